@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { pictureHash } from '../../codegen/folder.ts';
 import { inspectPicture } from '../../codegen/link/inspect-picture.ts';
-import type { MadePicture, PictureSize } from '../../src/content/picture-sizes.ts';
+import type { PictureOutput, PictureSize } from '../../src/content/picture-sizes.ts';
 
 export interface PictureFault {
   /** Path below the folder of the originals. */
@@ -31,7 +31,7 @@ export interface PictureJob {
   readonly hash: string;
   /** Whether it is in Home's banner, which visitors wait for. */
   readonly banner: boolean;
-  readonly made: readonly MadePicture[];
+  readonly made: readonly PictureOutput[];
 }
 
 export interface PictureOptions {

@@ -124,11 +124,11 @@ export async function writeSite(wanted: SiteToWrite) {
   const { address, icon } = server.siteFacts(site);
   cpSync(code.client.out, out, { recursive: true });
   const siteHead = {
-    site: address,
+    origin: address,
     icon: server.atBase(iconPath(192)),
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
-    late: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),
+    lateStyle: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),
     version: versionOf(wanted),
     parts: server.partCounts(site),
   };
@@ -142,7 +142,7 @@ export async function writeSite(wanted: SiteToWrite) {
     writeInto(out, 'office/published.json', office.published);
   }
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
-  const jobs = server.madePictures(site);
+  const jobs = server.pictureJobs(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });
   await makeIcons(join(images, icon.file), write);

@@ -5,10 +5,10 @@ import { startTransition, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
-import { tellContentChange } from '../../src/app/content-change.ts';
+import { notifyContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
-import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
-import { Address } from '../../src/app/router.ts';
+import { loadPage, setContentSource } from '../../src/app/load-page.ts';
+import { LocationPublisher } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import { anchorOf } from '../../src/app/scroll-and-focus.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
@@ -52,7 +52,7 @@ async function start(host: FrameHost): Promise<void> {
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);
   document.adoptedStyleSheets.push(styles);
-  readContentFrom(host.content);
+  setContentSource(host.content);
   const tools = pageTools(toolsRoot(), host);
   const target = targetOf(host.path, null, null);
   if ('redirect' in target) throw new Error(`No page stands at ${host.path}`);
@@ -67,7 +67,7 @@ async function start(host: FrameHost): Promise<void> {
     root.render(
       <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
         <App first={{ ...page, route }}>
-          <Address />
+          <LocationPublisher />
         </App>
         <Door host={host} tools={tools} />
       </MemoryRouter>,
@@ -101,7 +101,7 @@ function Door({ host, tools }: { readonly host: FrameHost; readonly tools: Retur
       },
       refresh() {
         tools.forget();
-        tellContentChange();
+        notifyContentChange();
       },
     });
   }, []);

@@ -5,32 +5,35 @@ import { MovesContext } from '../components/page-link/moves-context.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
-import { ErrorBoundary, ErrorPage, TroubleNotice } from './error-boundary.tsx';
+import { ErrorBoundary, ErrorPage, LoadFailureNotice } from './error-boundary.tsx';
 import { followLinks } from './links.ts';
-import { fetchNeighbours, moves, type ShownPage, useShownPage } from './router.ts';
+import { moves, prefetchMainPages, type ShownPage, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
 export interface AppProps {
   /** The page that is shown when the app starts: from the prerendered HTML, or loaded. */
   readonly first: ShownPage;
-  /** Follows the address (`Address` in router.ts). Rendered beside the page, so that the prerendered page keeps its place in the tree. */
+  /**
+   * Follows the address (`LocationPublisher` in router.ts). Rendered beside the page, so that the prerendered page keeps its place in the
+   * tree.
+   */
   readonly children?: ReactNode;
 }
 
 /** Renders the site around the page that is shown. */
 export function App({ first, children }: AppProps) {
-  const { page: shown, trouble, setTrouble } = useShownPage(first);
-  const { route, content, Page, texts, head } = shown;
+  const { page: shownPage, loadFailure, setLoadFailure } = useShownPage(first);
+  const { route, content, Page, texts, head } = shownPage;
 
   useEffect(() => followLinks(moves.go), []);
 
   useEffect(() => {
     closeHydrationQueue();
     takeOverScrolling();
-    adoptRules();
+    adoptStyles();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
-    fetchNeighbours(first.route);
+    prefetchMainPages(first.route);
   }, [first]);
 
   // While the next page loads, the address changes but the page does not. The memo keeps React from rendering the page again.
@@ -67,18 +70,18 @@ export function App({ first, children }: AppProps) {
       {children}
       {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
       <p role="status" className={layout.spoken}>
-        {shown === first ? '' : head.title}
+        {shownPage === first ? '' : head.title}
       </p>
-      {trouble && <TroubleNotice trouble={trouble} onChange={setTrouble} />}
+      {loadFailure && <LoadFailureNotice failure={loadFailure} onChange={setLoadFailure} />}
       {page}
     </TextsProvider>
   );
 }
 
 /** Not part of the page's own styles: the first paint would wait for these rules, and nothing uses them without the app. */
-function adoptRules(): void {
+function adoptStyles(): void {
   if (!('adoptedStyleSheets' in document)) return;
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(rules);
-  document.adoptedStyleSheets.push(styles);
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(styleSheet);
 }

@@ -13,16 +13,16 @@ import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
-import { Address, type ShownPage } from './router.ts';
+import { LocationPublisher, type ShownPage } from './router.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
 import { contentAttribute, readPartCounts, restAttribute, startTag } from './start-page.ts';
 
-function site(first: ShownPage) {
+function siteElement(first: ShownPage) {
   return (
     <App first={first}>
       {/* Without transitions the address changes at once. The page follows in a transition (router.ts). */}
       <BrowserRouter basename={siteBase} useTransitions={false}>
-        <Address />
+        <LocationPublisher />
       </BrowserRouter>
     </App>
   );
@@ -45,35 +45,35 @@ async function readPrerendered(): Promise<{ readonly route: Route; readonly cont
 }
 
 /** Hydrates the prerendered page. If that fails, restores the prerendered HTML, because React has replaced it with an error message. */
-function takeOver(container: HTMLElement, page: ShownPage): void {
+function hydratePage(container: HTMLElement, page: ShownPage): void {
   const main = container.querySelector('main');
-  const [all, parts] = [[...container.childNodes], [...(main?.childNodes ?? [])]];
+  const [containerNodes, mainNodes] = [[...container.childNodes], [...(main?.childNodes ?? [])]];
   let root: Root | undefined;
-  let isOver = false;
-  const end = () => {
-    isOver = true;
+  let isFinished = false;
+  const finish = () => {
+    isFinished = true;
   };
   // React reports errors in effects before the next task.
-  document.addEventListener('hydrated', () => setTimeout(end), { once: true });
+  document.addEventListener('hydrated', () => setTimeout(finish), { once: true });
   const fail = (error: unknown) => {
-    if (isOver) {
+    if (isFinished) {
       console.error(error);
       return;
     }
-    end();
+    finish();
     // React cannot unmount a root while it renders.
     queueMicrotask(() => {
       root?.unmount();
-      main?.replaceChildren(...parts);
-      container.replaceChildren(...all);
+      main?.replaceChildren(...mainNodes);
+      container.replaceChildren(...containerNodes);
       history.scrollRestoration = 'auto';
-      leavePlain(error);
+      keepPlainHtml(error);
     });
   };
   openHydrationQueue();
   // In a transition React hydrates in slices, so the browser can handle the visitor's input between them.
   startTransition(() => {
-    root = hydrateRoot(container, site(page), {
+    root = hydrateRoot(container, siteElement(page), {
       onCaughtError: fail,
       onUncaughtError: fail,
       // The server and the browser must produce the same markup. A difference is a bug.
@@ -83,7 +83,7 @@ function takeOver(container: HTMLElement, page: ShownPage): void {
 }
 
 /** Leaves the prerendered page as plain HTML, which keeps working. */
-function leavePlain(error: unknown): void {
+function keepPlainHtml(error: unknown): void {
   delete document.documentElement.dataset.hydrated;
   console.error('The app did not start:', error);
 }
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   const prerendered = await readPrerendered();
   if (prerendered) {
     const { route, content } = prerendered;
-    takeOver(container, { ...(await pageOfContent(route, content)), route });
+    hydratePage(container, { ...(await pageOfContent(route, content)), route });
     return;
   }
   const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice(), readPartCounts());
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   }
   const page = await loadPage(target.route);
   applyHead(page.head);
-  createRoot(container).render(site({ ...page, route: target.route }));
+  createRoot(container).render(siteElement({ ...page, route: target.route }));
 }
 
-start().catch(leavePlain);
+start().catch(keepPlainHtml);

@@ -4,7 +4,7 @@ import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import { useText } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
-import { loadWhole, type Trouble } from './load-page.ts';
+import { type LoadFailure, reloadFromHost } from './load-page.ts';
 import { pathOf } from './routes.ts';
 
 interface BoundaryProps {
@@ -57,22 +57,22 @@ export function ErrorPage() {
   );
 }
 
-export interface TroubleNoticeProps {
-  readonly trouble: Trouble;
-  readonly onChange: (trouble: Trouble | null) => void;
+export interface LoadFailureNoticeProps {
+  readonly failure: LoadFailure;
+  readonly onChange: (failure: LoadFailure | null) => void;
 }
 
 /** Shows at the bottom of the window why the chosen page could not be loaded. The current page stays. */
-export function TroubleNotice({ trouble, onChange }: TroubleNoticeProps) {
+export function LoadFailureNotice({ failure, onChange }: LoadFailureNoticeProps) {
   const { t } = useText();
   async function retry() {
     // Removes the notice first, so that a second failure is announced again.
     onChange(null);
-    onChange(await loadWhole('by the visitor'));
+    onChange(await reloadFromHost('by the visitor'));
   }
   return (
     <div role="alert" data-notice data-surface="deep">
-      <p>{t(trouble === 'offline' ? 'frame.offline' : 'frame.fault.title')}</p>
+      <p>{t(failure === 'offline' ? 'frame.offline' : 'frame.fault.title')}</p>
       <Button onClick={retry}>{t('frame.retry')}</Button>
       <Button look="outline" onClick={() => onChange(null)}>
         {t('frame.close')}

@@ -16,10 +16,10 @@ export function headOf(content: PageContent, texts: Texts) {
   // Static hosts serve a folder at an address that ends with a slash.
   const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
-  const values = { site: siteName, ...subject(content, texts) };
-  const picture = ownPicture(content) ?? content.frame.fallbackPicture;
+  const values = { site: siteName, ...subjectValues(content, texts) };
+  const picture = previewPicture(content) ?? content.frame.fallbackPicture;
   return {
-    title: oneLine(texts.t(head.title, values)) + whichPart(content),
+    title: oneLine(texts.t(head.title, values)) + partSuffix(content),
     description: oneLine(texts.t(head.description, values)),
     siteName,
     lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
@@ -33,17 +33,17 @@ export function headOf(content: PageContent, texts: Texts) {
 }
 
 /** Gives each part of a list its own title. */
-function whichPart({ data }: PageContent): string {
+function partSuffix({ data }: PageContent): string {
   if (!('part' in data) || data.part.number === 1) return '';
   return ` (${data.part.before + 1}–${Math.min(data.part.before + entriesPerPart, data.part.total)})`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function subject(content: PageContent, texts: Texts): { readonly name: string; readonly description: string } {
+function subjectValues(content: PageContent, texts: Texts): { readonly name: string; readonly description: string } {
   if (content.page !== 'project') return { name: '', description: '' };
-  const word = (key: string) => plainText(texts, content.locale, key);
-  return { name: word(content.data.name), description: beginningOf(oneLine(word(content.data.description))) };
+  const textOf = (key: string) => plainText(texts, content.locale, key);
+  return { name: textOf(content.data.name), description: shortenForSearch(oneLine(textOf(content.data.description))) };
 }
 
 /** Roughly how many characters search engines show of a description. Chinese characters are twice as wide. */
@@ -53,20 +53,20 @@ const shownCharacters = { chinese: 75, other: 155 } as const;
  * Shortens a text to the length that search engines show, so that they do not cut it in the middle of a word. Keeps whole sentences if they
  * fill at least half of the length, otherwise whole words, or whole clauses in Chinese.
  */
-function beginningOf(text: string): string {
+function shortenForSearch(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text);
-  const most = isChinese ? shownCharacters.chinese : shownCharacters.other;
-  if (text.length <= most) return text;
-  const room = text.slice(0, most);
-  const [sentences = ''] = (isChinese ? /^.*[。！？]/su : /^.*[.!?](?= )/su).exec(room) ?? [];
-  if (sentences.length >= most / 2) return sentences;
+  const maxLength = isChinese ? shownCharacters.chinese : shownCharacters.other;
+  if (text.length <= maxLength) return text;
+  const visibleText = text.slice(0, maxLength);
+  const [sentences = ''] = (isChinese ? /^.*[。！？]/su : /^.*[.!?](?= )/su).exec(visibleText) ?? [];
+  if (sentences.length >= maxLength / 2) return sentences;
   return isChinese
-    ? `${room.replace(/[，；：、。！？][^，；：、。！？]*$/u, '')}……`
-    : `${room.replace(/[\s,;:]+\S*$/, '')}…`;
+    ? `${visibleText.replace(/[，；：、。！？][^，；：、。！？]*$/u, '')}……`
+    : `${visibleText.replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
 /** The page's own picture, for link previews on other sites. */
-function ownPicture({ page, data }: PageContent): PictureView | undefined {
+function previewPicture({ page, data }: PageContent): PictureView | undefined {
   switch (page) {
     case 'home':
       return data.banners[0]?.picture;
@@ -90,51 +90,51 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns the tags of a head, for the prerendered HTML and for a move alike. `site` is the scheme and host of the published site. */
-export function headTags(head: Head, site: string): readonly HeadTag[] {
-  const whole = (path: string) => site + atBase(path);
+/** Returns the tags of a head, for the prerendered HTML and for a move alike. `origin` is the scheme and host of the published site. */
+export function headTags(head: Head, origin: string): readonly HeadTag[] {
+  const absoluteAddress = (path: string) => origin + atBase(path);
   const meta = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
   return [
     { name: 'meta', attributes: { name: 'description', content: head.description } },
-    { name: 'link', attributes: { rel: 'canonical', href: whole(head.path) } },
+    { name: 'link', attributes: { rel: 'canonical', href: absoluteAddress(head.path) } },
     ...head.alternates.map(
       ({ lang, path }): HeadTag => ({
         name: 'link',
-        attributes: { rel: 'alternate', hreflang: lang, href: whole(path) },
+        attributes: { rel: 'alternate', hreflang: lang, href: absoluteAddress(path) },
       }),
     ),
     meta('og:type', 'website'),
     meta('og:site_name', head.siteName),
     meta('og:title', head.title),
     meta('og:description', head.description),
-    meta('og:url', whole(head.path)),
+    meta('og:url', absoluteAddress(head.path)),
     // A picture's address already contains the base.
-    meta('og:image', site + head.picture.address),
+    meta('og:image', origin + head.picture.address),
     meta('og:image:alt', head.picture.alt),
     { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
   ];
 }
 
 /** Marks the tags of the head that belong to one page. */
-export const headMark = 'data-head';
+export const headAttribute = 'data-head';
 
 /** Replaces the document's head with that of the new page. */
 export function applyHead(head: Head): void {
-  const tags = headTags(head, publishedSite());
+  const tags = headTags(head, publishedOrigin());
   // Setting the same value again would make Chromium restyle the whole page.
   if (document.documentElement.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
-  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
+  for (const oldTag of document.head.querySelectorAll(`[${headAttribute}]`)) oldTag.remove();
   for (const { name, attributes } of tags) {
     const element = document.createElement(name);
-    element.setAttribute(headMark, '');
+    element.setAttribute(headAttribute, '');
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     document.head.append(element);
   }
 }
 
 /** The published site's scheme and host, from the canonical link of the prerendered page. The dev server's pages have no such link. */
-function publishedSite(): string {
+function publishedOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).origin : location.origin;
 }

@@ -12,14 +12,15 @@ import { readPartCounts } from './start-page.ts';
  * that removes the listeners.
  */
 export function followLinks(go: Moves['go']): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  document.addEventListener('click', (event) => follow(event, go), { signal });
-  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, fetchAhead, { signal, passive: true });
-  return () => ending.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener('click', (event) => handleClick(event, go), { signal });
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, prefetchTarget, { signal, passive: true });
+  return () => controller.abort();
 }
 
-function follow(event: MouseEvent, go: Moves['go']): void {
+function handleClick(event: MouseEvent, go: Moves['go']): void {
   const link = linkOf(event);
   const address = link?.getAttribute('href');
   if (!link || !address || event.defaultPrevented || !isPlainClick(event)) return;
@@ -38,7 +39,7 @@ function follow(event: MouseEvent, go: Moves['go']): void {
   // is already made, so the page does not scroll.
   go(path, address === location.pathname + location.search + location.hash);
   if (here && isSameRoute(here, route) && !link.closest('main'))
-    scrollAndFocus({ key: '', returning: false, hash: '' });
+    scrollAndFocus({ key: '', isReturning: false, hash: '' });
 }
 
 const linkOf = ({ target }: Event) =>
@@ -53,7 +54,7 @@ function routeOf(path: string) {
   return 'route' in target ? target.route : null;
 }
 
-function fetchAhead(event: Event): void {
+function prefetchTarget(event: Event): void {
   const address = linkOf(event)?.getAttribute('href');
   if (address) prefetch(pathWithinSite(address));
 }

@@ -39,41 +39,41 @@ export async function pageComponent(page: PageId): Promise<PageComponent> {
   return Page as PageComponent;
 }
 
-interface Known {
+interface PageCache {
   readonly loads: Map<string, Promise<LoadedPage>>;
   readonly texts: Map<PageContent['locale'], TextsOfLocale>;
 }
 
-const nothingKnown = (): Known => ({ loads: new Map(), texts: new Map() });
+const emptyCache = (): PageCache => ({ loads: new Map(), texts: new Map() });
 
-let known = nothingKnown();
+let pageCache = emptyCache();
 
 /** Builds the page from content that is already loaded: the content of a prerendered page. */
 export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
-  const page = made(content, await pageComponent(content.page), known);
-  known.loads.set(addressOf(route), Promise.resolve(page));
-  return page;
+  const loadedPage = assemblePage(content, await pageComponent(content.page), pageCache);
+  pageCache.loads.set(addressOf(route), Promise.resolve(loadedPage));
+  return loadedPage;
 }
 
 /** Loads a page's code and content in parallel. Later calls return the same promise. */
 export function loadPage(route: Route): Promise<LoadedPage> {
-  const own = known;
+  const usedCache = pageCache;
   const address = addressOf(route);
-  const before = own.loads.get(address);
-  if (before) return before;
-  const load = Promise.all([readContent(route), codeOf(route.page)]).then(([content, Page]) =>
+  const earlierLoad = usedCache.loads.get(address);
+  if (earlierLoad) return earlierLoad;
+  const load = Promise.all([readContent(route), loadCode(route.page)]).then(([content, Page]) =>
     // If the cache was cleared meanwhile, this content may be older than what is shown.
-    own === known ? made(content, Page, own) : loadPage(route),
+    usedCache === pageCache ? assemblePage(content, Page, usedCache) : loadPage(route),
   );
-  own.loads.set(address, load);
+  usedCache.loads.set(address, load);
   // Failures are not cached: the next move tries again.
-  load.catch(() => own.loads.delete(address));
+  load.catch(() => usedCache.loads.delete(address));
   return load;
 }
 
 /** Clears the cache, including loads in progress. The dev server needs this when a workbook has changed. */
-export function forgetPages(): void {
-  known = nothingKnown();
+export function clearPageCache(): void {
+  pageCache = emptyCache();
 }
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
@@ -84,7 +84,7 @@ function addressOf(route: Route): string {
 let readContent = fetchContent;
 
 /** Replaces the source of the content. The office page makes it from the workbooks instead of fetching it from the host. */
-export function readContentFrom(read: (route: Route) => Promise<PageContent>): void {
+export function setContentSource(read: (route: Route) => Promise<PageContent>): void {
   readContent = read;
 }
 
@@ -94,65 +94,65 @@ async function fetchContent(route: Route): Promise<PageContent> {
   if (response.ok && response.headers.get('content-type')?.includes('json'))
     return contentOf(route, await response.json());
   // An unknown project shows the first project instead. A host error does not mean that the project is unknown.
-  const unknown = response.ok || response.status === 404;
-  if (unknown && route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
+  const isUnknown = response.ok || response.status === 404;
+  if (isUnknown && route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
   throw new Error(`No content at ${addressOf(route)} (${response.status})`);
 }
 
 /** @throws when the response is not the content of the route's page. */
-function contentOf({ page, locale }: Pick<Route, 'page' | 'locale'>, came: PageContent): PageContent {
-  if (came?.page === page && came.locale === locale && came.texts) return came;
+function contentOf({ page, locale }: Pick<Route, 'page' | 'locale'>, content: PageContent): PageContent {
+  if (content?.page === page && content.locale === locale && content.texts) return content;
   throw new Error(`The content is not that of ${page} in ${locale}`);
 }
 
-const withoutCode = new Set<PageId>();
+const pagesWithoutCode = new Set<PageId>();
 
 /**
  * Loads the code of a page to move to. After one failure only a full page load can fetch it: the browser remembers a script that it could
  * not fetch, and Vite's loader a style sheet.
  */
-async function codeOf(page: PageId): Promise<PageComponent> {
-  if (withoutCode.has(page)) throw new Error(`The code of ${page} did not come`);
+async function loadCode(page: PageId): Promise<PageComponent> {
+  if (pagesWithoutCode.has(page)) throw new Error(`The code of ${page} did not come`);
   try {
     return await pageComponent(page);
   } catch (error) {
-    withoutCode.add(page);
+    pagesWithoutCode.add(page);
     throw error;
   }
 }
 
 /** @throws when the content lacks something that every page has. */
-function made(content: PageContent, Page: PageComponent, { texts: all }: Known): LoadedPage {
+function assemblePage(content: PageContent, Page: PageComponent, { texts: textsByLocale }: PageCache): LoadedPage {
   const { locale } = content;
-  const texts = all.get(locale) ?? createTexts(locale, {});
-  all.set(locale, texts);
+  const texts = textsByLocale.get(locale) ?? createTexts(locale, {});
+  textsByLocale.set(locale, texts);
   addTexts(texts, locale, content.texts);
   return { content, Page, texts, head: headOf(content, texts) };
 }
 
 /** Why a page could not be shown: there was no response, or it was unusable. */
-export type Trouble = 'offline' | 'fault';
+export type LoadFailure = 'offline' | 'fault';
 
 /** Marks a history entry that was reloaded because a move to it failed. The history entry survives the reload and needs no storage. */
-const mark = 'loadedWhole';
+const reloadMark = 'loadedWhole';
 
-const isLoadedWhole = () => history.state?.[mark] === true;
+const hasReloaded = () => history.state?.[reloadMark] === true;
 
 /**
  * Reloads the current address from the host, which has a newer version of the site. Reloads only once for each history entry, because the
  * page would otherwise reload forever. Without a response the visitor stays on the current page, because a browser's own error page has no
- * links. Resolves to the trouble if the page does not reload.
+ * links. Resolves to the failure if the page does not reload.
  */
-export async function loadWhole(asked: 'by the visitor' | 'by itself'): Promise<Trouble | null> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!answer) return 'offline';
-  if (answer.status >= 500 || (asked === 'by itself' && isLoadedWhole())) return 'fault';
-  history.replaceState({ ...history.state, [mark]: true }, '');
+export async function reloadFromHost(trigger: 'by the visitor' | 'by itself'): Promise<LoadFailure | null> {
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!response) return 'offline';
+  if (response.status >= 500 || (trigger === 'by itself' && hasReloaded())) return 'fault';
+  history.replaceState({ ...history.state, [reloadMark]: true }, '');
   location.reload();
   return null;
 }
 
 /** Call when the page at the current address is shown. The next failure at this address may then reload it again. */
-export function endFullLoad(): void {
-  if (isLoadedWhole()) history.replaceState({ ...history.state, [mark]: undefined }, '');
+export function clearReloadMark(): void {
+  if (hasReloaded()) history.replaceState({ ...history.state, [reloadMark]: undefined }, '');
 }

@@ -3,16 +3,23 @@ import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigati
 import { afterFrame } from '../components/browser-state/after-frame.ts';
 import { whenIdle } from '../components/browser-state/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
-import { type Place, tellChoice, tellPlace, useEntry } from '../components/page-link/place.ts';
+import { publishChoice, publishLocation, type SiteLocation, useEntryLocation } from '../components/page-link/place.ts';
 import { pagePaths, type Route } from '../content/paths.ts';
 import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
 import { applyHead } from './head.ts';
 import { prefetch } from './links.ts';
-import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
+import {
+  clearPageCache,
+  clearReloadMark,
+  type LoadedPage,
+  type LoadFailure,
+  loadPage,
+  reloadFromHost,
+} from './load-page.ts';
 import { isSameRoute, targetOf, withSingleSlashes } from './routes.ts';
-import { keepFocus, rememberPlace, scrollAndFocus } from './scroll-and-focus.ts';
+import { keepFocus, savePosition, scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts, startTag } from './start-page.ts';
 
 /** The page on the screen: its route and its content. */
@@ -20,43 +27,43 @@ export interface ShownPage extends LoadedPage {
   readonly route: Route;
 }
 
-interface Showing {
+interface PageUpdate {
   readonly page: ShownPage;
   /** Runs when the page is in the document, before it is painted. */
-  readonly arrived: () => void;
+  readonly onShown: () => void;
 }
 
-export interface Shown {
+export interface ShownPageState {
   readonly page: ShownPage;
   /** Why the page at the address is not shown; null when nothing is wrong. */
-  readonly trouble: Trouble | null;
-  readonly setTrouble: (trouble: Trouble | null) => void;
+  readonly loadFailure: LoadFailure | null;
+  readonly setLoadFailure: (loadFailure: LoadFailure | null) => void;
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 
 /**
  * Whether a choice on the page opens another part of it. Then nothing scrolls, and the focus stays. A link to that part starts at the top.
  */
-const staysOnPage = (from: ShownPage, to: ShownPage, arrival: Place['arrival']) =>
-  arrival === 'REPLACE' && from.content.page === to.content.page && from.content.path === to.content.path;
+const staysOnPage = (from: ShownPage, to: ShownPage, navigationType: SiteLocation['navigationType']) =>
+  navigationType === 'REPLACE' && from.content.page === to.content.page && from.content.path === to.content.path;
 
 /**
  * Returns the page to show: the current page until the code and content of the next one are loaded, then the next one, with its head, its
  * scroll position and the focus.
  */
-export function useShownPage(first: ShownPage): Shown {
-  const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { pathname, search, hash, key, arrival } = useEntry();
+export function useShownPage(first: ShownPage): ShownPageState {
+  const [{ page: shown, onShown }, setUpdate] = useState<PageUpdate>({ page: first, onShown: doNothing });
+  const [loadFailure, setLoadFailure] = useState<LoadFailure | null>(null);
+  const { pathname, search, hash, key, navigationType } = useEntryLocation();
   const shownKey = useRef(key);
 
-  useLayoutEffect(() => arrived(), [arrived]);
+  useLayoutEffect(() => onShown(), [onShown]);
 
   useEffect(() => {
     // The address is not known yet.
     if (pathname === '') return undefined;
-    setTrouble(null);
+    setLoadFailure(null);
     const target = targetOf(pathname, readLanguageChoice(), readPartCounts());
     if ('redirect' in target) {
       moves.go(target.redirect + search + hash, true);
@@ -65,62 +72,64 @@ export function useShownPage(first: ShownPage): Shown {
     const { route } = target;
     if (isSameRoute(route, shown.route)) {
       shownKey.current = key;
-      endFullLoad();
+      clearReloadMark();
       return undefined;
     }
-    let current = true;
+    let isCurrent = true;
     const show = (next: ShownPage) => {
-      if (!current) return;
-      const stays = staysOnPage(shown, next, arrival);
-      if (!stays) rememberPlace(shownKey.current);
-      const onArrival = () => {
+      if (!isCurrent) return;
+      const stays = staysOnPage(shown, next, navigationType);
+      if (!stays) savePosition(shownKey.current);
+      const onNextShown = () => {
         shownKey.current = key;
         applyHead(next.head);
         if (stays) keepFocus();
-        else scrollAndFocus({ key, returning: arrival === 'POP', hash });
+        else scrollAndFocus({ key, isReturning: navigationType === 'POP', hash });
       };
       // A transition renders in slices. Between them the browser paints and handles input.
-      startTransition(() => setShowing({ page: next, arrived: onArrival }));
+      startTransition(() => setUpdate({ page: next, onShown: onNextShown }));
     };
     const fail = async () => {
-      if (!current) return;
-      const why = await loadWhole('by itself');
-      if (current) setTrouble(why);
+      if (!isCurrent) return;
+      const failure = await reloadFromHost('by itself');
+      if (isCurrent) setLoadFailure(failure);
     };
     loadPage(route).then((page) => show({ ...page, route }), fail);
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [pathname, search, hash, key, arrival, shown]);
+  }, [pathname, search, hash, key, navigationType, shown]);
 
-  useFreshContent(shown.route, setShowing);
+  useFreshContent(shown.route, setUpdate);
 
-  return { page: shown, trouble, setTrouble };
+  return { page: shown, loadFailure, setLoadFailure };
 }
 
 /** Shows the current content of the workbooks, in the dev server and in the office page. */
-function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Showing) => void): void {
+function useFreshContent(route: Route, setUpdate: (next: (current: PageUpdate) => PageUpdate) => void): void {
   useEffect(() => {
     // Keeps this code out of the visitors' bundle.
     if (!import.meta.hot && import.meta.env.MODE !== 'office') return undefined;
-    let count = 0;
-    const unfollow = onContentChange(async () => {
-      count += 1;
-      const own = count;
-      forgetPages();
+    let latestChange = 0;
+    const unsubscribe = onContentChange(async () => {
+      latestChange += 1;
+      const thisChange = latestChange;
+      clearPageCache();
       const page = await loadPage(route);
       // A later save, or a move to another page, loads its own content.
-      if (own !== count) return;
+      if (thisChange !== latestChange) return;
       startTransition(() =>
-        setShowing((now) => (now.page.route === route ? { page: { ...page, route }, arrived: nothing } : now)),
+        setUpdate((current) =>
+          current.page.route === route ? { page: { ...page, route }, onShown: doNothing } : current,
+        ),
       );
       applyHead(page.head);
     });
     return () => {
-      count += 1;
-      unfollow();
+      latestChange += 1;
+      unsubscribe();
     };
-  }, [route, setShowing]);
+  }, [route, setUpdate]);
 }
 
 let navigate: NavigateFunction = () => {};
@@ -129,7 +138,7 @@ let navigate: NavigateFunction = () => {};
 export const moves: Moves = {
   go: (path, replace) => {
     const { pathname = '', search = '' } = parsePath(path);
-    if (!tellChoice(pathname, search)) navigate(path, { replace });
+    if (!publishChoice(pathname, search)) navigate(path, { replace });
     // A choice on the same page is rendered first. The browser's own work for a new address takes a whole frame on a slow phone.
     else afterFrame(() => navigate(path, { replace }));
   },
@@ -137,20 +146,23 @@ export const moves: Moves = {
 };
 
 /** Publishes the location of React Router's history. Render it below one of the library's routers, beside the page and not around it. */
-export function Address(): null {
-  const { pathname: given, search, hash, key } = useLocation();
-  const pathname = withSingleSlashes(given);
-  const arrival = useNavigationType();
-  const go = useNavigate();
+export function LocationPublisher(): null {
+  const { pathname: rawPathname, search, hash, key } = useLocation();
+  const pathname = withSingleSlashes(rawPathname);
+  const navigationType = useNavigationType();
+  const currentNavigate = useNavigate();
   useLayoutEffect(() => {
-    navigate = go;
-  }, [go]);
-  useLayoutEffect(() => tellPlace({ pathname, search, hash, key, arrival }), [pathname, search, hash, key, arrival]);
+    navigate = currentNavigate;
+  }, [currentNavigate]);
+  useLayoutEffect(
+    () => publishLocation({ pathname, search, hash, key, navigationType }),
+    [pathname, search, hash, key, navigationType],
+  );
   return null;
 }
 
 /** Whether downloads probably cost the visitor nothing. A visitor with a mouse is seldom on a phone's network. */
-function bytesAreWelcome(): boolean {
+function mayPrefetch(): boolean {
   // Only Chromium supports the Network Information API.
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false;
@@ -161,14 +173,14 @@ function bytesAreWelcome(): boolean {
  * Prefetches the pages of the main navigation, one in each idle period, so that a click does not wait for the network. Does nothing in the
  * dev server and in the office page, where content changes.
  */
-export function fetchNeighbours({ locale }: Route): void {
-  if (!startTag() || !bytesAreWelcome()) return;
-  const waiting = Object.values(pagePaths).filter((path) => path !== pagePaths.project);
-  const fetchNext = () => {
-    const path = waiting.shift();
+export function prefetchMainPages({ locale }: Route): void {
+  if (!startTag() || !mayPrefetch()) return;
+  const paths = Object.values(pagePaths).filter((path) => path !== pagePaths.project);
+  const prefetchNext = () => {
+    const path = paths.shift();
     if (path === undefined) return;
     prefetch(editionPrefix(locale) + path);
-    whenIdle(fetchNext, 2000);
+    whenIdle(prefetchNext, 2000);
   };
-  whenIdle(fetchNext, 2000);
+  whenIdle(prefetchNext, 2000);
 }

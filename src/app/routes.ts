@@ -10,7 +10,7 @@ interface RouteRow {
 }
 
 /** The route table of the specification (section 2), once for each edition. Letter case and a slash at the end make no difference. */
-const table: readonly RouteRow[] = [
+const routeTable: readonly RouteRow[] = [
   { path: pagePaths.home, page: 'home', below: 'none' },
   { path: '/Home/', page: 'home', below: 'ignored' },
   { path: pagePaths.services, page: 'services', below: 'none' },
@@ -29,27 +29,28 @@ export function pathOf(page: PageId, locale: Route['locale'], rest = ''): string
 }
 
 /** The decoded segments of a path; null for a malformed one ("%E4" is not UTF-8). */
-function partsOf(path: string): readonly string[] | null {
+function segmentsOf(path: string): readonly string[] | null {
   try {
     return path
       .split('/')
-      .filter((part) => part !== '')
+      .filter((segment) => segment !== '')
       .map(decodeURIComponent);
   } catch {
     return null;
   }
 }
 
-function fits({ page, below }: RouteRow, more: readonly string[], counts: PartCounts | null): boolean {
+function matchesRow({ page, below }: RouteRow, restSegments: readonly string[], counts: PartCounts | null): boolean {
   switch (below) {
     case 'none':
-      return more.length === 0;
+      return restSegments.length === 0;
     case 'number':
       return (
-        more.length === 0 || (more.length === 1 && isLaterPart(more[0] ?? '', counts ? (counts[page] ?? 1) : null))
+        restSegments.length === 0 ||
+        (restSegments.length === 1 && isLaterPart(restSegments[0] ?? '', counts ? (counts[page] ?? 1) : null))
       );
     case 'one':
-      return more.length === 1;
+      return restSegments.length === 1;
     default:
       return true;
   }
@@ -62,12 +63,14 @@ function isLaterPart(number: string, count: number | null): boolean {
 /** The page at an address; null for an unknown one. */
 function routeOf(address: string, counts: PartCounts | null): Route | null {
   const { locale, path } = splitEdition(address);
-  const parts = partsOf(path);
-  if (!parts) return null;
-  const [name, ...more] = parts;
-  const own = name === undefined ? '/' : `/${name.toLowerCase()}/`;
-  const row = table.find((each) => each.path.toLowerCase() === own && fits(each, more, counts));
-  return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (more[0] ?? '') } : null;
+  const segments = segmentsOf(path);
+  if (!segments) return null;
+  const [name, ...restSegments] = segments;
+  const rowPath = name === undefined ? '/' : `/${name.toLowerCase()}/`;
+  const row = routeTable.find(
+    (candidate) => candidate.path.toLowerCase() === rowPath && matchesRow(candidate, restSegments, counts),
+  );
+  return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (restSegments[0] ?? '') } : null;
 }
 
 /** Where a path leads: to a page, or to another path that replaces it in the history. */
@@ -77,9 +80,13 @@ export type Target = { readonly route: Route } | { readonly redirect: string };
  * Returns the path of the same page in the language that the visitor chose in this session; null when that language is `locale` already, or
  * none was chosen.
  */
-export function chosenTwin(path: string, locale: Route['locale'], chosen: Route['locale'] | null): string | null {
-  if (chosen === null || chosen === defaultLocale || locale !== defaultLocale) return null;
-  return editionPrefix(chosen) + path;
+export function pathInChosenLanguage(
+  path: string,
+  locale: Route['locale'],
+  chosenLocale: Route['locale'] | null,
+): string | null {
+  if (chosenLocale === null || chosenLocale === defaultLocale || locale !== defaultLocale) return null;
+  return editionPrefix(chosenLocale) + path;
 }
 
 /**
@@ -87,14 +94,14 @@ export function chosenTwin(path: string, locale: Route['locale'], chosen: Route[
  * to its twin when the visitor chose another language in this session (design section 5). `counts` says how many parts the long lists have;
  * it is null where nobody has counted them (the dev server).
  */
-export function targetOf(path: string, chosen: Route['locale'] | null, counts: PartCounts | null): Target {
+export function targetOf(path: string, chosenLocale: Route['locale'] | null, counts: PartCounts | null): Target {
   const route = routeOf(path, counts);
   const { locale } = splitEdition(path);
   if (!route) {
     const home = pathOf('home', locale);
-    return { redirect: chosenTwin(home, locale, chosen) ?? home };
+    return { redirect: pathInChosenLanguage(home, locale, chosenLocale) ?? home };
   }
-  const twin = chosenTwin(path, locale, chosen);
+  const twin = pathInChosenLanguage(path, locale, chosenLocale);
   return twin === null ? { route } : { redirect: twin };
 }
 
@@ -122,8 +129,8 @@ export function withSingleSlashes(path: string): string {
  */
 export function contentPath({ page, locale, rest }: Route, version: string): string {
   // The company that is open on About us is part of one page. Contact us ignores what follows its path.
-  const isWhole = rest === '' || page === 'about' || page === 'contact';
-  const name = isWhole ? page : `${page}/${encodeURIComponent(rest.toLowerCase())}`;
+  const isOneFile = rest === '' || page === 'about' || page === 'contact';
+  const name = isOneFile ? page : `${page}/${encodeURIComponent(rest.toLowerCase())}`;
   return `/content/${version}/${locale}/${name}.json`;
 }
 

@@ -1,11 +1,11 @@
-interface Left {
+interface SavedPosition {
   readonly top: number;
   /** The focused link: its index among the links of the page, and its address. Without a focused link, -1 and undefined. */
   readonly index: number;
   readonly href: string | undefined;
 }
 
-const places = new Map<string, Left>();
+const savedPositions = new Map<string, SavedPosition>();
 
 /**
  * Keeps the browser from scrolling before the new page is rendered. Reloads, and the way back from another site, are left to the browser,
@@ -22,10 +22,10 @@ export function takeOverScrolling(): void {
 }
 
 /** Stores the scroll position and the focused link of the page, by the key of its history entry. */
-export function rememberPlace(key: string): void {
+export function savePosition(key: string): void {
   const links = pageLinks();
   const index = links.findIndex((link) => link.matches(':focus'));
-  places.set(key, { top: scrollY, index, href: links[index]?.href });
+  savedPositions.set(key, { top: scrollY, index, href: links[index]?.href });
 }
 
 const pageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
@@ -34,7 +34,7 @@ export interface Arrival {
   /** Key of the new history entry. */
   readonly key: string;
   /** Whether the move is back or forward. The visitor then expects the page where they left it. */
-  readonly returning: boolean;
+  readonly isReturning: boolean;
   /** "#id", or "". */
   readonly hash: string;
 }
@@ -43,14 +43,14 @@ export interface Arrival {
  * Scrolls after a move as a page load would, and moves the focus to the page. On the way back, restores the focus to the link that the
  * visitor had pressed, as browsers do.
  */
-export function scrollAndFocus({ key, returning, hash }: Arrival): void {
+export function scrollAndFocus({ key, isReturning, hash }: Arrival): void {
   const anchor = hash === '' ? null : anchorOf(hash);
-  const known = returning ? places.get(key) : undefined;
-  if (known === undefined && anchor) anchor.scrollIntoView();
-  else scrollTo({ top: known?.top ?? 0, behavior: 'instant' });
+  const saved = isReturning ? savedPositions.get(key) : undefined;
+  if (saved === undefined && anchor) anchor.scrollIntoView();
+  else scrollTo({ top: saved?.top ?? 0, behavior: 'instant' });
 
-  const link = pageLinks()[known?.index ?? -1];
-  if (link && link.href === known?.href) link.focus({ preventScroll: true });
+  const link = pageLinks()[saved?.index ?? -1];
+  if (link && link.href === saved?.href) link.focus({ preventScroll: true });
   else focusHeading();
 }
 

@@ -37,27 +37,27 @@ export function readPartCounts(): PartCounts | null {
   return JSON.parse(startTag()?.getAttribute(partsAttribute) ?? (startTag() ? '{}' : 'null'));
 }
 
-/** Runs in the head before the first paint. Redirects at once if the address leads `elsewhere`, a path within the site. */
-export function startPage(elsewhere: string | null): void {
-  if (elsewhere !== null) {
-    location.replace(siteBase + elsewhere + location.search + location.hash);
+/** Runs in the head before the first paint. Redirects at once to `redirectPath`, a path within the site, if there is one. */
+export function startPage(redirectPath: string | null): void {
+  if (redirectPath !== null) {
+    location.replace(siteBase + redirectPath + location.search + location.hash);
     return;
   }
-  document.addEventListener('click', noteLanguageChoice, true);
+  document.addEventListener('click', keepLanguageChoice, true);
   // The app applies the query of the address when it runs. Until then, a page may hide what the query will change.
   document.documentElement.toggleAttribute('data-asked', location.search !== '');
-  document.addEventListener('click', stayWithoutNetwork);
-  document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
+  document.addEventListener('click', handleOfflineClick);
+  document.addEventListener('hydrated', () => document.removeEventListener('click', handleOfflineClick));
   // The browser loads nothing for history entries that the app created before this full load.
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (location.pathname !== pathname && !('hydrated' in document.documentElement.dataset)) location.reload();
   });
-  loadWhenWanted();
+  loadAppWhenIdle();
 }
 
 /** Saves the choice of a language link, so that it lasts. This must work before the app runs. */
-function noteLanguageChoice(event: Event): void {
+function keepLanguageChoice(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
   if (!link) return;
   saveLanguageChoice(localeOfTag(link.hreflang));
@@ -69,7 +69,7 @@ function noteLanguageChoice(event: Event): void {
  * Before the app runs, following a link without a network would end on the browser's own error page, which has no links. The running app
  * shows its own notice. A host on the visitor's own machine answers without a network, so the link is tried first.
  */
-function stayWithoutNetwork(event: Event): void {
+function handleOfflineClick(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (navigator.onLine || !link) return;
   event.preventDefault();
@@ -80,58 +80,58 @@ function stayWithoutNetwork(event: Event): void {
 }
 
 /** Pointer moves are left out: Chromium fires one after a page has loaded, even if the visitor did not move the pointer. */
-const signs = ['pointerdown', 'touchstart', 'keydown'] as const;
+const inputEvents = ['pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
  * Loads the app when the page has what its first screen needs and the browser is idle, or at the visitor's first input, whichever comes
  * first. Its scripts then do not compete with anything visible.
  */
-export function loadWhenWanted(): void {
-  const own = startTag();
-  const entry = own?.getAttribute(entryAttribute);
+export function loadAppWhenIdle(): void {
+  const script = startTag();
+  const entry = script?.getAttribute(entryAttribute);
   // The dev server's page loads the entry itself.
-  if (!own || !entry) return;
-  let wanted = false;
+  if (!script || !entry) return;
+  let hasStarted = false;
   const load = async () => {
-    if (wanted) return;
-    wanted = true;
-    for (const sign of signs) removeEventListener(sign, load);
-    const [libraries, chunks] = [addresses(own, librariesAttribute), addresses(own, chunksAttribute)];
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const type of inputEvents) removeEventListener(type, load);
+    const [libraries, chunks] = [addressesIn(script, librariesAttribute), addressesIn(script, chunksAttribute)];
     // One task for each request, so that the browser handles input between them. A phone needs 10 ms for one request.
     for (const address of [...libraries, entry, ...chunks]) {
-      ask({ rel: 'modulepreload', href: address });
+      appendLink({ rel: 'modulepreload', href: address });
       await nextTask();
     }
     // With the same options as the later `fetch`.
-    for (const address of addresses(own, contentAttribute))
-      ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
+    for (const address of addressesIn(script, contentAttribute))
+      appendLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
     // One after the other. Imported all at once, Home's longest task took 92 ms instead of 75 (as in
     // components/browser-state/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
-  pressAgain();
-  const askForLate = () => {
+  repeatEarlyPress();
+  const activateLateLinks = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`[${lateAttribute}]:not([rel])`))
       link.rel = link.getAttribute(lateAttribute) ?? '';
   };
-  if (matchMedia('(forced-colors: active)').matches) askForLate();
-  for (const sign of signs) addEventListener(sign, load, { passive: true });
-  if (own.hasAttribute(nowAttribute)) load();
+  if (matchMedia('(forced-colors: active)').matches) activateLateLinks();
+  for (const type of inputEvents) addEventListener(type, load, { passive: true });
+  if (script.hasAttribute(nowAttribute)) load();
   else
     addEventListener('load', () =>
       whenPainted(() => {
-        askForLate();
+        activateLateLinks();
         whenIdle(load, 1000);
       }),
     );
 }
 
-const addresses = (own: Element, attribute: string): readonly string[] =>
-  own.getAttribute(attribute)?.match(/\S+/g) ?? [];
+const addressesIn = (script: Element, attribute: string): readonly string[] =>
+  script.getAttribute(attribute)?.match(/\S+/g) ?? [];
 
-const nextTask = () => new Promise((done) => setTimeout(done));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const ask = (link: Partial<HTMLLinkElement>) =>
+const appendLink = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
 /**
@@ -139,22 +139,22 @@ const ask = (link: Partial<HTMLLinkElement>) =>
  * reaches the screen some time after its callbacks. So the browser's paint timing decides (docs/decisions/3). A hidden page is not painted.
  * Where a browser does not report paint times, the app loads at the visitor's first input. May call more than once.
  */
-function whenPainted(call: () => void): void {
-  const painted = new PerformanceObserver(call);
-  if (document.hidden) call();
-  else requestAnimationFrame(() => requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true })));
+function whenPainted(callback: () => void): void {
+  const observer = new PerformanceObserver(callback);
+  if (document.hidden) callback();
+  else requestAnimationFrame(() => requestAnimationFrame(() => observer.observe({ type: 'paint', buffered: true })));
 }
 
 /** A button pressed before the app runs does nothing. This presses it again when the app can respond. */
-function pressAgain(): void {
-  let pressed: HTMLElement | null = null;
-  const note = (event: Event) => {
-    pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
+function repeatEarlyPress(): void {
+  let pressedElement: HTMLElement | null = null;
+  const recordPress = (event: Event) => {
+    pressedElement = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
   };
-  document.addEventListener('click', note, true);
-  const hydrated = () => {
-    document.removeEventListener('click', note, true);
-    pressed?.click();
+  document.addEventListener('click', recordPress, true);
+  const onHydrated = () => {
+    document.removeEventListener('click', recordPress, true);
+    pressedElement?.click();
   };
-  document.addEventListener('hydrated', hydrated, { once: true });
+  document.addEventListener('hydrated', onHydrated, { once: true });
 }

@@ -1,5 +1,5 @@
 import type { PictureFile } from '../generated/pictures.ts';
-import { type PictureView, pictureView, seeThroughAddress } from './picture-sizes.ts';
+import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** What every page shows besides its own content: the data of header and footer, and a fallback for pictures that do not load. */
@@ -21,8 +21,8 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
 /** Returns the light mark, the file beside the logo: "logo-mark-light.svg". If the office has not made one, returns the logo itself. */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
   const file = logo.replace(/(?=\.\w+$)/, '-mark-light');
-  const shown = isPicture(site, file) ? file : logo;
-  return { ...pictureView(site, shown), src: seeThroughAddress(site, shown) };
+  const usedFile = isPicture(site, file) ? file : logo;
+  return { ...pictureView(site, usedFile), src: transparentAddress(site, usedFile) };
 }
 
 function isPicture({ pictures }: SitePictures, file: string): file is PictureFile {

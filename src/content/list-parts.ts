@@ -20,8 +20,8 @@ export function restOfPart(number: number): string {
 /** Returns the part of a list that the rest of an address names, or the first if it names none. */
 export function partOf<Entry>(list: readonly Entry[], rest: string) {
   const count = countParts(list.length);
-  const named = /^[1-9]\d*$/.test(rest) ? Number(rest) : 1;
-  const number = named <= count ? named : 1;
+  const requestedNumber = /^[1-9]\d*$/.test(rest) ? Number(rest) : 1;
+  const number = requestedNumber <= count ? requestedNumber : 1;
   const before = (number - 1) * entriesPerPart;
   return {
     entries: list.slice(before, before + entriesPerPart),

@@ -26,9 +26,9 @@ export function allMachines({ machines, machineTypes }: Machines) {
 
 /** Returns a part of the machine list, and the pictures of the folder `machines`. */
 export function machineriesData(site: Machines & SitePictures, rest: string) {
-  const all = allMachines(site);
-  const { entries, part } = partOf(all, rest);
-  const byYear = [...all].sort((one, other) => one.year - other.year);
+  const everyMachine = allMachines(site);
+  const { entries, part } = partOf(everyMachine, rest);
+  const byYear = [...everyMachine].sort((one, other) => one.year - other.year);
   const span = [byYear[0], byYear.at(-1)].flatMap((machine) =>
     machine ? [{ id: machine.id, year: machine.year }] : [],
   );

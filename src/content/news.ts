@@ -19,10 +19,10 @@ function eventData(site: SitePictures, event: Event) {
  * Groups events by year, newest year first. The specification leaves open whether an event with code 2022 belongs under 2023. The setting
  * "Group news by" decides, and each card shows both years.
  */
-export function groupEvents(all: readonly EventData[], groupBy: Settings['groupNewsBy']) {
+export function groupEvents(events: readonly EventData[], groupBy: Settings['groupNewsBy']) {
   const yearOf = (event: EventData) => (groupBy === 'Shown under' ? event.shownUnder : event.codeYear);
-  const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
-  return years.map((year) => ({ year, events: all.filter((event) => yearOf(event) === year) }));
+  const years = [...new Set(events.map(yearOf))].sort((a, b) => b - a);
+  return years.map((year) => ({ year, events: events.filter((event) => yearOf(event) === year) }));
 }
 
 export function newsData(site: Pick<Site, 'events' | 'settings' | 'pictures'>) {

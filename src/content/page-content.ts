@@ -14,7 +14,7 @@ import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 
 /** Defines what a page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
-const shows = <Data>(
+const definePage = <Data>(
   data: (site: Site, rest: string) => Data,
   areas: readonly LabelArea[],
   title: MetaKey,
@@ -22,15 +22,15 @@ const shows = <Data>(
 ) => ({ data, areas, head: { title, description } });
 
 const pages = {
-  home: shows(homeData, ['home', 'controls', 'project'], 'meta.home.title', 'meta.home.description'),
-  services: shows(servicesData, ['services'], 'meta.services.title', 'meta.services.description'),
-  machineries: shows(machineriesData, ['machineries'], 'meta.machineries.title', 'meta.machineries.description'),
-  projects: shows(projectsData, ['project'], 'meta.projects.title', 'meta.projects.description'),
-  project: shows(projectData, ['project', 'controls'], 'meta.project.title', 'meta.project.description'),
-  news: shows(newsData, ['news', 'controls'], 'meta.news.title', 'meta.news.description'),
-  gallery: shows(galleryData, ['gallery', 'controls'], 'meta.gallery.title', 'meta.gallery.description'),
-  about: shows(aboutData, ['about', 'controls'], 'meta.about.title', 'meta.about.description'),
-  contact: shows(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
+  home: definePage(homeData, ['home', 'controls', 'project'], 'meta.home.title', 'meta.home.description'),
+  services: definePage(servicesData, ['services'], 'meta.services.title', 'meta.services.description'),
+  machineries: definePage(machineriesData, ['machineries'], 'meta.machineries.title', 'meta.machineries.description'),
+  projects: definePage(projectsData, ['project'], 'meta.projects.title', 'meta.projects.description'),
+  project: definePage(projectData, ['project', 'controls'], 'meta.project.title', 'meta.project.description'),
+  news: definePage(newsData, ['news', 'controls'], 'meta.news.title', 'meta.news.description'),
+  gallery: definePage(galleryData, ['gallery', 'controls'], 'meta.gallery.title', 'meta.gallery.description'),
+  about: definePage(aboutData, ['about', 'controls'], 'meta.about.title', 'meta.about.description'),
+  contact: definePage(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
 } satisfies Readonly<Record<PageId, unknown>>;
 
 /**
@@ -59,21 +59,21 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   const { data: makeData, areas, head } = pages[page];
   const data: PageContent['data'] = makeData(site, rest);
   const frame = frameData(site);
-  const path = pagePaths[page] + ownRest(page, data);
-  const own = shownTexts(site.texts[locale], areas, head, [data, frame]);
-  const texts = locale === 'zh' ? { ...own, ...phrasedWords(own, trade(site)) } : own;
+  const path = pagePaths[page] + canonicalRest(page, data);
+  const pageTexts = shownTexts(site.texts[locale], areas, head, [data, frame]);
+  const texts = locale === 'zh' ? { ...pageTexts, ...textsWithBreaks(pageTexts, tradeTerms(site)) } : pageTexts;
   // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
   return { page, locale, path, head, texts, frame, data } as PageContent;
 }
 
 /** The last segment of a page's own path: a project's title, or the number of a part. */
-function ownRest(page: PageId, data: PageContent['data']): string {
+function canonicalRest(page: PageId, data: PageContent['data']): string {
   if (page === 'project' && 'id' in data) return String(data.id);
   return 'part' in data ? restOfPart(data.part.number) : '';
 }
 
 /** Terms that a line break must not split. */
-function trade({ pileTypes, formations, texts }: Site): readonly string[] {
+function tradeTerms({ pileTypes, formations, texts }: Site): readonly string[] {
   return [...pileTypes, ...formations].map(({ name }) => texts.zh.records[name] ?? '');
 }
 
@@ -84,19 +84,19 @@ function shownTexts(
   { title, description }: PageContent['head'],
   data: unknown,
 ): Words {
-  const shown: Record<string, string> = {};
-  for (const area of ['frame' as const, ...areas]) Object.assign(shown, labels[area]);
-  for (const key of ['meta.site.name', title, description]) shown[key] = labels.meta?.[key] ?? '';
-  collectTexts(data, records, shown);
-  return shown;
+  const texts: Record<string, string> = {};
+  for (const area of ['frame' as const, ...areas]) Object.assign(texts, labels[area]);
+  for (const key of ['meta.site.name', title, description]) texts[key] = labels.meta?.[key] ?? '';
+  collectTexts(data, records, texts);
+  return texts;
 }
 
-function collectTexts(value: unknown, words: Words, into: Record<string, string>): void {
+function collectTexts(value: unknown, words: Words, collected: Record<string, string>): void {
   if (typeof value === 'string') {
     const text = Object.hasOwn(words, value) ? words[value] : undefined;
-    if (text !== undefined) into[value] = text;
+    if (text !== undefined) collected[value] = text;
   } else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) collectTexts(part, words, into);
+    for (const part of Object.values(value)) collectTexts(part, words, collected);
   }
 }
 
@@ -110,22 +110,22 @@ export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'p
 }
 
 /** Marks where a line may end: a zero-width space. `phrased` of useText turns it into `<wbr>`. */
-const mayBreak = '\u200b';
+const breakMark = '\u200b';
 
 /** The maximum length of headings and leads. Longer texts break anywhere except in their last words, as in Chinese print. */
-const longest = 100;
+const maxPhrasedLength = 100;
 /** The minimum of a last line: one or two characters look like a mistake. */
-const lastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
+const minimumLastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
 /** The last words of a sentence stay together (i18n/use-text.tsx). More characters than this would leave a gap in the line before. */
-const lastWords = 8;
-const sentence = /[。！？]”?$/u;
+const maxLastWords = 8;
+const sentenceEnd = /[。！？]”?$/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Every line may end after one of them. */
-const signs = [...' ，。；：、！？'];
+const punctuation = [...' ，。；：、！？'];
 /** The first word of a clause or after a number, or a word that leads to the next one. A line must not end with it. */
-const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
+const neverLast = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
 /** A line may begin with one of these, whatever is before it. */
-const joining = /^[与和或及]$/u;
+const conjunction = /^[与和或及]$/u;
 /** These belong to the word before them. Most of them also begin other words, as 地 begins 地面. */
 const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
 
@@ -134,16 +134,16 @@ const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得�
  * each paragraph is the paragraph itself plus one mark, so that i18next stores them beside the texts, which stay unchanged. Runs when the
  * site is built, because CSS cannot find Chinese words.
  */
-function phrasedWords(words: Words, terms: readonly string[]): Words {
-  const phrased: Record<string, string> = {};
+function textsWithBreaks(words: Words, terms: readonly string[]): Words {
+  const linesByKey: Record<string, string> = {};
   // Search engines do not break lines. Texts with placeholders change when their values are inserted.
   const onPage = Object.entries(words).filter(([key, text]) => !/^meta\./.test(key) && !text.includes('{{'));
   for (const text of onPage.flatMap(([, text]) => text.split('\n'))) {
     if (!/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
-    const line = withBreaks(text, terms);
-    if (line !== text) phrased[text + mayBreak] = line;
+    const line = markBreaks(text, terms);
+    if (line !== text) linesByKey[text + breakMark] = line;
   }
-  return phrased;
+  return linesByKey;
 }
 
 /**
@@ -151,47 +151,59 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
  * between the names of a person. ICU splits words that are not in its dictionary into single characters. These stay together, and a single
  * one stays with the word before it, unless the last words of a sentence would become too many.
  */
-function withBreaks(text: string, terms: readonly string[]): string {
+function markBreaks(text: string, terms: readonly string[]): string {
   // Only the end of a longer text: V8 takes 20 s for 32,000 characters, which a cell may have.
-  const tail = Math.max(0, text.length - longest);
+  const tail = Math.max(0, text.length - maxPhrasedLength);
   const segments = Array.from(segmenter.segment(text.slice(tail)), ({ segment, index }) => ({
     segment,
     index: tail + index,
   }));
-  const isHan = (place: number) => /^\p{Script=Han}/u.test(segments[place]?.segment ?? '');
-  const isWord = (place: number) => isHan(place) && (segments[place]?.segment.length ?? 0) > 1;
-  const isAfter = (place: number, sign: string) => segments[place - 1]?.segment === sign;
-  const within = new Set(terms.flatMap((term) => placesWithin(text, term)));
-  const latest = tail + (lastLine.exec(text.slice(tail))?.index ?? Number.NEGATIVE_INFINITY);
-  const begins = segments.map(
-    ({ segment, index }, place) =>
-      isHan(place - 1) &&
-      (isWord(place) || joining.test(segment) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
+  const isHan = (position: number) => /^\p{Script=Han}/u.test(segments[position]?.segment ?? '');
+  const isWord = (position: number) => isHan(position) && (segments[position]?.segment.length ?? 0) > 1;
+  const isAfter = (position: number, sign: string) => segments[position - 1]?.segment === sign;
+  const insideTerms = new Set(terms.flatMap((term) => positionsWithin(text, term)));
+  const lastAllowed = tail + (minimumLastLine.exec(text.slice(tail))?.index ?? Number.NEGATIVE_INFINITY);
+  const canBreakBefore = segments.map(
+    ({ segment, index }, position) =>
+      isHan(position - 1) &&
+      (isWord(position) ||
+        conjunction.test(segment) ||
+        (isHan(position) && isHan(position + 1) && !isWord(position + 1))) &&
       !neverFirst.test(segment) &&
-      !hanging.test(text.slice(Math.max(0, index - 3), index)) &&
-      index <= latest &&
-      !within.has(index),
+      !neverLast.test(text.slice(Math.max(0, index - 3), index)) &&
+      index <= lastAllowed &&
+      !insideTerms.has(index),
   );
-  const between = segments.filter(
-    (_, place) =>
-      (isAfter(place, '·') && isHan(place)) ||
-      (begins[place] && (isWord(place - 1) || isAfter(place, '的') || joining.test(segments[place]?.segment ?? ''))),
+  const breakSegments = segments.filter(
+    (_, position) =>
+      (isAfter(position, '·') && isHan(position)) ||
+      (canBreakBefore[position] &&
+        (isWord(position - 1) || isAfter(position, '的') || conjunction.test(segments[position]?.segment ?? ''))),
   );
-  const last =
-    between.findLast(({ index }) => index >= text.length - lastWords) ??
-    segments.findLast((_, place) => begins[place] && isWord(place));
-  const places = new Set(tail === 0 ? between : []);
-  const clause = 1 + Math.max(...signs.map((sign) => text.lastIndexOf(sign, latest - 1)));
-  if (last && last.index > clause + 2 && text.length - clause > lastWords && sentence.test(text)) places.add(last);
-  return text.slice(0, tail) + segments.map((one) => (places.has(one) ? mayBreak : '') + one.segment).join('');
+  const lastBreak =
+    breakSegments.findLast(({ index }) => index >= text.length - maxLastWords) ??
+    segments.findLast((_, position) => canBreakBefore[position] && isWord(position));
+  const chosenBreaks = new Set(tail === 0 ? breakSegments : []);
+  const clauseStart = 1 + Math.max(...punctuation.map((sign) => text.lastIndexOf(sign, lastAllowed - 1)));
+  if (
+    lastBreak &&
+    lastBreak.index > clauseStart + 2 &&
+    text.length - clauseStart > maxLastWords &&
+    sentenceEnd.test(text)
+  )
+    chosenBreaks.add(lastBreak);
+  return (
+    text.slice(0, tail) +
+    segments.map((segment) => (chosenBreaks.has(segment) ? breakMark : '') + segment.segment).join('')
+  );
 }
 
 /** The positions between two characters of a term, for each of its occurrences in a text. */
-function placesWithin(text: string, term: string): readonly number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(term); at !== -1 && term !== ''; at = text.indexOf(term, at + 1))
-    places.push(...Array.from({ length: term.length - 1 }, (_, letter) => at + letter + 1));
-  return places;
+function positionsWithin(text: string, term: string): readonly number[] {
+  const positions: number[] = [];
+  for (let start = text.indexOf(term); start !== -1 && term !== ''; start = text.indexOf(term, start + 1))
+    positions.push(...Array.from({ length: term.length - 1 }, (_, offset) => start + offset + 1));
+  return positions;
 }
 
 /** Every route of both editions that is published as a separate page. */
@@ -201,13 +213,13 @@ export function allRoutes(
   const { languages, companies, projects } = site;
   const parts = partCounts(site);
   return languages.flatMap(({ code: locale }) => {
-    const simple = (Object.keys(pagePaths) as PageId[])
+    const pageRoutes = (Object.keys(pagePaths) as PageId[])
       .filter((page) => page !== 'project')
       .flatMap((page) =>
         Array.from({ length: parts[page] ?? 1 }, (_, index) => ({ page, locale, rest: restOfPart(index + 1) })),
       );
     return [
-      ...simple,
+      ...pageRoutes,
       ...companies.map(({ id }) => ({ page: 'about' as const, locale, rest: id })),
       ...projects.map(({ id }) => ({ page: 'project' as const, locale, rest: id })),
     ];

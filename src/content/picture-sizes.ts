@@ -29,7 +29,7 @@ interface PictureSource {
 type PhoneCrop = NonNullable<ReturnType<typeof phoneCrop>>;
 
 /** A file of the published site that is made from a picture. */
-export interface MadePicture {
+export interface PictureOutput {
   /**
    * Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". With the original's hash in it, the file can be cached forever.
    */
@@ -70,7 +70,7 @@ const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallba
  * Widths above this fraction of the picture's own width are not made. A browser that wants 720 px of 800 gets the whole picture (15.1 kB
  * instead of 12.5).
  */
-const nearlyWhole = 0.85;
+const largestFraction = 0.85;
 
 /** Banner widths for phones with 1.75 to 3 device pixels per CSS pixel. Nobody sees that 1200 is slightly less than such a screen has. */
 const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
@@ -81,16 +81,16 @@ const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
  * picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear and disappear, and each time the browser
  * would fetch another file.
  */
-export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
+export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
 
 /** Returns what is needed to show a picture anywhere. */
 export function pictureView(site: SitePictures, file: PictureFile): PictureView {
   const { width, height, alt } = site.pictures[file];
   if (isDrawing(file)) {
-    const src = addressOf(drawing(site, file));
+    const src = addressOf(drawingOutput(site, file));
     return { file, src, width, height, alt, sources: [] };
   }
-  const { modern, fallback } = offered(site, file, pictureSizes);
+  const { modern, fallback } = photographOutputs(site, file, pictureSizes);
   return {
     file,
     src: addressOf(fallback),
@@ -102,8 +102,10 @@ export function pictureView(site: SitePictures, file: PictureFile): PictureView 
 }
 
 /** Returns the address of the smallest file that keeps transparency: the drawing itself, or an AVIF. A JPEG has a white background. */
-export function seeThroughAddress(site: SitePictures, file: PictureFile): string {
-  const [smallest = drawing(site, file)] = isDrawing(file) ? [] : offered(site, file, pictureSizes).modern;
+export function transparentAddress(site: SitePictures, file: PictureFile): string {
+  const [smallest = drawingOutput(site, file)] = isDrawing(file)
+    ? []
+    : photographOutputs(site, file, pictureSizes).modern;
   return addressOf(smallest);
 }
 
@@ -117,10 +119,10 @@ export function bannerView(site: SitePictures, file: PictureFile): PictureView {
 export function phoneCrop(site: SitePictures, file: PictureFile) {
   const part = phonePart(site, file);
   if (!part) return undefined;
-  const { modern, fallback } = offered(site, file, phoneSizes, part);
+  const { modern, fallback } = photographOutputs(site, file, phoneSizes, part);
   return {
     /** The windows that it is for, as in `<source media>`. */
-    media: phoneCut.media,
+    media: phoneCropRule.media,
     // Size of the crop, in px of the original.
     width: part.width,
     height: part.height,
@@ -133,26 +135,26 @@ export function phoneCrop(site: SitePictures, file: PictureFile) {
 }
 
 /** Returns every file that the picture build makes, by original. */
-export function madePictures(site: Pick<Site, 'banners' | 'pictures'>) {
+export function pictureJobs(site: Pick<Site, 'banners' | 'pictures'>) {
   const banners = new Set(site.banners.map(({ picture }) => picture));
   return Object.values(site.pictures).map(({ file, hash }) => {
     const banner = banners.has(file);
-    return { file, hash, banner, made: [...madeOf(site, file), ...(banner ? madeForPhones(site, file) : [])] };
+    return { file, hash, banner, made: [...outputsOf(site, file), ...(banner ? phoneOutputsOf(site, file) : [])] };
   });
 }
 
 /** Returns the files that are made of every picture. */
-export function madeOf(site: SitePictures, file: PictureFile): readonly MadePicture[] {
-  if (isDrawing(file)) return [drawing(site, file)];
-  const { modern, fallback } = offered(site, file, pictureSizes);
+export function outputsOf(site: SitePictures, file: PictureFile): readonly PictureOutput[] {
+  if (isDrawing(file)) return [drawingOutput(site, file)];
+  const { modern, fallback } = photographOutputs(site, file, pictureSizes);
   return [...modern, fallback];
 }
 
 /** Returns the files that are made of a banner for phones. */
-export function madeForPhones(site: SitePictures, file: PictureFile): readonly MadePicture[] {
+export function phoneOutputsOf(site: SitePictures, file: PictureFile): readonly PictureOutput[] {
   const part = phonePart(site, file);
   if (!part) return [];
-  const { modern, fallback } = offered(site, file, phoneSizes, part);
+  const { modern, fallback } = photographOutputs(site, file, phoneSizes, part);
   return [...modern, fallback];
 }
 
@@ -162,46 +164,48 @@ function pathStem({ pictures }: SitePictures, file: PictureFile): string {
   return `/pictures/${file.replace(/\.\w+$/, '')}.${pictures[file].hash}`;
 }
 
-function drawing(site: SitePictures, file: PictureFile): MadePicture {
+function drawingOutput(site: SitePictures, file: PictureFile): PictureOutput {
   return { path: `${pathStem(site, file)}.svg`, size: null };
 }
 
 /** Returns a photograph in one size. The crop for phones is the only part that is ever made. */
-function sized(site: SitePictures, file: PictureFile, size: PictureSize): MadePicture {
+function outputInSize(site: SitePictures, file: PictureFile, size: PictureSize): PictureOutput {
   const name = `${size.part ? 'phone-' : ''}${size.width}.${size.format === 'avif' ? 'avif' : 'jpg'}`;
   return { path: `${pathStem(site, file)}-${name}`, size };
 }
 
 /** Returns the files of a photograph that pages offer: AVIF in the widths, and in its own width if that is ever shown, and one JPEG. */
-function offered(
+function photographOutputs(
   site: SitePictures,
   file: PictureFile,
   { widths, fallbackWidth }: typeof pictureSizes,
   part?: PicturePart,
 ) {
-  const most = Math.min((part ?? site.pictures[file]).width, Math.max(...widths));
-  const made = (width: number, format: PictureSize['format']) =>
-    sized(site, file, { width, format, ...(part && { part }) });
+  const maxWidth = Math.min((part ?? site.pictures[file]).width, Math.max(...widths));
+  const output = (width: number, format: PictureSize['format']) =>
+    outputInSize(site, file, { width, format, ...(part && { part }) });
   return {
-    modern: [...widths.filter((width) => width <= most * nearlyWhole), most].map((width) => made(width, 'avif')),
-    fallback: made(Math.min(fallbackWidth, most), 'jpeg'),
+    modern: [...widths.filter((width) => width <= maxWidth * largestFraction), maxWidth].map((width) =>
+      output(width, 'avif'),
+    ),
+    fallback: output(Math.min(fallbackWidth, maxWidth), 'jpeg'),
   };
 }
 
 /** null when the picture is already upright, or a drawing. */
 function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart | null {
   const { width, height } = pictures[file];
-  const partWidth = Math.round(height * phoneCut.ratio);
+  const partWidth = Math.round(height * phoneCropRule.ratio);
   if (isDrawing(file) || partWidth >= width) return null;
-  return { left: Math.round((width - partWidth) * phoneCut.centre), top: 0, width: partWidth, height };
+  return { left: Math.round((width - partWidth) * phoneCropRule.centre), top: 0, width: partWidth, height };
 }
 
-function addressOf({ path }: MadePicture): string {
+function addressOf({ path }: PictureOutput): string {
   // Each segment separately: in a file name, `#` and `?` would end the path, and a comma the entry of a srcset.
   return atBase(path.split('/').map(encodeURIComponent).join('/'));
 }
 
 /** As in `<source srcset>`: every file with its width. */
-function srcSetOf(made: readonly MadePicture[]): string {
-  return made.map((picture) => `${addressOf(picture)} ${picture.size?.width}w`).join(', ');
+function srcSetOf(outputs: readonly PictureOutput[]): string {
+  return outputs.map((picture) => `${addressOf(picture)} ${picture.size?.width}w`).join(', ');
 }

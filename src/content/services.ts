@@ -41,24 +41,27 @@ function capabilityMatrix({
   formations,
 }: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>) {
   const inList = new Set(projectList);
-  const shown = projects.filter(({ id }) => inList.has(id));
+  const listedProjects = projects.filter(({ id }) => inList.has(id));
   return pileTypes.flatMap(({ id, name }) => {
-    const own = shown.filter((project) => project.pileTypes.includes(id));
-    const [first] = own;
+    const references = listedProjects.filter((project) => project.pileTypes.includes(id));
+    const [first] = references;
     if (!first) return [];
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') =>
-      own.reduce((most, project) => (project[figure] > most[figure] ? project : most), first);
+      references.reduce(
+        (largestSoFar, project) => (project[figure] > largestSoFar[figure] ? project : largestSoFar),
+        first,
+      );
     return [
       {
         id,
         name,
-        references: own.length,
+        references: references.length,
         /** From the reference with the largest diameter, and from the deepest one. */
         diameter: largest('largestDiameter').largestDiameterText,
         depth: largest('deepestPenetration').deepestPenetrationText,
         /** Every formation of its references. */
         formations: formations
-          .filter((formation) => own.some((project) => project.formations.includes(formation.id)))
+          .filter((formation) => references.some((project) => project.formations.includes(formation.id)))
           .map((formation) => pick(formation, 'id', 'name')),
       },
     ];

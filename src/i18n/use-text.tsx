@@ -27,7 +27,7 @@ export interface TextAccess {
   readonly locale: Locale;
 }
 
-const known = new WeakMap<i18n, TextAccess>();
+const accessByInstance = new WeakMap<i18n, TextAccess>();
 
 /**
  * Returns the words of the current page in its language. Does not use `useTranslation`, which listens for language changes that an instance
@@ -36,10 +36,10 @@ const known = new WeakMap<i18n, TextAccess>();
  */
 export function useText(): TextAccess {
   const { i18n } = useContext(I18nContext);
-  const before = known.get(i18n);
-  if (before) return before;
+  const earlierAccess = accessByInstance.get(i18n);
+  if (earlierAccess) return earlierAccess;
   const access = accessTo(i18n);
-  known.set(i18n, access);
+  accessByInstance.set(i18n, access);
   return access;
 }
 
@@ -47,15 +47,15 @@ function accessTo(i18n: i18n): TextAccess {
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = (key: string) => plainText(i18n, locale, key);
   /** Returns the words with marks where a line may end, or unchanged where no such marks are known. */
-  const line = (words: string) => {
-    const found = text(words + mayBreak);
-    return found === words + mayBreak ? words : found;
+  const markedText = (words: string) => {
+    const marked = text(words + breakMark);
+    return marked === words + breakMark ? words : marked;
   };
   return {
-    t: remembering(i18n.t),
+    t: withCache(i18n.t),
     text,
-    phrased: (words) => withBreaks(line(words)),
-    prose: (words) => prose(line(words)),
+    phrased: (words) => renderBreaks(markedText(words)),
+    prose: (words) => renderProse(markedText(words)),
     locale,
   };
 }
@@ -64,36 +64,36 @@ function accessTo(i18n: i18n): TextAccess {
  * Caches every text, because i18next looks for plurals, contexts and nesting on each call. A choice in the finder spends 2.6 ms here
  * instead of 3.1 (interleaved runs).
  */
-function remembering(t: TFunction): TFunction {
-  const known = new Map<string, string>();
-  const told = (key: LabelKey, values?: Readonly<Record<string, unknown>>) => {
-    const asked = values ? key + JSON.stringify(values) : key;
-    const words = known.get(asked) ?? t(key, values ?? {});
+function withCache(t: TFunction): TFunction {
+  const cachedTexts = new Map<string, string>();
+  const cachedTranslate = (key: LabelKey, values?: Readonly<Record<string, unknown>>) => {
+    const cacheKey = values ? key + JSON.stringify(values) : key;
+    const words = cachedTexts.get(cacheKey) ?? t(key, values ?? {});
     // A text that is missing now may come with another page.
-    if (words !== key) known.set(asked, words);
+    if (words !== key) cachedTexts.set(cacheKey, words);
     return words;
   };
   // The library's own type has overloads that the site does not use.
-  return told as TFunction;
+  return cachedTranslate as TFunction;
 }
 
 /** Marks where a line may end. Also ends the key of a text that has such marks (content/page-content.ts). */
-const mayBreak = '\u200b';
+const breakMark = '\u200b';
 
 /** Uses `<wbr>` instead of the characters themselves, which would end up in copied text and disturb a search in the page. */
-function withBreaks(line: string): ReactNode {
-  if (!line.includes(mayBreak)) return sentence.test(line) ? prose(line) : line;
-  return line.split(mayBreak).map((phrase, place) => (
+function renderBreaks(line: string): ReactNode {
+  if (!line.includes(breakMark)) return sentenceEnd.test(line) ? renderProse(line) : line;
+  return line.split(breakMark).map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {phrase}
     </Fragment>
   ));
 }
 
 /** A lead that ends like a sentence. Nothing else keeps its last line from being one character. */
-const sentence = /[。！？]$/u;
+const sentenceEnd = /[。！？]$/u;
 
 /** The last four letters or digits with their signs, back to the previous place where a line may end: a word, a number, a sign. */
 const lastWords = /[^\u200b ，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
@@ -104,21 +104,21 @@ const lastWords = /[^\u200b ，。；：、！？（）“”《》]*(?:[\p{L}\p
  */
 const longUnit = /(?<=\d\u00a0)(\p{Script=Han}{2,3})/u;
 
-function prose(line: string): ReactNode {
+function renderProse(line: string): ReactNode {
   const end = /\p{Script=Han}/u.test(line) ? (lastWords.exec(line)?.index ?? 0) : 0;
   const parts = line
     .slice(0, end || line.length)
-    .replaceAll(mayBreak, '')
+    .replaceAll(breakMark, '')
     .split(longUnit);
   if (end === 0 && parts.length === 1) return parts;
   return (
     <>
-      {parts.map((part, place) =>
-        place % 2 === 0 ? (
+      {parts.map((part, index) =>
+        index % 2 === 0 ? (
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: units never move
-          <span key={place} data-unit="">
+          <span key={index} data-unit="">
             {part}
           </span>
         ),
@@ -132,7 +132,7 @@ function prose(line: string): ReactNode {
  * "2,400": thousands are grouped by a comma in every language of the site, as in the derived wording. Does not use `Intl`, because a phone
  * needs a tenth of a second for its first number format.
  */
-export function grouped(number: number): string {
+export function groupThousands(number: number): string {
   const [whole = '', fraction] = String(number).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
 }

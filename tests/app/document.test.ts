@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/prerender/document.ts';
 
 const siteHead: SiteHead = {
-  site: 'https://site.example',
+  origin: 'https://site.example',
   icon: '/icon.svg',
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
-  late: '/assets/late-1.css',
+  lateStyle: '/assets/late-1.css',
   version: '1a2b3c4d',
   parts: {},
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetPages } from '../../src/app/load-page.ts';
+import { clearPageCache } from '../../src/app/load-page.ts';
 import { routeOfContent } from '../../src/app/routes.ts';
 import { entriesPerPart } from '../../src/content/list-parts.ts';
 import { pageContent } from '../../src/content/page-content.ts';
@@ -34,7 +34,7 @@ const wholeListIsAsked = () => act(() => vi.waitFor(() => expect(fetched).toCont
 beforeEach(() => {
   fetched.length = 0;
   isOffline = false;
-  forgetPages();
+  clearPageCache();
   vi.stubGlobal('fetch', serve);
 });
 

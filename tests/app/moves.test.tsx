@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPages, loadPage } from '../../src/app/load-page.ts';
+import { clearPageCache, loadPage } from '../../src/app/load-page.ts';
 import { routeOfContent } from '../../src/app/routes.ts';
 import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
   held = null;
   shown = site;
-  forgetPages();
+  clearPageCache();
 });
 
 describe('The content of a page', () => {
@@ -183,7 +183,7 @@ it('The words of the newest workbooks stay when a page that was asked for before
 
   const { en } = site.texts;
   shown = { ...site, texts: { ...site.texts, en: { ...en, records: { ...en.records, [name]: 'Another name' } } } };
-  forgetPages();
+  clearPageCache();
   const { texts } = await loadPage(list);
   expect(plainText(texts, 'en', name)).toBe('Another name');
   answer?.();

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load-page.ts';
-import { Address } from '../../src/app/router.ts';
+import { LocationPublisher } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import { mount } from '../components/mount.tsx';
 
@@ -16,7 +16,7 @@ export async function open(path: string): Promise<void> {
   mount(
     <BrowserRouter>
       <App first={{ ...page, route: target.route }}>
-        <Address />
+        <LocationPublisher />
       </App>
     </BrowserRouter>,
   );

@@ -6,7 +6,7 @@ import {
   entryAttribute,
   lateAttribute,
   librariesAttribute,
-  loadWhenWanted,
+  loadAppWhenIdle,
 } from '../../src/app/start-page.ts';
 
 let pages = 0;
@@ -49,7 +49,7 @@ afterEach(() => {
 describe('The app', () => {
   it('waits, and comes at the visitor’s first sign, once', async () => {
     const loaded = page();
-    loadWhenWanted();
+    loadAppWhenIdle();
     expect(preloaded()).toEqual([]);
     dispatchEvent(new Event('pointerdown'));
     dispatchEvent(new Event('keydown'));
@@ -72,7 +72,7 @@ describe('The app', () => {
       }
     }
     vi.stubGlobal('PerformanceObserver', Paints);
-    loadWhenWanted();
+    loadAppWhenIdle();
     dispatchEvent(new Event('load'));
     for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
     expect(preloaded()).toEqual([]);
@@ -85,14 +85,14 @@ describe('The app', () => {
 
   it('does not take a moving pointer for a sign: browsers make such moves up', () => {
     page();
-    loadWhenWanted();
+    loadAppWhenIdle();
     dispatchEvent(new Event('pointermove'));
     expect(preloaded()).toEqual([]);
   });
 
   it('hears a button that was pressed too early', () => {
     page();
-    loadWhenWanted();
+    loadAppWhenIdle();
     const button = document.querySelector('button');
     button?.click();
     const pressed = vi.fn();

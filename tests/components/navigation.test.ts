@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navPages, standInOneRow } from '../../src/components/frame/nav-pages.ts';
+import { fitInOneRow, navPages } from '../../src/components/frame/nav-pages.ts';
 import { site } from '../sample/sample-site.ts';
 
 const eight = (label: string) => Array.from({ length: 8 }, () => label);
@@ -8,16 +8,16 @@ test('the labels of the sample stand in one row of the header, in both languages
   for (const { labels } of Object.values(site.texts)) {
     const own = [...navPages.map(({ label }) => labels.frame?.[label] ?? ''), labels.frame?.['nav.language'] ?? ''];
     expect(own).not.toContain('');
-    expect(standInOneRow(own)).toBe(true);
+    expect(fitInOneRow(own)).toBe(true);
   }
 });
 
 test('longer ones fold on every window: eight of twelve letters, eight of six characters, one without an end', () => {
-  expect(standInOneRow(eight('Piling works'))).toBe(false);
-  expect(standInOneRow(eight('工程业绩总览'))).toBe(false);
-  expect(standInOneRow(['Home', 'W'.repeat(2000)])).toBe(false);
+  expect(fitInOneRow(eight('Piling works'))).toBe(false);
+  expect(fitInOneRow(eight('工程业绩总览'))).toBe(false);
+  expect(fitInOneRow(['Home', 'W'.repeat(2000)])).toBe(false);
 });
 
 test('the marks of the preview, which are not drawn, fold nothing', () => {
-  expect(standInOneRow(eight(`Piling\u{e0031}\u{e0032}\u{e0033}\u{e0034}\u{e007f}`))).toBe(true);
+  expect(fitInOneRow(eight(`Piling\u{e0031}\u{e0032}\u{e0033}\u{e0034}\u{e007f}`))).toBe(true);
 });

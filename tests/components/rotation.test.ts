@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  initialRotation,
   isRotating,
   isSwitchedOn,
   type RotationConditions,
   type RotationEvent,
   rotationAfter,
-  untouched,
 } from '../../src/components/carousel/rotation.ts';
 
 const usual: RotationConditions = { autoplay: true, paused: false, reducedMotion: false, hasMore: true };
-const stateAfter = (...events: RotationEvent[]) => events.reduce(rotationAfter, untouched);
+const stateAfter = (...events: RotationEvent[]) => events.reduce(rotationAfter, initialRotation);
 const enter = { type: 'hover', inside: true } as const;
 const leave = { type: 'hover', inside: false } as const;
 const focus = { type: 'focus', inside: true } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choicePath, filters, queryOf } from '../../src/content/projects/choices.ts';
 import {
+  availableChoicesIn,
+  availableChoicesOf,
   countChoices,
   distinct,
   findReferences,
-  offerIn,
-  offerOf,
   readChoices,
 } from '../../src/content/projects/finder.ts';
 import { projectsData } from '../../src/content/projects/projects.ts';
@@ -13,7 +13,7 @@ import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);
 const references = distinct(data.cards);
-const offer = offerOf(references, data);
+const offer = availableChoicesOf(references, data);
 const read = (query: string) => readChoices(query, references, offer);
 const found = (query: string) => findReferences(references, read(query));
 const counted = (query: string) => countChoices(references, offer, read(query));
@@ -30,7 +30,10 @@ describe('What can be chosen', () => {
 
   it('is not what no reference has', () => {
     const without = references.filter(({ pileTypes, company }) => !pileTypes.includes('sbp') && company !== 'BP');
-    expect(offerOf(without, data)).toMatchObject({ company: ['TF'], pile: expect.not.arrayContaining(['sbp']) });
+    expect(availableChoicesOf(without, data)).toMatchObject({
+      company: ['TF'],
+      pile: expect.not.arrayContaining(['sbp']),
+    });
   });
 
   it('has beside it how many references it would leave, with all else as it is chosen', () => {
@@ -53,7 +56,7 @@ describe('What can be chosen', () => {
 describe('Before the references have come', () => {
   it('every choice that is known stands, and nothing else does', () => {
     const query = '?company=BP&pile=oak&depth=80&sort=year';
-    expect(queryOf(readChoices(query, null, offerIn(counted(''))))).toBe('?company=BP&depth=80&sort=year');
+    expect(queryOf(readChoices(query, null, availableChoicesIn(counted(''))))).toBe('?company=BP&depth=80&sort=year');
   });
 });
 

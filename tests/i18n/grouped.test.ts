@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { grouped } from '../../src/i18n/use-text.tsx';
+import { groupThousands } from '../../src/i18n/use-text.tsx';
 import { site } from '../sample/sample-site.ts';
 
 describe('A number as the site writes it', () => {
@@ -10,15 +10,15 @@ describe('A number as the site writes it', () => {
     [62.5, '62.5'],
     [1_234_567.25, '1,234,567.25'],
   ])('%d is %s', (number, written) => {
-    expect(grouped(number)).toBe(written);
+    expect(groupThousands(number)).toBe(written);
   });
 
   it('looks as it does in the wording that codegen derives, in every language', () => {
     for (const { code } of site.languages)
       for (const { totalPiles, totalPilesText, largestDiameter, largestDiameterText } of site.projects) {
         const { records } = site.texts[code];
-        expect(records[totalPilesText]).toContain(grouped(totalPiles));
-        expect(records[largestDiameterText]).toContain(grouped(largestDiameter));
+        expect(records[totalPilesText]).toContain(groupThousands(totalPiles));
+        expect(records[largestDiameterText]).toContain(groupThousands(largestDiameter));
       }
   });
 });

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureHash } from '../../codegen/folder.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
-import { bannerView, madePictures, pictureView } from '../../src/content/picture-sizes.ts';
+import { bannerView, pictureJobs, pictureView } from '../../src/content/picture-sizes.ts';
 import { site } from '../sample/sample-site.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 
@@ -182,7 +182,7 @@ describe('The picture build', () => {
 
 describe('What pages ask for', () => {
   it('is made, all of it', () => {
-    const made = new Set(madePictures(site).flatMap((own) => own.made.map(({ path }) => path)));
+    const made = new Set(pictureJobs(site).flatMap((own) => own.made.map(({ path }) => path)));
     const views = [
       ...Object.values(pictures).map(({ file }) => pictureView(site, file)),
       ...banners.map(({ picture }) => bannerView(site, picture)),

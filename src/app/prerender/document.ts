@@ -1,6 +1,6 @@
 import { mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import type { PartCounts } from '../../content/page-content.ts';
-import { type Head, headMark, headTags } from '../head.ts';
+import { type Head, headAttribute, headTags } from '../head.ts';
 import {
   chunksAttribute,
   contentAttribute,
@@ -52,12 +52,12 @@ const endId = 'end';
 /** The parts of the head that all pages share. */
 export interface SiteHead {
   /** Scheme and host of the published site. */
-  readonly site: string;
+  readonly origin: string;
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
   /** Address of the styles that no first paint needs, for all pages. */
-  readonly late: string;
+  readonly lateStyle: string;
   /** Identifies the current publication. Part of the address of all its content. */
   readonly version: string;
   readonly parts: PartCounts;
@@ -101,18 +101,18 @@ function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly strin
 function scriptTag(
   { version, parts }: SiteHead,
   { entry, libraries, chunks }: PageFiles,
-  own: Readonly<Record<string, string>>,
+  extraAttributes: Readonly<Record<string, string>>,
   code = '',
 ): string {
-  const all = {
+  const attributes = {
     [entryAttribute]: entry,
     [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
     [versionAttribute]: version,
     ...(Object.keys(parts).length > 0 && { [partsAttribute]: JSON.stringify(parts) }),
-    ...own,
+    ...extraAttributes,
   };
-  return `${tag('script', all)}${code}</script>`;
+  return `${tag('script', attributes)}${code}</script>`;
 }
 
 /**
@@ -120,8 +120,8 @@ function scriptTag(
  * their own font (fonts.css).
  */
 function fontTag({ font }: PageFiles): string {
-  const wide = `(min-width: ${mobileBreakpoint + 0.02}px)`;
-  return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, media: wide, crossorigin: '' });
+  const media = `(min-width: ${mobileBreakpoint + 0.02}px)`;
+  return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, media, crossorigin: '' });
 }
 
 /**
@@ -133,10 +133,10 @@ function styleTags({ style, styles }: PageAssets): readonly string[] {
 }
 
 /** Links that the start script loads after the first frame. When the HTML requested them, they came before the first picture. */
-function lateTags({ late, manifest }: SiteHead): readonly string[] {
+function lateTags({ lateStyle, manifest }: SiteHead): readonly string[] {
   return [
-    tag('link', { href: late, [lateAttribute]: 'stylesheet' }),
-    `<noscript>${tag('link', { rel: 'stylesheet', href: late })}</noscript>`,
+    tag('link', { href: lateStyle, [lateAttribute]: 'stylesheet' }),
+    `<noscript>${tag('link', { rel: 'stylesheet', href: lateStyle })}</noscript>`,
     tag('link', { href: manifest, [lateAttribute]: 'manifest' }),
   ];
 }
@@ -169,7 +169,7 @@ export function pageDocument(
       },
       assets.start,
     ),
-    ...headTags(head, siteHead.site).map(({ name, attributes }) => tag(name, { [headMark]: '', ...attributes })),
+    ...headTags(head, siteHead.origin).map(({ name, attributes }) => tag(name, { [headAttribute]: '', ...attributes })),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
     '<body>',

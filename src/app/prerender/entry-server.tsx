@@ -23,7 +23,7 @@ export { listFiles } from '../../content/downloads/site-lists.ts';
 export { siteFacts } from '../../content/frame.ts';
 export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';
-export { madePictures } from '../../content/picture-sizes.ts';
+export { pictureJobs } from '../../content/picture-sizes.ts';
 export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
 export { contentPath, pathOf } from '../routes.ts';
 export { fallbackDocument, pageDocument } from './document.ts';
@@ -62,14 +62,14 @@ export async function renderPage(site: Site, route: Route, version: string): Pro
 
 /** Renders the page for addresses without a file, with links in every language. */
 export function renderFallback(site: Site): FallbackBody {
-  const halves = editions.map(({ locale, lang }) => {
+  const fallbackEditions = editions.map(({ locale, lang }) => {
     const { texts, frame } = pageContent(site, { page: 'home', locale, rest: '' });
     return { lang, texts: createTexts(locale, texts), frame };
   });
   return {
     title: [...new Set(editions.map(({ locale }) => siteName(site, locale)))].join(' | '),
     lang: editions[0]?.lang ?? '',
-    html: renderToStaticMarkup(<FallbackPage editions={halves} />),
+    html: renderToStaticMarkup(<FallbackPage editions={fallbackEditions} />),
   };
 }
 
@@ -92,7 +92,7 @@ function FallbackPage({ editions }: { readonly editions: readonly FallbackEditio
       <div className={layout.container}>
         {editions.map(({ lang, texts, frame }) => (
           <TextsProvider key={lang} texts={texts}>
-            <WaysOn lang={lang} frame={frame} />
+            <FallbackLinks lang={lang} frame={frame} />
           </TextsProvider>
         ))}
       </div>
@@ -100,7 +100,7 @@ function FallbackPage({ editions }: { readonly editions: readonly FallbackEditio
   );
 }
 
-function WaysOn({ lang, frame }: Pick<FallbackEdition, 'lang' | 'frame'>) {
+function FallbackLinks({ lang, frame }: Pick<FallbackEdition, 'lang' | 'frame'>) {
   const { t, locale } = useText();
   const address = (path: string) => atBase(editionPrefix(locale) + path);
   return (

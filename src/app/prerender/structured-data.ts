@@ -9,17 +9,17 @@ import { pathOf } from '../routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-function contractors(facts: Site, { locale }: PageContent, site: string): readonly Thing[] {
-  const word = (key: string) => facts.texts[locale].records[key] ?? key;
-  return facts.companies.map((company) => {
-    const address = word(company.address);
+function contractors(site: Site, { locale }: PageContent, origin: string): readonly Thing[] {
+  const textOf = (key: string) => site.texts[locale].records[key] ?? key;
+  return site.companies.map((company) => {
+    const address = textOf(company.address);
     const postalCode = /\b\d{6}\b/.exec(address)?.[0];
     return {
       '@type': 'GeneralContractor',
-      '@id': `${site}${atBase('/')}#${company.id}`,
-      name: word(company.name),
-      url: site + atBase(pathOf('about', locale, `${company.id}/`)),
-      logo: site + pictureView(facts, company.logo).src,
+      '@id': `${origin}${atBase('/')}#${company.id}`,
+      name: textOf(company.name),
+      url: origin + atBase(pathOf('about', locale, `${company.id}/`)),
+      logo: origin + pictureView(site, company.logo).src,
       foundingDate: String(company.founded),
       telephone: company.phone,
       email: company.email,
@@ -30,16 +30,16 @@ function contractors(facts: Site, { locale }: PageContent, site: string): readon
         addressCountry: 'SG',
         ...(postalCode && { postalCode }),
       },
-      hasCredential: certificateData(facts, company.id).map(({ name }) => ({
+      hasCredential: certificateData(site, company.id).map(({ name }) => ({
         '@type': 'EducationalOccupationalCredential',
-        name: word(name),
+        name: textOf(name),
       })),
     };
   });
 }
 
 /** The path to a page below another one, as `BreadcrumbList`. */
-function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
+function breadcrumbs(content: PageContent, origin: string): readonly Thing[] {
   if (content.page !== 'project') return [];
   const { locale, texts } = content;
   const steps = [
@@ -54,7 +54,7 @@ function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: site + atBase(path),
+        item: origin + atBase(path),
       })),
     },
   ];
@@ -64,12 +64,12 @@ function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
 const companyPages: readonly PageContent['page'][] = ['home', 'about', 'contact'];
 
 /** Returns a page's structured data for search engines (schema.org, JSON-LD). */
-export function structuredData(facts: Site, content: PageContent, head: Head): Thing {
-  const site = siteFacts(facts).address;
-  const home = site + atBase('/');
+export function structuredData(site: Site, content: PageContent, head: Head): Thing {
+  const origin = siteFacts(site).address;
+  const home = origin + atBase('/');
   const organization = `${home}#organization`;
-  const companies = contractors(facts, content, site);
-  const brief = companies.map((company) => pick(company, '@type', '@id', 'name', 'url'));
+  const companies = contractors(site, content, origin);
+  const summaries = companies.map((company) => pick(company, '@type', '@id', 'name', 'url'));
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -78,17 +78,17 @@ export function structuredData(facts: Site, content: PageContent, head: Head): T
         '@id': organization,
         name: head.siteName,
         url: home,
-        subOrganization: brief.map((company) => ({ '@id': company['@id'] })),
+        subOrganization: summaries.map((company) => ({ '@id': company['@id'] })),
       },
-      ...(companyPages.includes(content.page) ? companies : brief),
+      ...(companyPages.includes(content.page) ? companies : summaries),
       {
         '@type': 'WebPage',
-        url: site + atBase(head.path),
+        url: origin + atBase(head.path),
         name: head.title,
         inLanguage: head.lang,
         publisher: { '@id': organization },
       },
-      ...breadcrumbs(content, site),
+      ...breadcrumbs(content, origin),
     ],
   };
 }

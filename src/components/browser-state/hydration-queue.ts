@@ -6,11 +6,11 @@ import { whenIdle } from './when-idle.ts';
  */
 
 /** Calls that each hydrate one part of the page, or run work that a part deferred. The first one runs next. */
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 let isOpen = false;
 let isUntouched = false;
 
-const touches = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
+const inputEvents = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
 
 /**
  * Makes parts of the prerendered page that take long to hydrate wait in a queue. At the visitor's first input all of them hydrate at once,
@@ -20,7 +20,7 @@ const touches = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
 export function openHydrationQueue(): void {
   isOpen = true;
   isUntouched = true;
-  for (const touch of touches) addEventListener(touch, hydrateAll, { passive: true, capture: true });
+  for (const type of inputEvents) addEventListener(type, hydrateAll, { passive: true, capture: true });
 }
 
 /** Parts that render from now on were not in the prerendered page, so they do not wait. Parts that already wait are still hydrated. */
@@ -36,15 +36,15 @@ export function closeHydrationQueue(): void {
 export function joinHydrationQueue(): Promise<void> | undefined {
   if (!isOpen) return undefined;
   let resolve = () => {};
-  const mayHydrate = new Promise<void>((resolvePromise) => {
+  const promise = new Promise<void>((resolvePromise) => {
     resolve = resolvePromise;
   });
-  const count = waiting.push(() => {
-    Object.assign(mayHydrate, { status: 'fulfilled', value: undefined });
+  const queueLength = queue.push(() => {
+    Object.assign(promise, { status: 'fulfilled', value: undefined });
     resolve();
   });
-  if (count === 1) hydrateWhenIdle();
-  return mayHydrate;
+  if (queueLength === 1) hydrateWhenIdle();
+  return promise;
 }
 
 /**
@@ -52,20 +52,20 @@ export function joinHydrationQueue(): Promise<void> | undefined {
  * be about to need the result. A carousel's longest task takes 5 to 9 ms on a fast machine instead of 10 to 14 (Home, NewsRoom); 12.5 ms
  * there are 50 ms on a phone.
  */
-export function afterHydration(call: () => void): void {
-  if (!isUntouched) call();
-  else if (waiting.unshift(call) === 1) hydrateWhenIdle();
+export function afterHydration(callback: () => void): void {
+  if (!isUntouched) callback();
+  else if (queue.unshift(callback) === 1) hydrateWhenIdle();
 }
 
 function hydrateWhenIdle(): void {
   const hydrateNext = () => {
-    waiting.shift()?.();
-    if (waiting.length > 0) hydrateWhenIdle();
+    queue.shift()?.();
+    if (queue.length > 0) hydrateWhenIdle();
   };
   whenIdle(hydrateNext, 200);
 }
 
 function hydrateAll(): void {
   isUntouched = false;
-  for (const hydrate of waiting.splice(0)) hydrate();
+  for (const hydrate of queue.splice(0)) hydrate();
 }

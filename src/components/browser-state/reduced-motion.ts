@@ -6,7 +6,7 @@ const query = '(prefers-reduced-motion: reduce)';
  * Whether motion is allowed right now (the visitor has not asked the system to reduce it). For motion that plays once. Works in the browser
  * only.
  */
-export function motionIsWelcome(): boolean {
+export function isMotionAllowed(): boolean {
   return !matchMedia(query).matches;
 }
 
@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => !motionIsWelcome(),
+    () => !isMotionAllowed(),
     () => false,
   );
 }

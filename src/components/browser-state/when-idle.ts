@@ -1,5 +1,5 @@
 /** Calls back when the browser is idle, or after `timeout` ms at the latest. Without `requestIdleCallback`, calls after a short delay. */
-export function whenIdle(call: () => void, timeout: number): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout });
-  else setTimeout(call, timeout / 10);
+export function whenIdle(callback: () => void, timeout: number): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout });
+  else setTimeout(callback, timeout / 10);
 }

@@ -34,7 +34,7 @@ export interface CarouselProps {
   readonly children: ReactNode;
 }
 
-const single: VisibleSlides = { mobile: 1, desktop: 1 };
+const singleSlide: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
  * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides rotate automatically.
@@ -42,18 +42,18 @@ const single: VisibleSlides = { mobile: 1, desktop: 1 };
  * them at once.
  */
 export function Carousel(props: CarouselProps) {
-  const [mayHydrate] = useState(joinHydrationQueue);
+  const [hydrationPromise] = useState(joinHydrationQueue);
   return (
     <Suspense>
-      <MovingSlides {...props} mayHydrate={mayHydrate} />
+      <MovingSlides {...props} hydrationPromise={hydrationPromise} />
     </Suspense>
   );
 }
 
 function MovingSlides({
-  mayHydrate,
+  hydrationPromise,
   label,
-  visible = single,
+  visible = singleSlide,
   transition = 'slide',
   look = 'row',
   autoplay = false,
@@ -61,8 +61,8 @@ function MovingSlides({
   heading,
   action,
   children,
-}: CarouselProps & { readonly mayHydrate: Promise<void> | undefined }) {
-  if (mayHydrate) use(mayHydrate);
+}: CarouselProps & { readonly hydrationPromise: Promise<void> | undefined }) {
+  if (hydrationPromise) use(hydrationPromise);
   const { t } = useText();
   const count = Children.toArray(children).length;
   const { splide, page, go, handlers } = useSplide(visible);
@@ -74,7 +74,7 @@ function MovingSlides({
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
   // Never changes, because the promise never changes.
-  const Slider = mayHydrate ? LateSplide : PassingSplide;
+  const Slider = hydrationPromise ? LateMountedSplide : LateDestroyedSplide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
@@ -100,7 +100,7 @@ function MovingSlides({
               first={page.index + 1}
               last={Math.min(page.index + page.perPage, count)}
               count={count}
-              several={Math.max(visible.mobile, visible.desktop) > 1}
+              showsSeveral={Math.max(visible.mobile, visible.desktop) > 1}
               rotation={autoplay ? rotation : undefined}
               onPrevious={() => go('<')}
               onNext={() => go('>')}
@@ -128,7 +128,7 @@ function MovingSlides({
  * Destroys Splide only after the next page has been painted, when nobody sees it. Otherwise a move from Home takes 1,039 ms of thread time
  * instead of 867 (docs/decisions/5). Remove this class when Splide can remove just its listeners.
  */
-class PassingSplide extends Splide {
+class LateDestroyedSplide extends Splide {
   override componentWillUnmount(): void {
     const { splide } = this;
     this.splide = undefined;
@@ -137,7 +137,7 @@ class PassingSplide extends Splide {
 }
 
 /** Measures its slides in a separate task, not in the task that hydrates them. */
-class LateSplide extends PassingSplide {
+class LateMountedSplide extends LateDestroyedSplide {
   override componentDidMount(): void {
     // If the carousel is gone by then, the library does not find its element and mounts nothing.
     afterHydration(() => super.componentDidMount());
@@ -177,7 +177,7 @@ interface CarouselControlsProps {
   readonly last: number;
   readonly count: number;
   /** Whether a window shows more than one slide at once. */
-  readonly several: boolean;
+  readonly showsSeveral: boolean;
   /** Undefined without automatic rotation. */
   readonly rotation:
     | { readonly switchedOn: boolean; readonly rotating: boolean; readonly toggle: () => void }
@@ -192,7 +192,7 @@ function CarouselControls({
   first,
   last,
   count,
-  several,
+  showsSeveral,
   rotation,
   onPrevious,
   onNext,
@@ -210,7 +210,7 @@ function CarouselControls({
       <p
         className={styles.position}
         data-placed={isMounted || undefined}
-        data-widest={`${several ? `${count}–` : ''}${count} / ${count}`}
+        data-widest={`${showsSeveral ? `${count}–` : ''}${count} / ${count}`}
         aria-live={rotation?.rotating ? 'off' : 'polite'}
         aria-atomic="true"
       >

@@ -4,7 +4,7 @@ import { useReducedMotion } from '../browser-state/reduced-motion.ts';
 /** What the visitor did to a carousel that rotates automatically. */
 export interface RotationState {
   /** Undefined until the visitor presses start or stop. */
-  readonly chosen: 'start' | 'stop' | undefined;
+  readonly choice: 'start' | 'stop' | undefined;
   readonly hovered: boolean;
   readonly focused: boolean;
 }
@@ -24,7 +24,7 @@ export interface RotationConditions {
   readonly hasMore: boolean;
 }
 
-export const untouched: RotationState = { chosen: undefined, hovered: false, focused: false };
+export const initialRotation: RotationState = { choice: undefined, hovered: false, focused: false };
 
 /** Returns the state after an event. Pressing start means "move", even while pointer and focus are on the button. */
 export function rotationAfter(state: RotationState, event: RotationEvent): RotationState {
@@ -34,25 +34,25 @@ export function rotationAfter(state: RotationState, event: RotationEvent): Rotat
     case 'focus':
       return { ...state, focused: event.inside };
     case 'choose':
-      return { chosen: event.choice, hovered: false, focused: false };
+      return { choice: event.choice, hovered: false, focused: false };
   }
 }
 
 /** Whether rotation is switched on, which the start and stop button shows. With reduced motion it is initially off. */
 export function isSwitchedOn(state: RotationState, { autoplay, reducedMotion }: RotationConditions): boolean {
-  return autoplay && (state.chosen === undefined ? !reducedMotion : state.chosen === 'start');
+  return autoplay && (state.choice === undefined ? !reducedMotion : state.choice === 'start');
 }
 
 /** Whether it rotates right now. */
 export function isRotating(state: RotationState, conditions: RotationConditions): boolean {
-  const atRest = state.hovered || state.focused || conditions.paused || !conditions.hasMore;
-  return isSwitchedOn(state, conditions) && !atRest;
+  const isAtRest = state.hovered || state.focused || conditions.paused || !conditions.hasMore;
+  return isSwitchedOn(state, conditions) && !isAtRest;
 }
 
 /** Manages a carousel's rotation. Returns handlers for its outermost element, and what to show. */
-export function useRotation(given: Omit<RotationConditions, 'reducedMotion'>) {
-  const [state, dispatch] = useReducer(rotationAfter, untouched);
-  const conditions = { ...given, reducedMotion: useReducedMotion() };
+export function useRotation(ownConditions: Omit<RotationConditions, 'reducedMotion'>) {
+  const [state, dispatch] = useReducer(rotationAfter, initialRotation);
+  const conditions = { ...ownConditions, reducedMotion: useReducedMotion() };
   const switchedOn = isSwitchedOn(state, conditions);
 
   // Touch fires "enter" and never "leave", so only a mouse counts as hovering.

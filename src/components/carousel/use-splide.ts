@@ -40,26 +40,26 @@ export function carouselOptions(
 /** Tracks which slides are visible. Returns the state and the handlers that update it. Assumes the desktop layout until Splide mounts. */
 export function useSplide(visible: VisibleSlides) {
   const [splide, setSplide] = useState<Splide>();
-  const mounted = useRef<Splide>(undefined);
+  const mountedSplide = useRef<Splide>(undefined);
   const [page, setPage] = useState({ index: 0, perPage: visible.desktop });
 
   // Splide keeps the handlers of the first render, so they must not use anything of a render except setters.
   function update(core: Splide) {
-    makeUnseenInert(core);
+    makeHiddenSlidesInert(core);
     const { index, options } = core;
     const perPage = options.perPage ?? 1;
-    setPage((before) => (before.index === index && before.perPage === perPage ? before : { index, perPage }));
+    setPage((previous) => (previous.index === index && previous.perPage === perPage ? previous : { index, perPage }));
   }
 
-  function ready(core: Splide) {
+  function onReady(core: Splide) {
     if (core.is('fade')) followFinger(core);
     setSplide(core);
-    mounted.current = core;
+    mountedSplide.current = core;
     update(core);
   }
 
   const handlers = {
-    onReady: ready,
+    onReady,
     onMoved: update,
     onVisible: update,
     onHidden: update,
@@ -67,7 +67,7 @@ export function useSplide(visible: VisibleSlides) {
     onResized: update,
   };
   // The ref is needed because the press that mounts Splide comes before React renders again.
-  const go = (control: string) => mounted.current?.go(control);
+  const go = (control: string) => mountedSplide.current?.go(control);
   return { splide, page, go, handlers };
 }
 
@@ -78,28 +78,28 @@ export function useSplide(visible: VisibleSlides) {
 function followFinger({ Components: { Controller, Elements } }: Splide): void {
   const { go } = Controller;
   let start = 0;
-  let way = 0;
+  let distance = 0;
   Elements.track.addEventListener('pointerdown', ({ clientX }) => {
     start = clientX;
   });
   Elements.track.addEventListener('pointerup', ({ clientX }) => {
-    way = clientX - start;
+    distance = clientX - start;
   });
   // Of everything that moves a fade, only a swipe passes "+" or "-".
   Controller.go = (control, ...rest) =>
-    go(control === '+' || control === '-' ? (way > 0 ? '-' : '+') : control, ...rest);
+    go(control === '+' || control === '-' ? (distance > 0 ? '-' : '+') : control, ...rest);
 }
 
 /** Makes slides that are out of sight inert. First moves the focus off them, so that it is not lost. */
-function makeUnseenInert(splide: Splide): void {
+function makeHiddenSlidesInert(splide: Splide): void {
   const { Slides, Elements } = splide.Components;
   // While it mounts, Splide fires a resize before it has marked any slide as visible. The focus may already be on one.
   if (!Slides.get().some(isInSight)) return;
   Slides.forEach((component) => {
     const { slide } = component;
-    const hidden = !isInSight(component);
-    if (hidden && slide.contains(document.activeElement)) focusOnce(Elements.track);
-    if (slide.inert !== hidden) slide.inert = hidden;
+    const isHidden = !isInSight(component);
+    if (isHidden && slide.contains(document.activeElement)) focusTemporarily(Elements.track);
+    if (slide.inert !== isHidden) slide.inert = isHidden;
   });
 }
 
@@ -111,7 +111,7 @@ function isInSight({ slide }: SlideComponent): boolean {
  * Makes the track focusable only for now. If it stayed focusable, every click on a slide would leave the focus there and pause the
  * rotation.
  */
-function focusOnce(track: HTMLElement): void {
+function focusTemporarily(track: HTMLElement): void {
   track.tabIndex = -1;
   track.focus({ preventScroll: true });
   track.addEventListener('blur', () => track.removeAttribute('tabindex'), { once: true });
@@ -141,7 +141,7 @@ export function useInSight(splide: Splide | undefined): boolean {
 }
 
 /** How long a carousel must be in sight before its next pictures are fetched, in ms. This is in time for its first automatic move. */
-const dwell = autoplayInterval - 2000;
+const dwellTime = autoplayInterval - 2000;
 
 /**
  * Fetches the pictures of the pages beside the current one when the visitor stays with the carousel, touches it or moves it. The browser
@@ -162,7 +162,7 @@ export function usePreloadedNeighbours(splide: Splide | undefined, inSight: bool
 
   useEffect(() => {
     if (!splide || !inSight) return;
-    const timer = setTimeout(() => preloadNeighbours(splide), dwell);
+    const timer = setTimeout(() => preloadNeighbours(splide), dwellTime);
     return () => clearTimeout(timer);
   }, [splide, inSight]);
 }

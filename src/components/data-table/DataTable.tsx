@@ -24,26 +24,26 @@ export interface DataTableProps<Row> {
 /** A striped table. If it is too wide, it becomes a scroll region that the keyboard can reach. */
 export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflows(frame);
-  const region = scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  const overflows = useOverflows(frame);
+  const region = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
   // For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles.
-  const as = (role: string) => (stacks ? { role } : {});
+  const withRole = (role: string) => (stacks ? { role } : {});
   return (
     <div ref={frame} className={styles.frame} {...region}>
-      <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...as('table')}>
+      <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...withRole('table')}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead {...as('rowgroup')}>
-          <tr {...as('row')}>
+        <thead {...withRole('rowgroup')}>
+          <tr {...withRole('row')}>
             {columns.map(({ id, heading, number }) => (
-              <th key={id} scope="col" className={number ? styles.number : undefined} {...as('columnheader')}>
+              <th key={id} scope="col" className={number ? styles.number : undefined} {...withRole('columnheader')}>
                 {number ? <span className={styles.lean}>{heading}</span> : heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as('rowgroup')}>
+        <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowId(row, index)} {...as('row')}>
+            <tr key={rowId(row, index)} {...withRole('row')}>
               {columns.map(({ id, cell, namesRow, number }) => {
                 const Cell = namesRow ? 'th' : 'td';
                 return (
@@ -51,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }
                     key={id}
                     scope={namesRow ? 'row' : undefined}
                     className={number ? styles.number : undefined}
-                    {...as(namesRow ? 'rowheader' : 'cell')}
+                    {...withRole(namesRow ? 'rowheader' : 'cell')}
                   >
                     {cell(row, index)}
                   </Cell>

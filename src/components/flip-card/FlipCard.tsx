@@ -17,40 +17,40 @@ export interface FlipCardProps {
  */
 export function FlipCard({ name, front, back }: FlipCardProps) {
   const { t, phrased } = useText();
-  const [flipped, setFlipped] = useState(false);
+  const [isFlipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
 
   // Set in an effect, not rendered: without a script both faces must be readable, and this way a page full of cards renders only once.
   useEffect(() => {
-    for (const [face, away] of [
-      [frontFace.current, flipped],
-      [backFace.current, !flipped],
+    for (const [face, isHidden] of [
+      [frontFace.current, isFlipped],
+      [backFace.current, !isFlipped],
     ] as const)
-      if (face) face.inert = away;
-  }, [flipped]);
+      if (face) face.inert = isHidden;
+  }, [isFlipped]);
 
   function flip() {
-    const face = flipped ? frontFace.current : backFace.current;
-    setFlipped(!flipped);
+    const face = isFlipped ? frontFace.current : backFace.current;
+    setFlipped(!isFlipped);
     const words = [...(face?.children ?? [])].map(({ textContent }) => textContent);
     setAnnouncement(words.join(' ').trim() || name);
   }
 
   return (
-    <div className={styles.card} data-flipped={flipped || undefined}>
+    <div className={styles.card} data-flipped={isFlipped || undefined}>
       <div className={styles.faces}>
-        <div ref={frontFace} className={styles.front} data-away={flipped || undefined}>
+        <div ref={frontFace} className={styles.front} data-away={isFlipped || undefined}>
           {front}
         </div>
-        <div ref={backFace} className={styles.back} data-surface="deep" data-away={!flipped || undefined}>
+        <div ref={backFace} className={styles.back} data-surface="deep" data-away={!isFlipped || undefined}>
           {back}
         </div>
       </div>
       <button type="button" className={styles.flip} onClick={flip}>
         <b>{phrased(name)}</b>{' '}
-        <span className={styles.word}>{flipped ? t('controls.flip.showFront') : t('controls.flip.showBack')}</span>
+        <span className={styles.word}>{isFlipped ? t('controls.flip.showFront') : t('controls.flip.showBack')}</span>
         <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M4 11a8 8 0 0 1 14-4l2 2m0-6v6h-6M20 13a8 8 0 0 1-14 4l-2-2m0 6v-6h6"

@@ -16,18 +16,18 @@ export interface ContactBarProps {
  */
 export function ContactBar({ companies, company }: ContactBarProps) {
   const { t } = useText();
-  const own = companies.filter(({ id }) => company === undefined || id === company);
+  const shownCompanies = companies.filter(({ id }) => company === undefined || id === company);
   return (
     <nav className={styles.bar} aria-label={t('frame.reach')}>
-      <Way
+      <ContactWay
         label={t('frame.call')}
         icon="M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4a3 3 0 0 1-3 3A16 16 0 0 1 3 6a3 3 0 0 1 3-3z"
-        links={own.map(({ name, phone }) => ({ name, href: telephoneAddress(phone), words: phone }))}
+        links={shownCompanies.map(({ name, phone }) => ({ name, href: telephoneAddress(phone), shownAddress: phone }))}
       />
-      <Way
+      <ContactWay
         label={t('frame.email')}
         icon="M3 5h18v14H3zM3 6l9 7 9-7"
-        links={own.map(({ name, email }) => ({ name, href: `mailto:${email}`, words: email }))}
+        links={shownCompanies.map(({ name, email }) => ({ name, href: `mailto:${email}`, shownAddress: email }))}
       />
       <PageLink to={pagePaths.projects} className={styles.way}>
         <Icon path="M4 20V9l8-5 8 5v11zM9 20v-7h6v7" />
@@ -37,18 +37,18 @@ export function ContactBar({ companies, company }: ContactBarProps) {
   );
 }
 
-interface WayProps {
+interface ContactWayProps {
   readonly label: string;
   readonly icon: string;
   readonly links: readonly {
     readonly name: FrameData['companies'][number]['name'];
     readonly href: string;
-    readonly words: string;
+    readonly shownAddress: string;
   }[];
 }
 
 /** A link. With more than one address, a button that opens them in a native popover, which needs no script and closes on Escape. */
-function Way({ label, icon, links }: WayProps) {
+function ContactWay({ label, icon, links }: ContactWayProps) {
   const { text } = useText();
   const id = useId();
   const [first, second] = links;
@@ -66,10 +66,10 @@ function Way({ label, icon, links }: WayProps) {
         {label}
       </button>
       <ul id={id} className={styles.choice} popover="auto" data-surface="deep">
-        {links.map(({ name, href, words }) => (
+        {links.map(({ name, href, shownAddress }) => (
           <li key={href}>
             <a href={href}>
-              <b>{text(name)}</b> {words}
+              <b>{text(name)}</b> {shownAddress}
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { PageButton } from '../button/Button.tsx';
 import tones from '../ground-section/StratumTones.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
-import { currentMark, navPages } from './nav-pages.ts';
+import { ariaCurrentOf, navPages } from './nav-pages.ts';
 
 export interface FooterProps {
   readonly frame: FrameData;
@@ -57,7 +57,7 @@ export function Footer({ frame, page }: FooterProps) {
                 <PageLink
                   to={pagePaths[entry.page]}
                   className={styles.link}
-                  aria-current={currentMark(entry.page, page)}
+                  aria-current={ariaCurrentOf(entry.page, page)}
                 >
                   {t(entry.label)}
                 </PageLink>

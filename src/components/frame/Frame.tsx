@@ -33,14 +33,14 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
         {children}
       </main>
       <Footer frame={frame} page={route.page} />
-      <SheetFoot companies={frame.companies} />
+      <PrintFooter companies={frame.companies} />
       <ContactBar companies={frame.companies} company={company} />
     </div>
   );
 }
 
 /** Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from. */
-function SheetFoot({ companies }: Pick<FrameData, 'companies'>) {
+function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
   const { text } = useText();
   return (
     <ul className={styles.sheetFoot}>

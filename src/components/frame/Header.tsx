@@ -6,7 +6,7 @@ import layout from '../../styles/layout.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { currentMark, navPages, standInOneRow } from './nav-pages.ts';
+import { ariaCurrentOf, fitInOneRow, navPages } from './nav-pages.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface HeaderProps {
@@ -31,7 +31,7 @@ export function Header({ frame, page, path }: HeaderProps) {
       ref={root}
       className={styles.header}
       data-surface="deep"
-      data-folds={standInOneRow(labels) ? undefined : ''}
+      data-folds={fitInOneRow(labels) ? undefined : ''}
       {...handlers}
     >
       <div className={`${layout.container} ${styles.bar}`}>
@@ -70,7 +70,7 @@ export function Header({ frame, page, path }: HeaderProps) {
                 <PageLink
                   to={pagePaths[entry.page]}
                   className={styles.entry}
-                  aria-current={currentMark(entry.page, page)}
+                  aria-current={ariaCurrentOf(entry.page, page)}
                   onClick={close}
                 >
                   {t(entry.label)}

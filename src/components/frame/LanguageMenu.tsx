@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { useEntry } from '../page-link/place.ts';
+import { useEntryLocation } from '../page-link/place.ts';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -17,7 +17,7 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { t, locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
-  const { search, hash } = useEntry();
+  const { search, hash } = useEntryLocation();
   const id = useId();
 
   function onClick() {

@@ -13,7 +13,7 @@ export const navPages = [
 ] as const satisfies readonly { readonly page: PageId; readonly label: string }[];
 
 /** The `aria-current` of an entry on a page: "page" for the page itself, "true" for the section that a project belongs to. */
-export function currentMark(entry: PageId, page: PageId): 'page' | 'true' | undefined {
+export function ariaCurrentOf(entry: PageId, page: PageId): 'page' | 'true' | undefined {
   if (entry === page) return 'page';
   return entry === 'projects' && page === 'project' ? 'true' : undefined;
 }
@@ -25,7 +25,7 @@ const roomForLetters = 72;
  * Whether labels fit in one row of the header. An estimate, because nothing can be measured where the HTML is made. Chinese characters are
  * twice as wide.
  */
-export function standInOneRow(labels: readonly string[]): boolean {
+export function fitInOneRow(labels: readonly string[]): boolean {
   // Characters that are not drawn have no width, for example the marks of the preview.
   const drawn = labels.join('').replace(/\p{Cf}/gu, '');
   const widths = [...drawn].map((letter) => (letter < '\u2e80' ? 1 : 2));

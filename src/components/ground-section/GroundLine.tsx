@@ -2,7 +2,7 @@ import type { GroundLineData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';
-import { depthTicks, tenths } from './layers.ts';
+import { depthTicks, roundToTenth } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 export interface GroundLineProps {
@@ -21,7 +21,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
   const floor = ticks.at(-1) ?? 0;
   // The widest bar takes most of its column, whatever its diameter.
-  const half = (floor * 0.4) / Math.max(...references.map(({ diameter }) => diameter));
+  const halfScale = (floor * 0.4) / Math.max(...references.map(({ diameter }) => diameter));
   const formations = [...new Map(references.map(({ founding }) => [founding.name, founding])).values()];
   return (
     <>
@@ -48,7 +48,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
                 >
                   <path
                     className={toneClass(founding.tone)}
-                    d={`M0 ${Math.round(floor / 2 - diameter * half)}h${tenths(depth)}v${Math.round(2 * diameter * half)}H0z`}
+                    d={`M0 ${Math.round(floor / 2 - diameter * halfScale)}h${roundToTenth(depth)}v${Math.round(2 * diameter * halfScale)}H0z`}
                   />
                 </svg>
               </PageLink>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
-import { belowToe, depthTicks, type Layer, tenths } from './layers.ts';
+import { depthBelowToe, depthTicks, type Layer, roundToTenth } from './layers.ts';
 import { Machine, PileInGround, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
-import { drawnIn, Strata, type Stratum, wrapLabel } from './Strata.tsx';
+import { drawnCharacters, Strata, type Stratum, wrapLabel } from './Strata.tsx';
 
 interface DrawnPile {
   readonly id: string;
@@ -46,7 +46,7 @@ export function GroundSection(props: GroundSectionProps) {
     props;
   const id = useId();
   const ticks = depthTicks(depth);
-  const toY = (metres: number) => tenths(metres * metre);
+  const toY = (metres: number) => roundToTenth(metres * metre);
   const floor = toY(ticks.at(-1) ?? depth);
   const height = ground.y + floor + 20 + piles.length * planRow;
   const [{ drawing }] = piles;
@@ -66,7 +66,7 @@ export function GroundSection(props: GroundSectionProps) {
             layers={layers}
             labels={layerLabels}
             width={ground.width}
-            bottom={toY(depth + belowToe)}
+            bottom={toY(depth + depthBelowToe)}
             toY={toY}
           />
           {ticks.map((metres) => (
@@ -99,7 +99,7 @@ export function GroundSection(props: GroundSectionProps) {
                 <g transform="translate(56 0)">
                   <PileInPlan drawing={pile.drawing} />
                 </g>
-                <Lines x={124} lines={wrapLabel(pile.label, 13)} />
+                <TextLines x={124} lines={wrapLabel(pile.label, 13)} />
               </g>
             ))}
           </g>
@@ -113,7 +113,7 @@ export function GroundSection(props: GroundSectionProps) {
 }
 
 /** Lines of text, vertically centred on y = 0. */
-function Lines({ x, lines }: { readonly x: number; readonly lines: readonly string[] }) {
+function TextLines({ x, lines }: { readonly x: number; readonly lines: readonly string[] }) {
   return (
     <text x={x} y={4.5 - (lines.length - 1) * 7}>
       {lines.map((line, row) => (
@@ -145,7 +145,7 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
         <path key={className} className={className} d={`M${line} 0V${toe}m-4.5 0h9`} />
       ))}
       <g className={styles.strong}>
-        <Plate x={line} y={toe + 3} label={depthLabel} />
+        <PlateLabel x={line} y={toe + 3} label={depthLabel} />
         <path className={styles.line} d={`M${right - width} -5v-8M${right} -5v-8M${right - width} -9H${end}`} />
         <text x={end + 4} y="-5">
           {diameterLabel}
@@ -156,8 +156,8 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
 }
 
 /** A label on a plain background, because the hatch is behind it. It is below the given point and stays within the drawn ground. */
-function Plate({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
-  const width = drawnIn(label).length * 8 + 10;
+function PlateLabel({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
+  const width = drawnCharacters(label).length * 8 + 10;
   const left = Math.max(x - width / 2, 2 - ground.width / 2);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { GroundStripData } from '../../content/projects/cards.ts';
 import styles from './GroundStrip.module.css';
-import { belowToe, commonDepth, layersOf, tenths } from './layers.ts';
+import { commonDepth, depthBelowToe, layersOf, roundToTenth } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 const width = 26;
@@ -15,7 +15,7 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
   return (
     <svg
       className={styles.strip}
-      viewBox={`0 0 ${width} ${tenths(floor)}`}
+      viewBox={`0 0 ${width} ${roundToTenth(floor)}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
@@ -23,12 +23,12 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
         <path
           key={top}
           className={toneClass(formation?.tone ?? null)}
-          d={`M0 ${tenths(top)}h${width}V${tenths(Math.min(depth + belowToe, floor))}H0z`}
+          d={`M0 ${roundToTenth(top)}h${width}V${roundToTenth(Math.min(depth + depthBelowToe, floor))}H0z`}
         />
       ))}
       <path
         className={styles.pile}
-        d={`M${tenths((width - pile) / 2)} 0h${tenths(pile)}v${tenths(depth)}h${-tenths(pile)}z`}
+        d={`M${roundToTenth((width - pile) / 2)} 0h${roundToTenth(pile)}v${roundToTenth(depth)}h${-roundToTenth(pile)}z`}
       />
     </svg>
   );

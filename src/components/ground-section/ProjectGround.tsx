@@ -1,5 +1,5 @@
 import type { GroundData } from '../../content/projects/projects.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import { GroundSection } from './GroundSection.tsx';
 import { layersOf } from './layers.ts';
 import { type MachineKind, pileStyles } from './piles.tsx';
@@ -21,24 +21,24 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
   const diameter = text(ground.diameter);
   const formations = ground.formations.map(({ name, ...rest }) => ({ ...rest, label: text(name) }));
   const layers = layersOf(formations, ground.depth, ground.layers);
-  const [drawn, ...others] = piles.map(({ id, name, drawnAs }) => ({
+  const [drawnPile, ...otherPiles] = piles.map(({ id, name, drawnAs }) => ({
     id,
     label: text(name),
     drawing: drawnAs ?? 'Single shaft',
   }));
-  if (!drawn) throw new Error(`${ground.path} has no type of pile`);
+  if (!drawnPile) throw new Error(`${ground.path} has no type of pile`);
 
   const unrecorded = t('project.ground.unrecorded');
   const list = (names: readonly string[]) =>
     names.reduce((first, second) => t('project.ground.list', { first, second }));
-  const told = layers.map(({ formation, top, isRecorded }) => {
+  const layerTexts = layers.map(({ formation, top, isRecorded }) => {
     const name = formation?.label ?? unrecorded;
     const lines = wrapLabel(name, 8);
     if (!isRecorded || top === 0) return { name, lines };
-    const from = { depth: grouped(top) };
+    const depthValue = { depth: groupThousands(top) };
     return {
-      name: t('project.ground.layerFrom', { name, ...from }),
-      lines: [...lines, t('project.ground.from', from)],
+      name: t('project.ground.layerFrom', { name, ...depthValue }),
+      lines: [...lines, t('project.ground.from', depthValue)],
     };
   });
   const hasPlainBand = layers.some(({ formation }) => formation === null);
@@ -48,19 +48,19 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
       depth={ground.depth}
       diameter={ground.diameterNumber}
       layers={layers}
-      layerLabels={told.map(({ lines }) => lines)}
-      piles={[drawn, ...others]}
+      layerLabels={layerTexts.map(({ lines }) => lines)}
+      piles={[drawnPile, ...otherPiles]}
       depthLabel={depth}
       diameterLabel={t('project.ground.diameter', { diameter })}
       planLabel={t('project.ground.plan')}
       description={t('project.ground.description', {
-        pile: drawn.label,
-        machine: t(machineLabels[pileStyles[drawn.drawing].machine]),
+        pile: drawnPile.label,
+        machine: t(machineLabels[pileStyles[drawnPile.drawing].machine]),
         depth,
         diameter,
         formations: text(ground.formationNames),
-        layers: list(told.map(({ name }) => name)),
-        plan: list([drawn, ...others].map(({ label }) => label)),
+        layers: list(layerTexts.map(({ name }) => name)),
+        plan: list([drawnPile, ...otherPiles].map(({ label }) => label)),
       })}
       caption={prose(captions.join(locale === 'zh' ? '' : ' '))}
     />

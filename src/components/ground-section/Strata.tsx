@@ -30,13 +30,18 @@ const lineHeight = 16;
 export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataProps) {
   const tops = layers.map(({ top }) => toY(top));
   const middles = tops.map((top, index) => (top + (tops[index + 1] ?? bottom)) / 2);
-  const places = spreadLabels(
+  const labelPositions = spreadLabels(
     middles,
     labels.map((lines) => lines.length * lineHeight),
   );
   return layers.map(({ formation, isRecorded }, index) => {
-    const [top = 0, middle = 0, place = 0, lines = []] = [tops[index], middles[index], places[index], labels[index]];
-    const edge = isRecorded ? `h${width}` : dip(index, width);
+    const [top = 0, middle = 0, labelPosition = 0, lines = []] = [
+      tops[index],
+      middles[index],
+      labelPositions[index],
+      labels[index],
+    ];
+    const edge = isRecorded ? `h${width}` : dippingEdge(index, width);
     const band = `M0 ${top}${edge}V${bottom}${brokenEdge(width)}z`;
     const pattern = `${idPrefix}${index}`;
     return (
@@ -51,9 +56,9 @@ export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataP
           </>
         )}
         {index > 0 && <path className={isRecorded ? styles.recorded : styles.schematic} d={`M0 ${top}${edge}`} />}
-        <path className={styles.line} d={`M${width} ${middle}L${width + 14} ${place}`} />
+        <path className={styles.line} d={`M${width} ${middle}L${width + 14} ${labelPosition}`} />
         <circle cx={width} cy={middle} r="2.5" />
-        <text x={width + 20} y={place + 4.5 - ((lines.length - 1) * lineHeight) / 2}>
+        <text x={width + 20} y={labelPosition + 4.5 - ((lines.length - 1) * lineHeight) / 2}>
           {lines.map((line, row) => (
             <tspan key={line} x={width + 20} dy={row === 0 ? 0 : lineHeight}>
               {line}
@@ -66,9 +71,9 @@ export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataP
 }
 
 /** A boundary that was not measured dips. Successive ones dip to opposite sides. */
-function dip(index: number, width: number): string {
-  const by = index % 2 ? 5 : -5;
-  return `c${width / 3} ${by * 2} ${(2 * width) / 3} ${-by} ${width} ${by}`;
+function dippingEdge(index: number, width: number): string {
+  const height = index % 2 ? 5 : -5;
+  return `c${width / 3} ${height * 2} ${(2 * width) / 3} ${-height} ${width} ${height}`;
 }
 
 /** A break line, from right to left: the ground continues below the drawing. */
@@ -79,24 +84,24 @@ function brokenEdge(width: number): string {
 }
 
 /** Moves a label down if it would overlap the label above it, or, for the first one, what is drawn above the ground. */
-function spreadLabels(wished: readonly number[], heights: readonly number[]): readonly number[] {
-  let free = 6;
-  return wished.map((middle, index) => {
+function spreadLabels(wishedPositions: readonly number[], heights: readonly number[]): readonly number[] {
+  let nextFree = 6;
+  return wishedPositions.map((middle, index) => {
     const half = (heights[index] ?? 0) / 2;
-    const place = Math.max(middle, free + half);
-    free = place + half + 8;
-    return place;
+    const position = Math.max(middle, nextFree + half);
+    nextFree = position + half + 8;
+    return position;
   });
 }
 
 /** The characters of a label that are drawn, without soft hyphens and the like. */
-export function drawnIn(label: string): readonly string[] {
+export function drawnCharacters(label: string): readonly string[] {
   return [...label.replace(/\p{Cf}/gu, '')];
 }
 
 /** Width in ems: a Chinese character takes one, a Latin letter about half. */
 function widthOf(label: string): number {
-  return drawnIn(label).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
+  return drawnCharacters(label).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
 }
 
 /** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, because SVG text does not wrap. */
@@ -104,9 +109,9 @@ export function wrapLabel(label: string, ems: number): readonly string[] {
   const lines: string[] = [];
   for (const word of label.split(/ |(?=（)/)) {
     const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line}${word.startsWith('（') ? '' : ' '}${word}`;
-    if (line === undefined || widthOf(longer) > ems) lines.push(word);
-    else lines[lines.length - 1] = longer;
+    const extendedLine = line === undefined ? word : `${line}${word.startsWith('（') ? '' : ' '}${word}`;
+    if (line === undefined || widthOf(extendedLine) > ems) lines.push(word);
+    else lines[lines.length - 1] = extendedLine;
   }
   return lines;
 }

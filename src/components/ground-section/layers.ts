@@ -6,14 +6,14 @@ export const commonDepth = 90;
 const tickStep = 10;
 
 /** Rounds to the precision that a drawing needs. In the preview, numbers carry marks in their last decimals. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10;
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Metres of ground that are drawn below the pile's toe. */
-export const belowToe = 6;
+export const depthBelowToe = 6;
 
 /** Depths that get a tick, in metres: from 0 to the deepest that the drawing shows. */
 export function depthTicks(depth: number): readonly number[] {
-  const floor = Math.max(commonDepth, Math.ceil((depth + belowToe) / tickStep) * tickStep);
+  const floor = Math.max(commonDepth, Math.ceil((depth + depthBelowToe) / tickStep) * tickStep);
   return Array.from({ length: floor / tickStep + 1 }, (_, index) => index * tickStep);
 }
 
@@ -40,25 +40,25 @@ export function layersOf<F extends { readonly id: string }>(
   depth: number,
   recorded: readonly string[] | null,
 ): readonly Layer<F>[] {
-  const known = (recorded ?? []).flatMap((layer): Layer<F>[] => {
+  const recordedLayers = (recorded ?? []).flatMap((layer): Layer<F>[] => {
     const [top, id] = layer.split(' ');
     return formations
       .filter((formation) => formation.id === id)
       .map((formation) => ({ formation, top: Number(top), isRecorded: true }));
   });
   // To the centimetre, because the preview marks numbers in their last digits.
-  const schematic = Math.round(depth * schematicTop * 100) / 100;
-  const met =
-    known.length > 0
-      ? known
-      : formations.slice(-1).map((formation) => ({ formation, top: schematic, isRecorded: false }));
-  const first = met[0]?.top ?? 0;
-  const others = formations.filter((formation) => !met.some((layer) => layer.formation === formation));
-  const above: readonly (F | null)[] = others.length > 0 ? others : [null];
-  const upper = above.map((formation, index) => ({
+  const schematicDepth = Math.round(depth * schematicTop * 100) / 100;
+  const lowerLayers =
+    recordedLayers.length > 0
+      ? recordedLayers
+      : formations.slice(-1).map((formation) => ({ formation, top: schematicDepth, isRecorded: false }));
+  const topOfLower = lowerLayers[0]?.top ?? 0;
+  const otherFormations = formations.filter((formation) => !lowerLayers.some((layer) => layer.formation === formation));
+  const upperFormations: readonly (F | null)[] = otherFormations.length > 0 ? otherFormations : [null];
+  const upperLayers = upperFormations.map((formation, index) => ({
     formation,
-    top: (first * index) / above.length,
+    top: (topOfLower * index) / upperFormations.length,
     isRecorded: index === 0,
   }));
-  return first === 0 ? met : [...upper, ...met];
+  return topOfLower === 0 ? lowerLayers : [...upperLayers, ...lowerLayers];
 }

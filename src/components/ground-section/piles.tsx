@@ -13,30 +13,33 @@ interface PileStyle {
   readonly step: (width: number) => number;
 }
 
-const alone = { count: 1, step: () => 0 };
+const singleShaft = { count: 1, step: () => 0 };
 
 export const pileStyles: Readonly<Record<PileDrawing, PileStyle>> = {
-  'Single shaft': { ...alone, machine: 'rotary' },
+  'Single shaft': { ...singleShaft, machine: 'rotary' },
   'Contiguous wall': { machine: 'rotary', count: 5, step: (width) => width + Math.max(1.5, width * 0.08) },
   'Secant wall': { machine: 'casing', count: 5, step: (width) => width * 0.8 },
-  'Precast square': { ...alone, machine: 'jack' },
+  'Precast square': { ...singleShaft, machine: 'jack' },
   'Micro piles': { machine: 'compact', count: 3, step: (width) => Math.max(width * 3, 15) },
-  'Grout column': { ...alone, machine: 'auger' },
+  'Grout column': { ...singleShaft, machine: 'auger' },
 };
 
 /** Units per millimetre of diameter, the same in every drawing, so that drawings can be compared. */
 const unitsPerMillimetre = 1 / 50;
 /** Anything thinner would not be visible. */
-const thinnest = 4;
+const minimumWidth = 4;
 
 /** Returns the width of the shafts, and their axes from left to right around 0. Their number is odd, because one is in the middle. */
-export function shaftsOf(drawing: PileDrawing, diameter: number, room: number) {
+export function shaftsOf(drawing: PileDrawing, diameter: number, availableWidth: number) {
   const { count, step } = pileStyles[drawing];
-  const width = Math.max(diameter * unitsPerMillimetre, thinnest);
-  const apart = step(width);
-  const either = Math.min((count - 1) / 2, apart === 0 ? 0 : Math.floor((room - width) / 2 / apart));
-  const axes = Array.from({ length: 2 * either + 1 }, (_, index) => (index - either) * apart);
-  return { width, axes, right: either * apart + width / 2 };
+  const width = Math.max(diameter * unitsPerMillimetre, minimumWidth);
+  const spacing = step(width);
+  const shaftsPerSide = Math.min(
+    (count - 1) / 2,
+    spacing === 0 ? 0 : Math.floor((availableWidth - width) / 2 / spacing),
+  );
+  const axes = Array.from({ length: 2 * shaftsPerSide + 1 }, (_, index) => (index - shaftsPerSide) * spacing);
+  return { width, axes, right: shaftsPerSide * spacing + width / 2 };
 }
 
 /** In secant walls, every second pile is drilled later and cuts into its neighbours: the one on the axis and every second from there. */
@@ -76,7 +79,7 @@ export function PileInGround({ drawing, width, axes, toe, metre }: InGroundProps
         </>
       );
     case 'Precast square':
-      return <path className={styles.concrete} d={jointedPath(width, toe, segment * metre)} />;
+      return <path className={styles.concrete} d={jointedPath(width, toe, segmentLength * metre)} />;
     case 'Micro piles':
       return axes.map((axis) => (
         <g key={axis}>
@@ -90,7 +93,7 @@ export function PileInGround({ drawing, width, axes, toe, metre }: InGroundProps
 }
 
 /** Precast piles come in lengths of up to 12 m, which are joined as they go down. In metres. */
-const segment = 12;
+const segmentLength = 12;
 
 /** A shaft with its joints and its shoe. */
 function jointedPath(width: number, toe: number, length: number): string {
@@ -115,8 +118,8 @@ const planRadius = 9;
 /** The pile from above, around the axis 0. Not to scale. */
 export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }) {
   const { count, step } = pileStyles[drawing];
-  const apart = step(2 * planRadius);
-  const axes = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * apart);
+  const spacing = step(2 * planRadius);
+  const axes = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * spacing);
   switch (drawing) {
     case 'Precast square':
       return (
@@ -140,12 +143,12 @@ export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }) {
         </g>
       ));
     default: {
-      const isFirst = (index: number) => drawing === 'Secant wall' && !cutsNeighbours(axes, index);
-      const order = [...axes.keys()].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+      const isDrawnFirst = (index: number) => drawing === 'Secant wall' && !cutsNeighbours(axes, index);
+      const order = [...axes.keys()].sort((a, b) => Number(isDrawnFirst(b)) - Number(isDrawnFirst(a)));
       return order.map((index) => (
         <circle
           key={index}
-          className={isFirst(index) ? styles.primary : styles.concrete}
+          className={isDrawnFirst(index) ? styles.primary : styles.concrete}
           cx={axes[index]}
           r={planRadius}
         />

@@ -19,13 +19,13 @@ const labels = {
 export interface ListDownloadProps {
   readonly list: ListName;
   /** Makes a list of the chosen rows. Without it, the published file is downloaded. */
-  readonly make?: () => List;
+  readonly makeList?: () => List;
   /** Names what is downloaded. */
   readonly children: ReactNode;
 }
 
 /** A list in each of its formats: links to files, or buttons that make them. The code that writes files is fetched at the first press. */
-export function ListDownload({ list, make, children }: ListDownloadProps) {
+export function ListDownload({ list, makeList, children }: ListDownloadProps) {
   const { t, locale } = useText();
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function ListDownload({ list, make, children }: ListDownloadProps) {
       {listFormats.map((format) => {
         // The accessible name includes what is downloaded.
         const name = { className: styles.format, id: id + format, 'aria-labelledby': `${id} ${id}${format}` };
-        const save = make && (() => saveList(make(), listFile(list, locale, format), format));
+        const save = makeList && (() => saveList(makeList(), listFile(list, locale, format), format));
         return (
           <span key={format}>
             {save ? (

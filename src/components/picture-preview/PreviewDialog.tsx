@@ -35,7 +35,7 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Tab') keepFocusInside(event);
-    else if (pressKey(event.key, { zoom, pan, reset })) event.preventDefault();
+    else if (runKeyAction(event.key, { zoom, pan, reset })) event.preventDefault();
   }
 
   // In the body, so that a carousel around the opener does not receive the arrow keys.
@@ -56,13 +56,13 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
         <ToolButton
           label={t('controls.preview.zoomOut')}
           icon="M4 12h16"
-          off={atMinimum}
+          isAtLimit={atMinimum}
           onPress={() => zoom(1 / zoomStep)}
         />
         <ToolButton
           label={t('controls.preview.zoomIn')}
           icon="M4 12h16M12 4v16"
-          off={atMaximum}
+          isAtLimit={atMaximum}
           onPress={() => zoom(zoomStep)}
         />
         <ToolButton ref={closeButton} label={t('controls.preview.close')} icon="M5 5l14 14M19 5L5 19" onPress={close} />
@@ -97,20 +97,20 @@ interface ToolButtonProps {
   readonly icon: string;
   readonly onPress: () => void;
   /** At its limit: still focusable and named, but without effect. */
-  readonly off?: boolean;
+  readonly isAtLimit?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** One button of the preview's bar. */
-function ToolButton({ label, icon, onPress, off = false, ref }: ToolButtonProps) {
+function ToolButton({ label, icon, onPress, isAtLimit = false, ref }: ToolButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={styles.tool}
       aria-label={label}
-      aria-disabled={off}
-      onClick={() => off || onPress()}
+      aria-disabled={isAtLimit}
+      onClick={() => isAtLimit || onPress()}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
@@ -122,38 +122,38 @@ function ToolButton({ label, icon, onPress, off = false, ref }: ToolButtonProps)
 /** Keeps Tab within the dialog's buttons. The native dialog alone would let it leave to the browser's own bars. */
 function keepFocusInside(event: KeyboardEvent): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const from = event.shiftKey ? buttons.at(0) : buttons.at(-1);
-  const to = event.shiftKey ? buttons.at(-1) : buttons.at(0);
-  if (document.activeElement !== from) return;
+  const edgeButton = event.shiftKey ? buttons.at(0) : buttons.at(-1);
+  const oppositeButton = event.shiftKey ? buttons.at(-1) : buttons.at(0);
+  if (document.activeElement !== edgeButton) return;
   event.preventDefault();
-  to?.focus();
+  oppositeButton?.focus();
 }
 
 /** How far an arrow key moves the picture, in px. */
-const stride = 80;
+const arrowStep = 80;
 
 /**
  * Runs the action of a key. Returns false if the key has none. An arrow key moves the view in its direction, so the picture moves the other
  * way.
  */
-function pressKey(key: string, { zoom, pan, reset }: Omit<ReturnType<typeof useView>, 'view'>): boolean {
-  const meaning: Record<string, () => void> = {
+function runKeyAction(key: string, { zoom, pan, reset }: Omit<ReturnType<typeof useView>, 'view'>): boolean {
+  const actions: Record<string, () => void> = {
     '+': () => zoom(zoomStep),
     '=': () => zoom(zoomStep),
     '-': () => zoom(1 / zoomStep),
     '0': reset,
-    ArrowLeft: () => pan(stride, 0),
-    ArrowRight: () => pan(-stride, 0),
-    ArrowUp: () => pan(0, stride),
-    ArrowDown: () => pan(0, -stride),
+    ArrowLeft: () => pan(arrowStep, 0),
+    ArrowRight: () => pan(-arrowStep, 0),
+    ArrowUp: () => pan(0, arrowStep),
+    ArrowDown: () => pan(0, -arrowStep),
   };
-  const act = meaning[key];
-  act?.();
-  return act !== undefined;
+  const action = actions[key];
+  action?.();
+  return action !== undefined;
 }
 
 /** A pointer that moved less than this, in px, was a tap. */
-const tapSlack = 5;
+const tapTolerance = 5;
 
 interface Gestures {
   readonly onZoom: (factor: number, at: Point) => void;
@@ -167,10 +167,10 @@ function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, on
   useEffect(() => {
     const frame = element.current;
     if (!frame) return;
-    const fingers = new Map<number, PointerEvent>();
-    let pressedBeside: PointerEvent | undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const pointers = new Map<number, PointerEvent>();
+    let pressBeside: PointerEvent | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
 
     const fromMiddle = (x: number, y: number): Point => {
       const box = frame.getBoundingClientRect();
@@ -178,26 +178,26 @@ function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, on
     };
 
     const onMove = (event: PointerEvent) => {
-      const before = fingers.get(event.pointerId);
-      if (!before) return;
-      const other = [...fingers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
+      const previous = pointers.get(event.pointerId);
+      if (!previous) return;
+      const other = [...pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
       if (other) {
-        const at = fromMiddle((event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
-        onZoom(distance(event, other) / Math.max(distance(before, other), 1), at);
+        const centre = fromMiddle((event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+        onZoom(distance(event, other) / Math.max(distance(previous, other), 1), centre);
       } else {
-        onPan(event.clientX - before.clientX, event.clientY - before.clientY);
+        onPan(event.clientX - previous.clientX, event.clientY - previous.clientY);
       }
-      fingers.set(event.pointerId, event);
+      pointers.set(event.pointerId, event);
     };
     const onDown = (event: PointerEvent) => {
-      pressedBeside = event.target === frame && fingers.size === 0 ? event : undefined;
-      fingers.set(event.pointerId, event);
+      pressBeside = event.target === frame && pointers.size === 0 ? event : undefined;
+      pointers.set(event.pointerId, event);
       frame.setPointerCapture(event.pointerId);
     };
     const onUp = (event: PointerEvent) => {
-      fingers.delete(event.pointerId);
-      if (pressedBeside && event.type === 'pointerup' && distance(pressedBeside, event) < tapSlack) onTapBeside();
-      pressedBeside = undefined;
+      pointers.delete(event.pointerId);
+      if (pressBeside && event.type === 'pointerup' && distance(pressBeside, event) < tapTolerance) onTapBeside();
+      pressBeside = undefined;
     };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -210,7 +210,7 @@ function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, on
     frame.addEventListener('pointercancel', onUp, { signal });
     // React's own wheel listener is passive and could not keep the browser from zooming the page.
     frame.addEventListener('wheel', onWheel, { signal, passive: false });
-    return () => listening.abort();
+    return () => controller.abort();
   }, [element, onZoom, onPan, onTapBeside]);
 }
 

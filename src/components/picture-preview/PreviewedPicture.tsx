@@ -50,8 +50,8 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
         className={styles.opener}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
       >
         <Picture picture={picture} sizes={sizes} />
         <span className={layout.spoken}>{t('controls.preview.open')}</span>
@@ -64,7 +64,7 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
   );
 }
 
-function fetchAhead() {
+function prefetchDialog() {
   // A failure shows when the picture is opened.
   fetchDialog().catch(() => undefined);
 }

@@ -20,7 +20,7 @@ export interface Point {
   readonly y: number;
 }
 
-const middle: Point = { x: 0, y: 0 };
+const frameCentre: Point = { x: 0, y: 0 };
 const { step, minimum, maximum } = previewZoom;
 
 /** The whole picture, unmoved. */
@@ -30,15 +30,18 @@ export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 export const zoomStep = 1 + step;
 
 /** Scales by a factor, within the limits. The point under the pointer stays where it is. */
-export function zoomBy(view: View, factor: number, extent: Extent, at: Point = middle): View {
+export function zoomBy(view: View, factor: number, extent: Extent, at: Point = frameCentre): View {
   const scale = Math.min(Math.max(view.scale * factor, minimum), maximum);
-  const applied = scale / view.scale;
-  return limited({ scale, x: at.x - (at.x - view.x) * applied, y: at.y - (at.y - view.y) * applied }, extent);
+  const appliedFactor = scale / view.scale;
+  return limitView(
+    { scale, x: at.x - (at.x - view.x) * appliedFactor, y: at.y - (at.y - view.y) * appliedFactor },
+    extent,
+  );
 }
 
 /** Moves the picture, but not past its edges. */
 export function panBy(view: View, x: number, y: number, extent: Extent): View {
-  return limited({ ...view, x: view.x + x, y: view.y + y }, extent);
+  return limitView({ ...view, x: view.x + x, y: view.y + y }, extent);
 }
 
 /** Converts a turn of a wheel or trackpad to a factor: a full notch is one step, a smaller turn a part of it. */
@@ -74,15 +77,15 @@ export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject
 }
 
 /** Limits the view so that the picture's edges stay outside the frame's. */
-function limited(view: View, { picture, frame }: Extent): View {
+function limitView(view: View, { picture, frame }: Extent): View {
   return {
     scale: view.scale,
-    x: within(view.x, (picture.width * view.scale - frame.width) / 2),
-    y: within(view.y, (picture.height * view.scale - frame.height) / 2),
+    x: clampOffset(view.x, (picture.width * view.scale - frame.width) / 2),
+    y: clampOffset(view.y, (picture.height * view.scale - frame.height) / 2),
   };
 }
 
-function within(offset: number, reach: number): number {
+function clampOffset(offset: number, reach: number): number {
   const limit = Math.max(reach, 0);
   // Adding 0 turns -0 into 0.
   return Math.min(Math.max(offset, -limit), limit) + 0;

@@ -60,10 +60,16 @@ export function Picture({ picture, sizes, phoneSizes, priority, className }: Pic
 }
 
 /**
- * Returns `sizes` of a picture in a column: the page's width where columns are below each other, in windows up to `stacked` px. Then two
- * side by side, in windows up to `paired` px. Otherwise a share of the window in %, and `most` px where the page no longer grows.
+ * Returns `sizes` of a picture in a column: the page's width where columns are below each other, in windows up to `stackedUpTo` px. Then
+ * two side by side, in windows up to `pairedUpTo` px. Otherwise a share of the window in %, and `maxWidth` px where the page no longer
+ * grows.
  */
-export function columnSizes(share: number, most: number, stacked = mobileBreakpoint, paired = stacked): string {
-  const inPairs = paired > stacked ? `(max-width: ${paired}px) 45vw, ` : '';
-  return `(max-width: ${stacked}px) 92vw, ${inPairs}(max-width: ${fullPageWidth}px) ${share}vw, ${most}px`;
+export function columnSizes(
+  share: number,
+  maxWidth: number,
+  stackedUpTo = mobileBreakpoint,
+  pairedUpTo = stackedUpTo,
+): string {
+  const pairedSize = pairedUpTo > stackedUpTo ? `(max-width: ${pairedUpTo}px) 45vw, ` : '';
+  return `(max-width: ${stackedUpTo}px) 92vw, ${pairedSize}(max-width: ${fullPageWidth}px) ${share}vw, ${maxWidth}px`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { motionIsWelcome } from '../browser-state/reduced-motion.ts';
+import { isMotionAllowed } from '../browser-state/reduced-motion.ts';
 import { revealTiming } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 export interface RevealProps {
@@ -16,24 +16,24 @@ export function Reveal({ children, className }: RevealProps) {
 
   useEffect(() => {
     const target = element.current;
-    if (!target || !motionIsWelcome()) return;
+    if (!target || !isMotionAllowed()) return;
     if (target.getBoundingClientRect().top < innerHeight) return;
 
-    const rise = target.animate([{ transform: 'translateY(3rem)' }, { transform: 'none' }], {
+    const animation = target.animate([{ transform: 'translateY(3rem)' }, { transform: 'none' }], {
       ...revealTiming,
       easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
       fill: 'backwards',
     });
-    rise.pause();
+    animation.pause();
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      rise.play();
+      animation.play();
     });
     observer.observe(target);
     return () => {
       observer.disconnect();
-      rise.cancel();
+      animation.cancel();
     };
   }, []);
 

@@ -63,11 +63,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
 /** The index of the tab that an arrow, Home or End key selects, wrapping at both ends; undefined for any other key. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
-  const places: Readonly<Record<string, number>> = {
+  const targets: Readonly<Record<string, number>> = {
     ArrowRight: (current + 1) % count,
     ArrowLeft: (current - 1 + count) % count,
     Home: 0,
     End: count - 1,
   };
-  return places[key];
+  return targets[key];
 }

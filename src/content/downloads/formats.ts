@@ -22,8 +22,8 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 function csvOf({ columns, rows }: List): string {
   const cell = (value: string | number | null) => {
     if (typeof value !== 'string') return value === null ? '' : String(value);
-    const harmless = formula.test(value) ? `'${value}` : value;
-    return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+    const safeText = formula.test(value) ? `'${value}` : value;
+    return /[",\r\n]|^\s|\s$/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
   };
   const lines = [columns.map(({ heading }) => heading), ...rows].map((row) => row.map(cell).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;
@@ -55,11 +55,11 @@ const relationSchema = `${officeSchema}/officeDocument/2006/relationships`;
 const sheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 function relationships(targets: readonly (readonly [kind: string, target: string])[]): string {
-  const each = targets.map(
+  const elements = targets.map(
     ([kind, target], index) =>
       `<Relationship Id="rId${index + 1}" Type="${relationSchema}/${kind}" Target="${target}"/>`,
   );
-  return `<Relationships xmlns="${packageSchema}/relationships">${each.join('')}</Relationships>`;
+  return `<Relationships xmlns="${packageSchema}/relationships">${elements.join('')}</Relationships>`;
 }
 
 /** Indexes of the cell formats in `stylesXml`. */
@@ -72,20 +72,20 @@ function sheetXml({ columns, rows }: List): string {
   const widths = columns.map(({ heading }, index) =>
     Math.min(48, Math.max(9, ...[heading, ...rows.map((row) => String(row[index] ?? ''))].map(widthOf)) + 3),
   );
-  const last = `${columnName(columns.length - 1)}${rows.length + 1}`;
+  const lastCell = `${columnName(columns.length - 1)}${rows.length + 1}`;
   const cols = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const heading = columns.map(({ kind, heading: words }, index) =>
     textCell(`${columnName(index)}1`, headingFormats[kind === 'text' ? 'text' : 'figure'], words),
   );
-  const body = rows.map((row, at) => {
+  const body = rows.map((row, rowIndex) => {
     const cells = row.map((value, index) =>
-      valueCell(columnName(index) + (at + 2), columns[index]?.kind ?? 'text', value),
+      valueCell(columnName(index) + (rowIndex + 2), columns[index]?.kind ?? 'text', value),
     );
-    return `<row r="${at + 2}">${cells.join('')}</row>`;
+    return `<row r="${rowIndex + 2}">${cells.join('')}</row>`;
   });
-  return `<worksheet xmlns="${mainSchema}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${heading.join('')}</row>${body.join('')}</sheetData><autoFilter ref="A1:${last}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  return `<worksheet xmlns="${mainSchema}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${heading.join('')}</row>${body.join('')}</sheetData><autoFilter ref="A1:${lastCell}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 function valueCell(address: string, kind: ListKind, value: string | number | null): string {

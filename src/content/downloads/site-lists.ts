@@ -12,19 +12,19 @@ import { type List, type ListName, listFormats, listNames, listPath } from './li
 export function listFiles(site: Site) {
   return site.languages.flatMap(({ code }) =>
     listNames.flatMap((name) => {
-      const list = makers[name](site, wordsOf(site, code));
+      const list = listMakers[name](site, wordsOf(site, code));
       return listFormats.map((format) => ({ path: listPath(name, code, format), bytes: listWriters[format](list) }));
     }),
   );
 }
 
-const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
+const listMakers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
   references: (site, words) => referenceList(distinct(projectCards(site)), site.companies, words),
   machinery: (site, words) => machineList(allMachines(site), words),
 };
 
 function wordsOf({ texts }: Site, locale: Locale): ListWords {
   const { labels, records } = texts[locale];
-  const all: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(labels));
-  return { t: (key: LabelKey) => all[key] ?? key, text: (key) => records[key] ?? key };
+  const allLabels: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(labels));
+  return { t: (key: LabelKey) => allLabels[key] ?? key, text: (key) => records[key] ?? key };
 }

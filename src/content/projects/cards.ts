@@ -9,7 +9,7 @@ import { pick, type Site, type SitePictures } from '../site.ts';
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
 /** What a small section of the ground needs. */
-export type GroundStripData = ReturnType<typeof stripOf>;
+export type GroundStripData = ReturnType<typeof groundStripOf>;
 
 /** A row's ID and the key of its name. */
 export interface Named {
@@ -24,7 +24,7 @@ export type PileDrawing = NonNullable<PileType['drawnAs']>;
 export type Projects = Pick<Site, 'projects' | 'projectList'>;
 
 /** Returns the project of an entry of the project list. */
-export function listed({ projects }: Projects, entry: Project['id']): Project {
+export function projectOfEntry({ projects }: Projects, entry: Project['id']): Project {
   const project = projects.find(({ id }) => id === entry);
   if (!project) throw new Error(`projects has no ${entry}`);
   return project;
@@ -39,18 +39,18 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
     /** `/project/{title}` (specification section 2), without the edition's prefix. */
     path: pagePaths.project + project.id,
     picture: pictureView(site, first),
-    ground: stripOf(site, project),
+    ground: groundStripOf(site, project),
   };
 }
 
 /** Returns the cards in the order of the project list, including repeated entries. */
-export function projectCards(site: Cards, count = site.projectList.length) {
+export function projectCards(site: CardSources, count = site.projectList.length) {
   return cardsOf(site, site.projectList.slice(0, count));
 }
 
-type Cards = Projects & SitePictures & Pick<Site, 'formations'>;
+type CardSources = Projects & SitePictures & Pick<Site, 'formations'>;
 
-export function cardsOf(site: Cards, entries: readonly Project['id'][]) {
+export function cardsOf(site: CardSources, entries: readonly Project['id'][]) {
   const projects = new Map(site.projects.map((project) => [project.id, project]));
   return entries.flatMap((id) => {
     const project = projects.get(id);
@@ -64,7 +64,7 @@ export function formationOf({ formations }: Pick<Site, 'formations'>, code: Form
   return formation;
 }
 
-export function stripOf(site: Pick<Site, 'formations'>, project: Project) {
+export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) {
   return {
     /** m */
     depth: project.deepestPenetration,

@@ -18,11 +18,11 @@ export type Choices = Readonly<Partial<Record<Filter, string>>> & {
 
 /** Returns the query of choices, "" for none. The same choices always give the same query. */
 export function queryOf(choices: Choices): string {
-  const given = [...filters, 'sort' as const, 'view' as const].flatMap((name) => {
+  const parameters = [...filters, 'sort' as const, 'view' as const].flatMap((name) => {
     const value = choices[name];
     return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
   });
-  return given.length > 0 ? `?${given.join('&')}` : '';
+  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }
 
 /** Returns the path of the project list with these choices, in the English edition. */
@@ -32,6 +32,6 @@ export function finderPath(choices: Choices): string {
 
 /** Returns the path with one choice added to the others, or removed if it is already chosen. */
 export function choicePath(choices: Choices, filter: Filter, value: string): string {
-  const { [filter]: taken, ...others } = choices;
-  return finderPath(taken === value ? others : { ...others, [filter]: value });
+  const { [filter]: currentValue, ...otherChoices } = choices;
+  return finderPath(currentValue === value ? otherChoices : { ...otherChoices, [filter]: value });
 }

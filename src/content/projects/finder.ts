@@ -3,7 +3,7 @@ import { type Choices, type Filter, filters, type Sort, sorts } from './choices.
 
 type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
 
-const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
+const filterTests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
   company: ({ company }, value) => company === value,
   pile: ({ pileTypes }, value) => pileTypes.some((id) => id === value),
   formation: ({ formations }, value) => formations.some((id) => id === value),
@@ -12,16 +12,17 @@ const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolea
 };
 
 /** Whether a reference matches a choice. */
-export const fitsTo = (filter: Filter, value: string) => (reference: Facts) => tests[filter](reference, value);
+export const matchesChoice = (filter: Filter, value: string) => (reference: Facts) =>
+  filterTests[filter](reference, value);
 
 /** On-going works are the latest. Finished ones follow by their last month, then by their first. */
-const latest = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
+const recencyOf = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
 
-const before: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardData) => number>> = {
+const sortOrders: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardData) => number>> = {
   depth: (one, other) => other.deepestPenetration - one.deepestPenetration,
   diameter: (one, other) => other.largestDiameter - one.largestDiameter,
   piles: (one, other) => other.totalPiles - one.totalPiles,
-  year: (one, other) => Number(latest(one) < latest(other)) - Number(latest(one) > latest(other)),
+  year: (one, other) => Number(recencyOf(one) < recencyOf(other)) - Number(recencyOf(one) > recencyOf(other)),
 };
 
 /** Removes repeated references, which the list may contain. Keeps the order of the list. */
@@ -36,11 +37,11 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
 }
 
 /** All values that can be chosen, independent of the current choices. Values that no reference has are left out. */
-export type Offer = Readonly<Record<Filter, readonly string[]>>;
+export type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
 
 /** Returns the offer from counted choices. */
-export function offerIn(choices: Counted): Offer {
-  return byFilter((filter) => choices[filter].map(({ value }) => value));
+export function availableChoicesIn(counts: ChoiceCounts): AvailableChoices {
+  return byFilter((filter) => counts[filter].map(({ value }) => value));
 }
 
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
@@ -48,14 +49,14 @@ function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
   return Object.fromEntries(filters.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
 }
 
-export function offerOf(
+export function availableChoicesOf(
   references: readonly ProjectCardData[],
   { companies, pileTypes, formations }: Readonly<Record<'companies' | 'pileTypes' | 'formations', readonly Named[]>>,
-): Offer {
+): AvailableChoices {
   const idsIn = (rows: readonly Named[], filter: Filter) =>
-    rows.map(({ id }) => id).filter((id) => references.some(fitsTo(filter, id)));
+    rows.map(({ id }) => id).filter((id) => references.some(matchesChoice(filter, id)));
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
-    references.reduce((most, reference) => Math.max(most, reference[figure]), 0);
+    references.reduce((largestSoFar, reference) => Math.max(largestSoFar, reference[figure]), 0);
   return {
     company: idsIn(companies, 'company'),
     pile: idsIn(pileTypes, 'pile'),
@@ -69,42 +70,48 @@ export function offerOf(
  * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together with those before it.
  * Letter case makes no difference. While the references are loading (null), keeps all known choices.
  */
-export function readChoices(query: string, references: readonly ProjectCardData[] | null, offer: Offer): Choices {
-  const given = new URLSearchParams(query);
-  const known = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value.toLowerCase() === given.get(name)?.toLowerCase());
+export function readChoices(
+  query: string,
+  references: readonly ProjectCardData[] | null,
+  available: AvailableChoices,
+): Choices {
+  const parameters = new URLSearchParams(query);
+  const knownValue = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value.toLowerCase() === parameters.get(name)?.toLowerCase());
   const chosen: Partial<Record<Filter, string>> = {};
-  let left = references;
+  let remaining = references;
   for (const filter of filters) {
-    const value = known(filter, offer[filter]);
-    const fitting = value === undefined ? [] : (left?.filter(fitsTo(filter, value)) ?? null);
-    if (value === undefined || fitting?.length === 0) continue;
+    const value = knownValue(filter, available[filter]);
+    const matching = value === undefined ? [] : (remaining?.filter(matchesChoice(filter, value)) ?? null);
+    if (value === undefined || matching?.length === 0) continue;
     chosen[filter] = value;
-    left = fitting;
+    remaining = matching;
   }
-  const [sort, view] = [known('sort', sorts), known('view', ['table'])];
+  const [sort, view] = [knownValue('sort', sorts), knownValue('view', ['table'])];
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 
 /** Returns the matching references, in the chosen order. */
 export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
-  return [...fitting(references, choices)].sort(before[choices.sort ?? sorts[0]]);
+  return [...filterReferences(references, choices)].sort(sortOrders[choices.sort ?? sorts[0]]);
 }
 
-function fitting(references: readonly ProjectCardData[], choices: Choices, without?: Filter) {
-  const all = filters.flatMap((filter) => {
+function filterReferences(references: readonly ProjectCardData[], choices: Choices, ignoredFilter?: Filter) {
+  const conditions = filters.flatMap((filter) => {
     const value = choices[filter];
-    return filter === without || value === undefined ? [] : [fitsTo(filter, value)];
+    return filter === ignoredFilter || value === undefined ? [] : [matchesChoice(filter, value)];
   });
-  return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
+  return conditions.length === 0
+    ? references
+    : references.filter((reference) => conditions.every((matches) => matches(reference)));
 }
 
-export type Counted = ReturnType<typeof countChoices>;
+export type ChoiceCounts = ReturnType<typeof countChoices>;
 
 /** Counts the references that each available choice would leave, with all other choices unchanged. */
-export function countChoices(references: readonly ProjectCardData[], offer: Offer, choices: Choices) {
+export function countChoices(references: readonly ProjectCardData[], available: AvailableChoices, choices: Choices) {
   return byFilter((filter) => {
-    const others = fitting(references, choices, filter);
-    return offer[filter].map((value) => ({ value, count: others.filter(fitsTo(filter, value)).length }));
+    const matching = filterReferences(references, choices, filter);
+    return available[filter].map((value) => ({ value, count: matching.filter(matchesChoice(filter, value)).length }));
   });
 }

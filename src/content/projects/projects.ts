@@ -6,8 +6,16 @@ import { partOf } from '../list-parts.ts';
 import { pagePaths } from '../paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
-import { cardsOf, formationOf, listed, type Named, type Projects, projectCards, stripOf } from './cards.ts';
-import { countChoices, distinct, fitsTo, offerOf } from './finder.ts';
+import {
+  cardsOf,
+  formationOf,
+  groundStripOf,
+  type Named,
+  type Projects,
+  projectCards,
+  projectOfEntry,
+} from './cards.ts';
+import { availableChoicesOf, countChoices, distinct, matchesChoice } from './finder.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
 export type ProjectData = ReturnType<typeof projectData>;
@@ -23,8 +31,8 @@ export function projectsData(
   const named = (row: Named) => pick(row, 'id', 'name');
   const { entries, part } = partOf(site.projectList, rest);
   const choicesOfAll = () => {
-    const each = distinct(projectCards(site));
-    return countChoices(each, offerOf(each, site), {});
+    const cards = distinct(projectCards(site));
+    return countChoices(cards, availableChoicesOf(cards, site), {});
   };
   return {
     /** The cards of this part of the list. */
@@ -51,7 +59,7 @@ export function projectsData(
 export function projectOf(site: Projects, title: string): Project {
   const [first] = site.projectList;
   if (first === undefined) throw new Error('the project list is empty');
-  return site.projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? listed(site, first);
+  return site.projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? projectOfEntry(site, first);
 }
 
 export function projectData(
@@ -92,7 +100,7 @@ export function projectData(
 
 function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   return {
-    ...stripOf(site, project),
+    ...groundStripOf(site, project),
     path: pagePaths.project + project.id,
     name: project.name,
     penetration: project.deepestPenetrationText,
@@ -110,31 +118,36 @@ function moreReferences(
   project: Project,
 ) {
   const inList = new Set(projectList);
-  const shown = projects.filter(({ id }) => inList.has(id));
-  const like = (filter: 'formation' | 'pile', rows: readonly Named[], values: readonly string[]) =>
+  const listedProjects = projects.filter(({ id }) => inList.has(id));
+  const referencesWith = (filter: 'formation' | 'pile', rows: readonly Named[], values: readonly string[]) =>
     values.flatMap((value) => {
       const row = rows.find(({ id }) => id === value);
-      const count = shown.filter(fitsTo(filter, value)).length;
+      const count = listedProjects.filter(matchesChoice(filter, value)).length;
       return row && count > 1 ? [{ filter, value, name: row.name, count }] : [];
     });
-  return [...like('formation', formations, project.formations), ...like('pile', pileTypes, project.pileTypes)];
+  return [
+    ...referencesWith('formation', formations, project.formations),
+    ...referencesWith('pile', pileTypes, project.pileTypes),
+  ];
 }
 
 /** The neighbours in the list; null at its ends, and for a project that is not in the list. */
 function neighbours(site: Projects, { id }: Project) {
   const order = [...new Set(site.projectList)];
-  const at = order.indexOf(id);
-  const link = (place: number) => {
-    const other = at === -1 ? undefined : order[place];
-    return other === undefined ? null : { path: pagePaths.project + other, name: listed(site, other).name };
+  const index = order.indexOf(id);
+  const link = (neighbourIndex: number) => {
+    const neighbour = index === -1 ? undefined : order[neighbourIndex];
+    return neighbour === undefined
+      ? null
+      : { path: pagePaths.project + neighbour, name: projectOfEntry(site, neighbour).name };
   };
-  return { previous: link(at - 1), next: link(at + 1) };
+  return { previous: link(index - 1), next: link(index + 1) };
 }
 
 /** Returns every project of the list once, the deepest first. Of two equally deep ones, the wider comes first. */
 export function groundLine(site: Projects & Pick<Site, 'formations'>) {
   return [...new Set(site.projectList)]
-    .map((id) => listed(site, id))
+    .map((id) => projectOfEntry(site, id))
     .filter(({ formations }) => formations.length > 0)
     .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
     .map((project) => ({

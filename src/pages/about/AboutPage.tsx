@@ -47,8 +47,8 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
           />
         </div>
       </section>
-      {data.commitments.length > 0 && <Aims of="commitments" texts={data.commitments} />}
-      {data.objectives.length > 0 && <Aims of="objectives" texts={data.objectives} />}
+      {data.commitments.length > 0 && <Aims kind="commitments" texts={data.commitments} />}
+      {data.objectives.length > 0 && <Aims kind="objectives" texts={data.objectives} />}
       {data.policies.length > 0 && <Policies policies={data.policies} />}
       {data.keyPersonnel.length > 0 && <KeyPersonnel people={data.keyPersonnel} />}
     </>
@@ -56,18 +56,18 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
 }
 
 /** The commitments as numbered rows, or the objectives, each under its own line. */
-function Aims({ texts, of }: { readonly texts: readonly TitledText[]; readonly of: keyof typeof aims }) {
+function Aims({ texts, kind }: { readonly texts: readonly TitledText[]; readonly kind: keyof typeof aims }) {
   const { t, text, phrased, prose } = useText();
-  const { title, List, list, item, surface } = aims[of];
+  const { title, List, list, item, surface } = aims[kind];
   return (
     <section className={layout.section} data-surface={surface}>
       <Reveal className={layout.container}>
         <SectionHeading title={t(title)} />
         <List className={list}>
-          {texts.map((own) => (
-            <li key={own.id} className={item}>
-              <h3>{phrased(text(own.title))}</h3>
-              <p>{prose(text(own.text))}</p>
+          {texts.map((entry) => (
+            <li key={entry.id} className={item}>
+              <h3>{phrased(text(entry.title))}</h3>
+              <p>{prose(text(entry.text))}</p>
             </li>
           ))}
         </List>

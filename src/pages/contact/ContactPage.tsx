@@ -78,8 +78,8 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
 function Address({ words }: { readonly words: string }) {
   return (
     <address className={styles.address}>
-      {words.split(/(#\d+-\d+,?)/).map((part, place) =>
-        place % 2 === 0 ? (
+      {words.split(/(#\d+-\d+,?)/).map((part, index) =>
+        index % 2 === 0 ? (
           part
         ) : (
           <span key={part} className={layout.name}>
@@ -97,18 +97,18 @@ function Address({ words }: { readonly words: string }) {
  */
 function CompanyMap({ address, title }: { readonly address: string; readonly title: string }) {
   const isHydrated = useHydrated();
-  const own = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // CSS cannot match an iframe that has the focus, and only the window receives an event. No ring is needed after a click in the map.
-    const mark = () => {
-      const isWithin = own.current?.contains(document.activeElement) ?? false;
-      own.current?.toggleAttribute('data-focused', isWithin && !own.current.matches(':hover'));
+    const markFocus = () => {
+      const isWithin = container.current?.contains(document.activeElement) ?? false;
+      container.current?.toggleAttribute('data-focused', isWithin && !container.current.matches(':hover'));
     };
-    addEventListener('blur', mark);
-    addEventListener('focus', mark);
+    addEventListener('blur', markFocus);
+    addEventListener('focus', markFocus);
     return () => {
-      removeEventListener('blur', mark);
-      removeEventListener('focus', mark);
+      removeEventListener('blur', markFocus);
+      removeEventListener('focus', markFocus);
     };
   }, []);
   const frame = (
@@ -122,18 +122,18 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
     />
   );
   return (
-    <div ref={own} className={styles.map}>
+    <div ref={container} className={styles.map}>
       {isHydrated ? frame : <noscript>{frame}</noscript>}
     </div>
   );
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False in the prerendered HTML and during its hydration. True after that, and on every page that a move brings. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

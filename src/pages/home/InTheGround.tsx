@@ -1,7 +1,7 @@
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import type { HomeData } from '../../content/home.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './InTheGround.module.css';
 
@@ -27,7 +27,7 @@ export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 
                 <div key={label} className={styles.figure}>
                   <dt className={styles.label}>{t(label)}</dt>
                   <dd className={styles.value}>
-                    {grouped(value)}
+                    {groupThousands(value)}
                     {unit && <span className={styles.unit}>{` ${unit}`}</span>}
                   </dd>
                 </div>

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData, MachineriesData } from '../../content/machineries.ts';
 import { pagePaths } from '../../content/paths.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
@@ -64,7 +64,9 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
           <span className={styles.facts}>
             <span className={`${styles.fact} ${styles.type}`}>{`${text(type)} `}</span>
             {maximumDepth !== null && (
-              <span className={styles.fact}>{`${t('machineries.depth', { depth: grouped(maximumDepth) })} `}</span>
+              <span
+                className={styles.fact}
+              >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
             )}
             {newPurchase && <span className={`${styles.fact} ${styles.badge}`}>{t('machineries.newPurchase')}</span>}
           </span>

@@ -11,7 +11,7 @@ import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';
@@ -28,7 +28,7 @@ export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
           <ProjectFacts rows={data.rows} since={data.since} />
         </div>
       </section>
-      <WaysOn data={data} />
+      <RelatedLinks data={data} />
     </>
   );
 }
@@ -104,10 +104,10 @@ function Names({ words }: { readonly words: string }) {
   const { phrased } = useText();
   const names = words.split(', ');
   if (names.length === 1) return phrased(words);
-  return names.map((name, place) => (
+  return names.map((name, index) => (
     <Fragment key={name}>
-      {place > 0 && ' '}
-      <span className={layout.name}>{place < names.length - 1 ? `${name},` : name}</span>
+      {index > 0 && ' '}
+      <span className={layout.name}>{index < names.length - 1 ? `${name},` : name}</span>
     </Fragment>
   ));
 }
@@ -115,7 +115,7 @@ function Names({ words }: { readonly words: string }) {
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
 
 /** Links from a project to similar ones, and to its neighbours in the list. */
-function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData }) {
+function RelatedLinks({ data: { more, previous, next } }: { readonly data: ProjectData }) {
   const { t, text } = useText();
   const neighbours = [
     { label: t('project.previous'), link: previous },
@@ -134,7 +134,7 @@ function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
                 <span>{`${t(moreLabels[filter], { name: text(name) })} `}</span>
-                <b>{grouped(count)}</b>
+                <b>{groupThousands(count)}</b>
               </PageLink>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import styles from './ProjectsPage.module.css';
 import type { LoadMore } from './use-load-more.ts';
 
-export interface CardsProps {
+export interface ProjectCardsProps {
   readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
   /** Keeps all cards in the document, for visitors without scripts. Cards that are not shown yet are hidden. */
@@ -14,19 +14,23 @@ export interface CardsProps {
 }
 
 /** Project cards in two columns, or in one. */
-export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, keepsAll = false }: CardsProps) {
+export function ProjectCards({
+  cards,
+  more: { shownCount, firstNew, ignoreDoubleClick },
+  keepsAll = false,
+}: ProjectCardsProps) {
   // A project may be in the list twice, so the key includes the index.
   const entries = cards.map((card, index) => ({ card, index, key: keepsAll ? `${index} ${card.id}` : card.id }));
   /** Index of each project's first occurrence. Found references contain no repeats. */
-  const first = keepsAll ? new Map(cards.map(({ id }, index) => [id, index] as const).reverse()) : null;
+  const firstIndexes = keepsAll ? new Map(cards.map(({ id }, index) => [id, index] as const).reverse()) : null;
   return (
     <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
-      {(keepsAll ? entries : entries.slice(0, shown)).map(({ card, index, key }) => (
+      {(keepsAll ? entries : entries.slice(0, shownCount)).map(({ card, index, key }) => (
         <li
           key={key}
           className={styles.item}
-          data-later={index >= shown || undefined}
-          data-again={(first && first.get(card.id) !== index) || undefined}
+          data-later={index >= shownCount || undefined}
+          data-again={(firstIndexes && firstIndexes.get(card.id) !== index) || undefined}
         >
           <ProjectCard
             card={card}
@@ -49,16 +53,16 @@ export interface MoreEntriesProps {
 }
 
 /** How many entries are shown, and a button for more. There is no button at the end. */
-export function MoreEntries({ total, more: { shown, loadMore }, whole }: MoreEntriesProps) {
+export function MoreEntries({ total, more: { shownCount, loadMore }, whole }: MoreEntriesProps) {
   const { t } = useText();
   const all = whole?.total ?? total;
   return (
     <div className={styles.more}>
       <p className={styles.count}>
-        <span role="status">{t('project.shown', { shown: (whole?.before ?? 0) + shown, total: all })}</span>
+        <span role="status">{t('project.shown', { shown: (whole?.before ?? 0) + shownCount, total: all })}</span>
         {whole && whole.projects < all && <span>{t('project.repeated')}</span>}
       </p>
-      {shown < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
+      {shownCount < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
     </div>
   );
 }

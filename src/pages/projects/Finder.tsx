@@ -12,18 +12,18 @@ import {
   queryOf,
   sorts,
 } from '../../content/projects/choices.ts';
-import type { Counted } from '../../content/projects/finder.ts';
+import type { ChoiceCounts } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';
 
 /** The current choices, and the references found. */
-export interface Answer {
-  readonly found: readonly ProjectCardData[];
+export interface FinderResult {
+  readonly foundReferences: readonly ProjectCardData[];
   readonly total: number;
   /** Counts what else can be chosen. */
-  readonly count: () => Counted;
+  readonly getCounts: () => ChoiceCounts;
   readonly choices: Choices;
   readonly isChosen: boolean;
   /** Whether the choices cannot be applied because the list could not be loaded. */
@@ -32,13 +32,13 @@ export interface Answer {
 
 export interface FinderProps {
   readonly data: ProjectsData;
-  readonly answer: Answer;
+  readonly result: FinderResult;
   /** The offered choices, and the choices that they add to. For a moment both are those before the last press. */
-  readonly counted: Counted;
-  readonly beside: Choices;
+  readonly choiceCounts: ChoiceCounts;
+  readonly baseChoices: Choices;
   /** Called when the visitor is about to choose. */
-  readonly onReach: () => void;
-  /** Renders the complete answer synchronously. */
+  readonly onApproach: () => void;
+  /** Renders the complete result synchronously. */
   readonly catchUp: () => void;
 }
 
@@ -60,14 +60,21 @@ const sortLabels = {
 /**
  * The filters for references. Each choice is a link with the number of references that it leaves. On a phone a button shows the filters.
  */
-export const Finder = memo(function Finder({ data, answer, counted, beside, onReach, catchUp }: FinderProps) {
-  const { total, choices, isChosen, hasFailed } = answer;
+export const Finder = memo(function Finder({
+  data,
+  result,
+  choiceCounts,
+  baseChoices,
+  onApproach,
+  catchUp,
+}: FinderProps) {
+  const { total, choices, isChosen, hasFailed } = result;
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const taken = useChosenNames(beside, nameOf);
+  const chosenNames = useChosenNames(baseChoices, nameOf);
   return (
     // No headings, because none of this is shown without scripts.
     <section
@@ -75,8 +82,8 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
       tabIndex={-1}
       className={styles.finder}
       aria-label={t('project.finder.title')}
-      onPointerEnter={onReach}
-      onFocus={onReach}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       // A second press builds on the first one, and the links may not include it yet.
       onClickCapture={catchUp}
     >
@@ -88,12 +95,12 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
         </p>
         <div id={id} className={styles.groups} data-open={isOpen || undefined}>
           {filters.map((filter) => (
-            <Group
+            <FilterGroup
               key={filter}
               filter={filter}
-              offered={counted[filter]}
-              beside={beside}
-              taken={choices[filter]}
+              options={choiceCounts[filter]}
+              baseChoices={baseChoices}
+              chosenValue={choices[filter]}
               nameOf={nameOf}
             />
           ))}
@@ -104,7 +111,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
               {isChosen && t('project.finder.found', { total })}
               {hasFailed && t('frame.fault.title')}
             </p>
-            {queryOf(beside) !== '' && (
+            {queryOf(baseChoices) !== '' && (
               // The link disappears with the last choice, and would take the focus with it.
               <PageLink
                 to={pagePaths.projects}
@@ -115,16 +122,16 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
               </PageLink>
             )}
           </div>
-          {taken && <p className={styles.taken}>{taken}</p>}
-          <Ways
+          {chosenNames && <p className={styles.taken}>{chosenNames}</p>}
+          <LinkGroup
             label={t('project.finder.sort')}
-            ways={sorts.map((sort) => ({
+            options={sorts.map((sort) => ({
               name: t(sortLabels[sort]),
-              to: finderPath({ ...beside, sort }),
+              to: finderPath({ ...baseChoices, sort }),
               isCurrent: sort === (choices.sort ?? (isChosen && sorts[0])),
             }))}
           />
-          <Ways label={t('project.finder.view')} ways={useViews(beside, choices.view)} />
+          <LinkGroup label={t('project.finder.view')} options={useViewOptions(baseChoices, choices.view)} />
         </div>
       </div>
     </section>
@@ -132,7 +139,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
 });
 
 /** The choices in words: "Old Alluvium · Depth, at least 60 m". */
-function useChosenNames(choices: Choices, nameOf: GroupProps['nameOf']): string {
+function useChosenNames(choices: Choices, nameOf: FilterGroupProps['nameOf']): string {
   const { t } = useText();
   return filters
     .flatMap((filter) => {
@@ -144,35 +151,35 @@ function useChosenNames(choices: Choices, nameOf: GroupProps['nameOf']): string 
     .join(' · ');
 }
 
-interface GroupProps {
+interface FilterGroupProps {
   readonly filter: Filter;
-  readonly offered: Counted[Filter];
-  readonly beside: Choices;
-  readonly taken: string | undefined;
+  readonly options: ChoiceCounts[Filter];
+  readonly baseChoices: Choices;
+  readonly chosenValue: string | undefined;
   readonly nameOf: (filter: Filter, value: string) => string;
 }
 
 /** The choices of one filter. */
-const Group = memo(function Group({ filter, offered, beside, taken, nameOf }: GroupProps) {
+const FilterGroup = memo(function FilterGroup({ filter, options, baseChoices, chosenValue, nameOf }: FilterGroupProps) {
   const { t } = useText();
   const id = useId();
-  const edition = usePageAddress('');
+  const editionAddress = usePageAddress('');
   return (
     <div className={styles.group} data-filter={filter}>
       <p id={id} className={styles.heading}>
         {t(headings[filter])}
       </p>
       <ul aria-labelledby={id} className={styles.choices}>
-        {offered.map(({ value, count }) => (
+        {options.map(({ value, count }) => (
           <li key={value}>
             {/* A choice that would leave no references cannot be selected. It stays the same element, but is not a link. */}
             <a
               className={styles.choice}
-              aria-current={taken === value ? 'true' : undefined}
-              {...(count > 0 ? { href: edition + choicePath(beside, filter, value) } : { 'data-none': '' })}
+              aria-current={chosenValue === value ? 'true' : undefined}
+              {...(count > 0 ? { href: editionAddress + choicePath(baseChoices, filter, value) } : { 'data-none': '' })}
             >
               <span>{`${nameOf(filter, value)} `}</span>
-              <b>{grouped(count)}</b>
+              <b>{groupThousands(count)}</b>
             </a>
           </li>
         ))}
@@ -187,33 +194,33 @@ function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   return useMemo(() => {
     const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
     return (filter: Filter, value: string) => {
-      if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
-      if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
+      if (filter === 'depth') return t('project.finder.metres', { number: groupThousands(Number(value)) });
+      if (filter === 'diameter') return t('project.finder.millimetres', { number: groupThousands(Number(value)) });
       return rows.get(value) ?? value;
     };
   }, [companies, pileTypes, formations, t, text]);
 }
 
-function useViews({ view, ...beside }: Choices, current: Choices['view']): readonly Way[] {
+function useViewOptions({ view, ...otherChoices }: Choices, current: Choices['view']): readonly LinkOption[] {
   const { t } = useText();
   return [
-    { name: t('project.finder.view.pictures'), to: finderPath(beside), isCurrent: current === undefined },
+    { name: t('project.finder.view.pictures'), to: finderPath(otherChoices), isCurrent: current === undefined },
     {
       name: t('project.finder.view.table'),
-      to: finderPath({ ...beside, view: 'table' }),
+      to: finderPath({ ...otherChoices, view: 'table' }),
       isCurrent: current !== undefined,
     },
   ];
 }
 
-interface Way {
+interface LinkOption {
   readonly name: string;
   readonly to: string;
   readonly isCurrent: boolean;
 }
 
 /** Links to different views of the same references, one of them current. */
-function Ways({ label, ways }: { readonly label: string; readonly ways: readonly Way[] }) {
+function LinkGroup({ label, options }: { readonly label: string; readonly options: readonly LinkOption[] }) {
   const id = useId();
   return (
     <div className={styles.ways}>
@@ -221,7 +228,7 @@ function Ways({ label, ways }: { readonly label: string; readonly ways: readonly
         {label}
       </span>
       <ul aria-labelledby={id}>
-        {ways.map(({ name, to, isCurrent }) => (
+        {options.map(({ name, to, isCurrent }) => (
           <li key={name}>
             <PageLink to={to} className={styles.way} aria-current={isCurrent ? 'true' : undefined}>
               {name}

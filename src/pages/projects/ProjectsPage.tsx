@@ -5,24 +5,24 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { usePlaceOn } from '../../components/page-link/place.ts';
+import { useLocationOn } from '../../components/page-link/place.ts';
 import { restOfPart } from '../../content/list-parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import { queryOf } from '../../content/projects/choices.ts';
 import {
+  availableChoicesIn,
+  availableChoicesOf,
   countChoices,
   distinct,
   findReferences,
-  offerIn,
-  offerOf,
   readChoices,
 } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { Cards, MoreEntries } from './Entries.tsx';
-import { type Answer, Finder } from './Finder.tsx';
+import { MoreEntries, ProjectCards } from './Entries.tsx';
+import { Finder, type FinderResult } from './Finder.tsx';
 import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
@@ -40,28 +40,37 @@ export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
 
 /** Only the part of the page that a choice changes. */
 function FoundList({ data }: { readonly data: ProjectsData }) {
-  const [isReached, setReached] = useState(false);
-  const reach = useCallback(() => setReached(true), []);
-  const now = useFinder(data, isReached);
-  const [followed, setFollowed] = useState<typeof now>();
+  const [isApproached, setApproached] = useState(false);
+  const onApproach = useCallback(() => setApproached(true), []);
+  const latest = useFinder(data, isApproached);
+  const [deferred, setDeferred] = useState<typeof latest>();
   // The response to a press first shows its mark and the number found. All other choices and the cards follow.
-  useEffect(() => afterFrame(() => startTransition(() => setFollowed(now))), [now]);
+  useEffect(() => afterFrame(() => startTransition(() => setDeferred(latest))), [latest]);
   // What the address chooses is shown at once.
-  const shown = followed ?? now;
+  const shown = deferred ?? latest;
   const catchUp = useCallback(() => {
-    if (shown !== now) flushSync(() => setFollowed(now));
-  }, [shown, now]);
-  const { answer, key, wholeKey } = shown;
-  const { found, choices, isChosen, count } = answer;
-  const counted = useMemo(count, [count]);
+    if (shown !== latest) flushSync(() => setDeferred(latest));
+  }, [shown, latest]);
+  const { result, key, wholeListKey } = shown;
+  const { foundReferences, choices, isChosen, getCounts } = result;
+  const choiceCounts = useMemo(getCounts, [getCounts]);
   return (
     <>
-      <Finder data={data} answer={now.answer} counted={counted} beside={choices} onReach={reach} catchUp={catchUp} />
+      <Finder
+        data={data}
+        result={latest.result}
+        choiceCounts={choiceCounts}
+        baseChoices={choices}
+        onApproach={onApproach}
+        catchUp={catchUp}
+      />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
+        {isChosen && (
+          <References references={foundReferences} choices={choices} companies={data.companies} historyKey={key} />
+        )}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>
-          <WholeList data={data} historyKey={wholeKey} />
+          <WholeList data={data} historyKey={wholeListKey} />
         </div>
       </div>
     </>
@@ -72,30 +81,43 @@ function FoundList({ data }: { readonly data: ProjectsData }) {
  * Returns what the address chooses and the references that match, with the key of the history entry, and the key of the last entry without
  * a choice. Removes impossible choices from the address.
  */
-function useFinder(data: ProjectsData, isReached: boolean) {
-  const { pathname, search, key } = usePlaceOn(pagePaths.projects);
+function useFinder(data: ProjectsData, isApproached: boolean) {
+  const { pathname, search, key } = useLocationOn(pagePaths.projects);
   const { go } = useContext(MovesContext);
-  const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
+  const { cards, hasFailed } = useAllCards(data, isApproached, search !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
-  const offer = useMemo(() => (data.whole ? offerIn(data.whole) : offerOf(data.cards, data)), [data]);
-  const choices = useMemo(() => readChoices(search, references, offer), [search, references, offer]);
+  const availableChoices = useMemo(
+    () => (data.whole ? availableChoicesIn(data.whole) : availableChoicesOf(data.cards, data)),
+    [data],
+  );
+  const choices = useMemo(
+    () => readChoices(search, references, availableChoices),
+    [search, references, availableChoices],
+  );
   const query = queryOf(choices);
 
   useEffect(() => {
     if (references && query !== search) go(pathname + query, true);
   }, [references, query, search, pathname, go]);
 
-  const found = useMemo(() => findReferences(references ?? [], choices), [references, choices]);
+  const foundReferences = useMemo(() => findReferences(references ?? [], choices), [references, choices]);
   const isChosen = references !== null && query !== '';
-  const [wholeKey, setWholeKey] = useState(key);
-  if (!isChosen && wholeKey !== key) setWholeKey(key);
-  const answer = useMemo<Answer>(() => {
+  const [wholeListKey, setWholeListKey] = useState(key);
+  if (!isChosen && wholeListKey !== key) setWholeListKey(key);
+  const result = useMemo<FinderResult>(() => {
     // In a list in parts, a choice is marked at once. Until the whole list is loaded, the counts are those without a choice.
-    const whole = references ? null : data.whole;
-    const count = () => whole ?? countChoices(references ?? [], offer, choices);
-    return { found, total: whole ? data.projects : found.length, count, choices, isChosen, hasFailed };
-  }, [found, references, offer, data, choices, isChosen, hasFailed]);
-  return useMemo(() => ({ answer, key, wholeKey }), [answer, key, wholeKey]);
+    const countsWithoutChoice = references ? null : data.whole;
+    const getCounts = () => countsWithoutChoice ?? countChoices(references ?? [], availableChoices, choices);
+    return {
+      foundReferences,
+      total: countsWithoutChoice ? data.projects : foundReferences.length,
+      getCounts,
+      choices,
+      isChosen,
+      hasFailed,
+    };
+  }, [foundReferences, references, availableChoices, data, choices, isChosen, hasFailed]);
+  return useMemo(() => ({ result, key, wholeListKey }), [result, key, wholeListKey]);
 }
 
 /**
@@ -103,34 +125,34 @@ function useFinder(data: ProjectsData, isReached: boolean) {
  * finder, so that it is there when a choice is made. It is read part by part: parsing 3,300 references in one piece blocks a slow phone for
  * a third of a second.
  */
-function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
+function useAllCards(data: ProjectsData, isApproached: boolean, isNeeded: boolean) {
   const { locale } = useText();
   const { load } = useContext(MovesContext);
   const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly cards: ProjectsData['cards'] | null }>();
-  const known = data.whole ? loaded : { of: data, cards: data.cards };
-  const isKnown = known?.of === data;
+  const available = data.whole ? loaded : { of: data, cards: data.cards };
+  const isAvailable = available?.of === data;
 
   useEffect(() => {
-    if (isKnown || !(isReached || isAsked)) return undefined;
+    if (isAvailable || !(isApproached || isNeeded)) return undefined;
     let isCurrent = true;
-    const set = (cards: ProjectsData['cards'] | null) => {
+    const finish = (cards: ProjectsData['cards'] | null) => {
       // If fetching fails before the list is needed, it is tried again.
-      if (isCurrent && (cards || isAsked)) startTransition(() => setLoaded({ of: data, cards }));
+      if (isCurrent && (cards || isNeeded)) startTransition(() => setLoaded({ of: data, cards }));
     };
     const routes = Array.from({ length: data.part.count }, (_, index): Route => {
       return { page: 'projects', locale, rest: restOfPart(index + 1) };
     });
     Promise.all(routes.map(load)).then(
-      (parts) => set(parts.flatMap((part) => (part.page === 'projects' ? part.data.cards : []))),
-      () => set(null),
+      (parts) => finish(parts.flatMap((part) => (part.page === 'projects' ? part.data.cards : []))),
+      () => finish(null),
     );
     return () => {
       isCurrent = false;
     };
-  }, [data, isKnown, isReached, isAsked, load, locale]);
+  }, [data, isAvailable, isApproached, isNeeded, load, locale]);
 
-  const cards = isKnown ? known.cards : null;
-  return { cards, hasFailed: isAsked && isKnown && cards === null };
+  const cards = isAvailable ? available.cards : null;
+  return { cards, hasFailed: isNeeded && isAvailable && cards === null };
 }
 
 interface WholeListProps {
@@ -148,7 +170,7 @@ const WholeList = memo(function WholeList({ data: { cards, part, projects, pageS
   const more = useLoadMore(cards.length, pageSize, historyKey);
   return (
     <>
-      <Cards cards={cards} more={more} keepsAll />
+      <ProjectCards cards={cards} more={more} keepsAll />
       <MoreEntries total={cards.length} more={more} whole={{ ...part, projects }} />
       <ListParts path={pagePaths.projects} part={part} />
       <ListDownload list="references">{t('project.download.all')}</ListDownload>

@@ -6,13 +6,13 @@ import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import type { Choices } from '../../content/projects/choices.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
-import { Cards, MoreEntries } from './Entries.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { MoreEntries, ProjectCards } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';
 
 export interface ReferencesProps {
-  readonly found: readonly ProjectCardData[];
+  readonly references: readonly ProjectCardData[];
   readonly choices: Choices;
   readonly companies: ProjectsData['companies'];
   readonly historyKey: string;
@@ -23,18 +23,22 @@ const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that match the choices, as pictures or in a table. */
 export const References = memo(function References({
-  found,
+  references,
   choices: { view },
   companies,
   historyKey,
 }: ReferencesProps) {
   const { t, text } = useText();
-  const more = useLoadMore(found.length, partSizes[view ?? 'pictures'], historyKey);
+  const more = useLoadMore(references.length, partSizes[view ?? 'pictures'], historyKey);
   return (
     <>
-      {view === 'table' ? <ReferenceTable rows={found} more={more} /> : <Cards cards={found} more={more} />}
-      <MoreEntries total={found.length} more={more} />
-      <ListDownload list="references" make={() => referenceList(found, companies, { t, text })}>
+      {view === 'table' ? (
+        <ReferenceTable rows={references} more={more} />
+      ) : (
+        <ProjectCards cards={references} more={more} />
+      )}
+      <MoreEntries total={references.length} more={more} />
+      <ListDownload list="references" makeList={() => referenceList(references, companies, { t, text })}>
         {t('project.download.chosen')}
       </ListDownload>
     </>
@@ -47,9 +51,9 @@ interface ReferenceTableProps {
 }
 
 function ReferenceTable({ rows, more }: ReferenceTableProps) {
-  const { shown, firstNew } = more;
+  const { shownCount, firstNew } = more;
   const { t, text, phrased } = useText();
-  const words = (told: string) => <span className={styles.words}>{told}</span>;
+  const textSpan = (value: string) => <span className={styles.words}>{value}</span>;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
@@ -64,18 +68,28 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
         </span>
       ),
     },
-    { id: 'depth', heading: t('project.table.depth'), number: true, cell: (one) => grouped(one.deepestPenetration) },
-    { id: 'diameter', heading: t('project.table.diameter'), number: true, cell: (one) => grouped(one.largestDiameter) },
-    { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => grouped(one.totalPiles) },
-    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => words(text(one.pileTypesText)) },
-    { id: 'formations', heading: t('project.formation'), cell: (one) => words(text(one.formationsText)) },
-    { id: 'duration', heading: t('project.duration'), cell: (one) => words(text(one.duration)) },
+    {
+      id: 'depth',
+      heading: t('project.table.depth'),
+      number: true,
+      cell: (one) => groupThousands(one.deepestPenetration),
+    },
+    {
+      id: 'diameter',
+      heading: t('project.table.diameter'),
+      number: true,
+      cell: (one) => groupThousands(one.largestDiameter),
+    },
+    { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => groupThousands(one.totalPiles) },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => textSpan(text(one.pileTypesText)) },
+    { id: 'formations', heading: t('project.formation'), cell: (one) => textSpan(text(one.formationsText)) },
+    { id: 'duration', heading: t('project.duration'), cell: (one) => textSpan(text(one.duration)) },
   ];
   return (
     <DataTable
       caption={t('project.title')}
       columns={columns}
-      rows={rows.slice(0, shown)}
+      rows={rows.slice(0, shownCount)}
       rowId={({ id }) => id}
       stacks
     />

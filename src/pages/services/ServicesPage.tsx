@@ -6,7 +6,7 @@ import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { type Choices, finderPath } from '../../content/projects/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/services.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ServicesPage.module.css';
@@ -95,7 +95,7 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => figure(grouped(references), { pile: id }),
+      cell: ({ id, references }) => figure(groupThousands(references), { pile: id }),
     },
     {
       id: 'diameter',

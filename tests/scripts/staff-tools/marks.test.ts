@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markNumber, markText, takeOff } from '../../../scripts/staff-tools/marks.ts';
 import { nameBoxAddress, placeText } from '../../../scripts/staff-tools/tools/pointer-label.ts';
-import { grouped } from '../../../src/i18n/use-text.tsx';
+import { groupThousands } from '../../../src/i18n/use-text.tsx';
 
 const cases: readonly (readonly [what: string, shown: string, text: string, marks: readonly number[]])[] = [
   ['a text', markText('Garden Walk', 7), 'Garden Walk', [7]],
@@ -9,7 +9,7 @@ const cases: readonly (readonly [what: string, shown: string, text: string, mark
   ['two texts in one', `${markText('Bauer', 3)} ${markText('BG 28', 40)} `, 'Bauer BG 28 ', [3, 40]],
   ['a paragraph', markText('First.\n\nSecond.', 9).split('\n')[2] ?? '', 'Second.', [9]],
   ['a year', `built ${markNumber(2018, 120)} to ${markNumber(2024, 7)}`, 'built 2018 to 2024', [120, 7]],
-  ['a number with thousands', grouped(markNumber(2400, 90)), '2,400', [90]],
+  ['a number with thousands', groupThousands(markNumber(2400, 90)), '2,400', [90]],
   ['a number with a fraction', String(markNumber(62.5, 100)), '62.5', [100]],
   ['the same mark twice', markText('A\nB', 5), 'A\nB', [5]],
   ['what has none', 'CR08, 99.5 per cent, 0.123456789', 'CR08, 99.5 per cent, 0.123456789', []],
