@@ -10,6 +10,9 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/tour.md',
+  'docs/reliability.md',
+  'docs/security.md',
+  'tests/codegen/libreoffice/README.md',
   ...readdirSync(join(project, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const guide = ['data/Guide.html', 'data/指南.html'];
