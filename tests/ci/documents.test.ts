@@ -29,13 +29,13 @@ describe.each([...documents, ...guide])('The commands in %s', (document) => {
 });
 
 describe.each(documents)('The paths in %s', (document) => {
-  it('exist if they are link targets', () => {
+  it('that are link targets exist', () => {
     const targets = [...textOf(document).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     const beside = targets.filter((target) => !/^https?:/.test(target));
     expect(beside.filter((target) => !existsSync(join(project, dirname(document), target)))).toEqual([]);
   });
 
-  it('exist if they are written as code', () => {
+  it('that are written as code exist', () => {
     const paths = [...textOf(document).matchAll(/`((?:codegen|data|docs|scripts|src|tests|\.github)\/[\w./-]*)`/g)];
     const named = paths.map((match) => match[1] ?? '').filter((path) => !made.some((own) => path.startsWith(own)));
     expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
