@@ -47,8 +47,8 @@ const codegen = importsOf('codegen');
 const within = (folder: string) => (path: string) => path.startsWith(folder);
 const told = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
 
-describe('The style sheets', () => {
-  it('have names of their own: their classes are named by them', () => {
+describe('The stylesheets', () => {
+  it('have unique file names, because their classes are named after the files', () => {
     const names = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.module.css'))
       .map((path) => path.replace(/.*[\\/]/, ''));
@@ -66,14 +66,14 @@ describe('The dependency rule', () => {
     expect(told(src.filter(({ from, to }) => to.startsWith('src/') && layer(to) > layer(from)))).toEqual([]);
   });
 
-  it('only content and i18n know what was generated', () => {
+  it('only content and i18n import generated modules', () => {
     const free = [within('src/content/'), within('src/i18n/')];
     expect(
       told(src.filter(({ from, to }) => to.startsWith('src/generated/') && !free.some((own) => own(from)))),
     ).toEqual([]);
   });
 
-  it('content and i18n do not know each other', () => {
+  it('content and i18n do not import each other', () => {
     const crossing = src.filter(
       ({ from, to }) =>
         (from.startsWith('src/content/') && to.startsWith('src/i18n/')) ||
@@ -82,12 +82,12 @@ describe('The dependency rule', () => {
     expect(told(crossing)).toEqual([]);
   });
 
-  it('nothing of the site imports the pipeline, nor the pipeline the site', () => {
+  it('the site does not import the pipeline, nor the pipeline the site', () => {
     expect(told(src.filter(({ to }) => to.startsWith('codegen/')))).toEqual([]);
     expect(told(codegen.filter(({ to }) => to.startsWith('src/')))).toEqual([]);
   });
 
-  it('pages do not import pages', () => {
+  it('pages do not import other pages', () => {
     const page = (path: string) => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
     expect(
       told(src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to))),
@@ -95,7 +95,7 @@ describe('The dependency rule', () => {
   });
 });
 
-describe('The rooms of src', () => {
+describe('The folders of src/components', () => {
   /** The entry files of a folder with several files. Other folders import nothing else from it. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     carousel: ['Carousel.tsx'],
@@ -107,7 +107,7 @@ describe('The rooms of src', () => {
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];
 
-  it.each(Object.entries(doors))('%s is entered by its doors alone', (name, files) => {
+  it.each(Object.entries(doors))('%s is imported only through its entry files', (name, files) => {
     const entered = src.filter(({ from, to }) => room(to) === name && room(from) !== name);
     expect(entered.length).toBeGreaterThan(0);
     expect(told(entered.filter(({ to }) => !files.some((file) => to === `src/components/${name}/${file}`)))).toEqual(
@@ -116,7 +116,7 @@ describe('The rooms of src', () => {
   });
 });
 
-describe('The rooms of codegen', () => {
+describe('The folders of codegen', () => {
   /** The entry files of a folder. A folder without any is entered from the command line. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
@@ -136,13 +136,13 @@ describe('The rooms of codegen', () => {
   };
   const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
 
-  it.each(Object.entries(doors))('%s is entered by its doors alone', (name, files) => {
+  it.each(Object.entries(doors))('%s is imported only through its entry files', (name, files) => {
     const entered = codegen.filter(({ from, to }) => room(to) === name && room(from) !== name);
     expect(told(entered.filter(({ to }) => !files.some((file) => to === `codegen/${name}/${file}`)))).toEqual([]);
   });
 });
 
-describe('One direction', () => {
+describe('Import cycles', () => {
   /** Returns the places that lead back to themselves through imports, including type imports. */
   function circles(imports: readonly Import[], placeOf: (path: string) => string): readonly string[] {
     const next = new Map<string, Set<string>>();
@@ -161,12 +161,12 @@ describe('One direction', () => {
     .flatMap(importsOf)
     .filter(({ to }) => /^(?:codegen|src|scripts)\//.test(to));
 
-  it('no file leads back to itself', () => {
+  it('do not exist between files', () => {
     expect(imports.length).toBeGreaterThan(500);
     expect(circles(imports, (path) => path)).toEqual([]);
   });
 
-  it('no room leads back to itself, and a file beside the rooms is a room of its own', () => {
+  it('do not exist between folders, where a file next to the folders counts as a folder', () => {
     expect(
       circles(imports, (path) =>
         path
@@ -192,19 +192,19 @@ describe('The core of the pipeline', () => {
     );
   }
 
-  it('takes bytes and gives values: nothing in it imports Node or ts-morph, not even a type', () => {
+  it('imports neither Node nor ts-morph, not even a type', () => {
     const found = codegen.filter(({ from, to }) => core.has(from) && /^node:|^ts-morph$/.test(to));
     expect(core.size).toBeGreaterThan(40);
     expect(told(found)).toEqual([]);
   });
 
-  it('asks nothing of the process, and holds no bytes as a Buffer', () => {
+  it('uses neither process nor Buffer', () => {
     const globals = /(?<![\w.'"`-])(?:Buffer|process)\.\w/;
     expect([...core].filter((path) => globals.test(readFileSync(join(project, path), 'utf8')))).toEqual([]);
   });
 });
 
-describe('What each stop of the pipeline rests on', () => {
+describe('The layers of the pipeline', () => {
   /** Contracts that every folder may import. They are files next to the folders, and import no folder themselves. */
   const contracts = ['addresses', 'bilingual', 'cell', 'group-by', 'staff-text'].map((name) => `codegen/${name}.ts`);
   const below: Readonly<Record<string, readonly string[]>> = {
@@ -213,7 +213,7 @@ describe('What each stop of the pipeline rests on', () => {
     'normalise/': ['dictionary/', 'problems/'],
   };
 
-  it.each(Object.entries(below))('%s knows only what stands before it', (name, rooms) => {
+  it.each(Object.entries(below))('%s imports only earlier layers and the contracts', (name, rooms) => {
     const own = [name, ...rooms].map((room) => `codegen/${room}`);
     const leaving = codegen.filter(
       ({ from, to }) =>
@@ -225,14 +225,14 @@ describe('What each stop of the pipeline rests on', () => {
     expect(told(leaving)).toEqual([]);
   });
 
-  it('the contracts know each other alone', () => {
+  it('the contracts import only each other', () => {
     const leaving = codegen.filter(({ from, to }) => contracts.includes(from) && !contracts.includes(to));
     expect(told(leaving)).toEqual([]);
   });
 });
 
-describe('One fact stands in one place', () => {
-  it('which characters nobody sees: in codegen/staff-text.ts', () => {
+describe('Each fact is defined in one place', () => {
+  it('the invisible characters of codegen are listed only in codegen/staff-text.ts', () => {
     const listed = filesBelow('codegen').filter((path) =>
       /\[[^\]]*\\u(?:200b|2060)/i.test(readFileSync(join(project, path), 'utf8')),
     );
@@ -241,7 +241,7 @@ describe('One fact stands in one place', () => {
   });
 });
 
-describe('Each library is known in one place', () => {
+describe('Each library is imported in one place', () => {
   const given: readonly [library: RegExp, folder: string, imports: readonly Import[]][] = [
     [/^xlsx$/, 'codegen/read/parse-workbook.ts', codegen],
     [/^ts-morph$/, 'codegen/emit/print-modules.ts', codegen],
@@ -258,7 +258,7 @@ describe('Each library is known in one place', () => {
   }
 });
 
-it('The preview knows the libraries of its pages before the first: one that Vite meets later makes it reload the page', () => {
+it('The preview lists every library that its pages import: Vite reloads the page when it finds one later', () => {
   const imports = [...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
   const met = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
   // Iterating over a set includes the elements that are added meanwhile.
@@ -268,8 +268,8 @@ it('The preview knows the libraries of its pages before the first: one that Vite
   expect(new Set([...wanted, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
 });
 
-describe('The house', () => {
-  it('has at most 15 files a folder', () => {
+describe('The source tree', () => {
+  it('has at most 15 files in a folder', () => {
     const folders = ['codegen', 'src', 'scripts']
       .flatMap(filesBelow)
       .filter((path) => !/^src\/(?:generated|app)\//.test(path))
@@ -282,11 +282,11 @@ describe('The house', () => {
     .flatMap(filesBelow)
     .filter((path) => !path.startsWith('src/generated/'));
 
-  it('has no barrels and no rooms without a name', () => {
+  it('has no files named index, utils, helpers, misc or common', () => {
     expect(own.filter((path) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(path))).toEqual([]);
   });
 
-  it('has deep rooms, not endless ones: logic is up to 300 lines a file', () => {
+  it('has at most 300 lines in a file, except for tables and texts', () => {
     // Tables, texts and the dictionary may be as long as needed.
     const tables = /^codegen\/(dictionary|problems|guide)\/|wording|\/(faults|words)\.ts$/;
     const long = own.filter(

@@ -57,7 +57,7 @@ function parsed(html: string) {
 describe('The HTML of a page', () => {
   const html = pageDocument(siteHead, assets, page(nasty));
 
-  it('has two scripts whatever the words say, and only the first runs', () => {
+  it('contains exactly two scripts, even with hostile text, and only the first one runs', () => {
     const { scripts } = parsed(html);
     expect(scripts.map(({ attributes }) => /type="([^"]+)"/.exec(attributes)?.[1] ?? 'script')).toEqual([
       'script',
@@ -66,13 +66,13 @@ describe('The HTML of a page', () => {
     expect(scripts[0]?.text).toBe('start()');
   });
 
-  it('keeps the words in its data as they were typed', () => {
+  it('keeps text in its structured data as it was typed', () => {
     const { json } = parsed(html);
     expect(json('ld+json')).toEqual({ name: nasty });
     expect(html).not.toContain('\u2028<');
   });
 
-  it('lets no word end an attribute or a title', () => {
+  it('escapes text so that it cannot end an attribute or the title', () => {
     expect(html).toContain(
       "<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; 'single' &amp; $&amp; $1",
     );
@@ -80,13 +80,13 @@ describe('The HTML of a page', () => {
     expect(html.match(/alert\(1\)<\/script>/g)).toBeNull();
   });
 
-  it('names the address, its twins and its picture in full', () => {
+  it('uses absolute URLs for its address, its other editions and its picture', () => {
     expect(html).toContain('rel="canonical" href="https://site.example/"');
     expect(html).toContain('rel="alternate" hreflang="zh" href="https://site.example/zh/"');
     expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
   });
 
-  it('has its start script and its styles in it, and asks for no others before it is there', () => {
+  it('inlines its start script and styles; no external script or stylesheet blocks rendering', () => {
     expect(html).toContain(
       '<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/a.css" disabled>\n<link href="/assets/late-1.css" data-late="stylesheet">\n<noscript><link rel="stylesheet" href="/assets/late-1.css"></noscript>\n<link href="/site.webmanifest" data-late="manifest">',
     );
@@ -96,18 +96,18 @@ describe('The HTML of a page', () => {
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|><\/noscript>))/);
   });
 
-  it('asks for its face at once, on wide screens alone', () => {
+  it('preloads its font, but only on wide screens', () => {
     expect(html).toContain(
       '<link rel="preload" as="font" type="font/woff2" href="/assets/face.woff2" media="(min-width: 700.02px)" crossorigin>',
     );
   });
 
-  it('is painted when all of it has been read: half a row of buttons would move when the rest comes', () => {
+  it('is not painted until its HTML is complete, so that no row of buttons shifts', () => {
     expect(html).toContain('<link rel="expect" href="#end" blocking="render">');
     expect(html.indexOf('<span id="end" hidden>')).toBeGreaterThan(html.indexOf('</main>'));
   });
 
-  it('says its policy before anything is loaded', () => {
+  it('declares its content security policy before the first link', () => {
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<link'));
   });
 });
@@ -119,14 +119,14 @@ describe('The page for unknown addresses', () => {
     { title: 'A & B', lang: 'en', html: '<main><a href="/">Home</a><a href="/zh/">首页</a></main>' },
   );
 
-  it('has no code in it: every answer would have to let it in by its hash', () => {
+  it('loads its script and styles from files: inline code would need its hash in every response', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
     expect(html).toContain('<link rel="stylesheet" href="/assets/fallback.css">');
     expect(html).toMatch(/<script [^>]*src="\/assets\/start.js"><\/script>/);
     expect(html).not.toContain('<style');
   });
 
-  it('starts the app at once, and until then shows the ways on', () => {
+  it('starts the app at once, and links to both home pages until then', () => {
     expect(html).toContain('data-now');
     expect(html).toContain('data-version="1a2b3c4d"');
     expect(html).toContain('<div id="app"><main><a href="/">Home</a><a href="/zh/">首页</a></main></div>');

@@ -12,7 +12,7 @@ async function told(locale: 'en' | 'zh', description: string): Promise<string> {
 }
 
 describe('The description of a project for search engines', () => {
-  it('is no longer than they show, and begins as the project’s own', async () => {
+  it('has at most 155 characters, 78 in Chinese, and begins like the project description', async () => {
     for (const [locale, most] of [
       ['en', 155],
       ['zh', 78],
@@ -27,7 +27,7 @@ describe('The description of a project for search engines', () => {
       }
   });
 
-  it('ends with a sentence where whole sentences fill half of the room', async () => {
+  it('ends after a whole sentence if whole sentences fill half of the limit', async () => {
     const sentence =
       'Bored piles of 1.5 m carry six blocks of sixteen storeys beside a river that rises with each tide.';
     expect(await told('en', `${sentence} ${sentence} ${sentence}`)).toBe(sentence);
@@ -35,7 +35,7 @@ describe('The description of a project for search engines', () => {
     expect(await told('zh', `${chinese}${chinese}${chinese}`)).toBe(chinese);
   });
 
-  it('otherwise ends with a word, in Chinese with a clause', async () => {
+  it('otherwise ends after a whole word, or in Chinese after a clause if there is one', async () => {
     expect(await told('en', `Short. ${'Piles, walls and tests '.repeat(20)}`)).toBe(
       `Short. ${'Piles, walls and tests '.repeat(6)}Piles…`,
     );
@@ -45,7 +45,7 @@ describe('The description of a project for search engines', () => {
     expect(await told('zh', '桩'.repeat(200))).toBe(`${'桩'.repeat(75)}……`);
   });
 
-  it('is the whole where it is short', async () => {
+  it('is the whole description if that is short', async () => {
     expect(await told('en', 'Six blocks\non bored piles')).toBe('Six blocks on bored piles');
   });
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serve);
 });
 
-it('A part of the list fetches the whole of it when something is chosen, and no sooner', async () => {
+it('A part of a long list fetches the whole list only after a filter is chosen', async () => {
   await open('/Project/2');
   expect(cards()).toBe(rest);
   expect(fetched).toEqual(['/content/now/en/projects/2.json']);
@@ -49,7 +49,7 @@ it('A part of the list fetches the whole of it when something is chosen, and no 
   expect(location.search).toBe('?depth=60');
 });
 
-it('A visitor who reaches for the finder need not wait for it later', async () => {
+it('Focusing the finder already fetches the whole list', async () => {
   await open('/Project/2');
   const [choice] = document.querySelectorAll<HTMLElement>('main section [data-filter] a');
   await act(async () => choice?.focus());
@@ -60,13 +60,13 @@ it('A visitor who reaches for the finder need not wait for it later', async () =
   expect(opens?.textContent).toBe(`Show the references (${long.projects.length})`);
 });
 
-it('in the other language as well', async () => {
+it('A Chinese part fetches the whole list in Chinese', async () => {
   await open('/zh/Project/2?depth=60');
   await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects.json')));
   expect(statuses()).toContain(`找到 ${deep}\u00a0项工程`);
 });
 
-it('says so when the whole of it does not come, and keeps the list', async () => {
+it('If the whole list cannot be fetched, the page says so and keeps the part that is shown', async () => {
   await open('/Project/2');
   isOffline = true;
   await act(async () => history.pushState(null, '', '/Project/?depth=60'));

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('The content of a page', () => {
   const kinds = new Map(allRoutes(site).map((route) => [`${route.page} ${route.locale}`, route]));
-  it.each([...kinds.values()])('is refused when it is that of no page: $page in $locale', async (route) => {
+  it.each([...kinds.values()])('is rejected if the JSON is not a page: $page in $locale', async (route) => {
     for (const content of ['{}', '[]', 'null', '0', '""']) {
       const answer = new Response(content, { headers: { 'Content-Type': 'application/json' } });
       vi.stubGlobal('fetch', async () => answer);
@@ -59,8 +59,8 @@ describe('The content of a page', () => {
   });
 });
 
-describe('A move', () => {
-  it('keeps the old page until the new one is there', async () => {
+describe('A move to another page', () => {
+  it('keeps the old page until the new one has loaded', async () => {
     await open('/');
     const home = heading();
     held = [];
@@ -74,7 +74,7 @@ describe('A move', () => {
     expect(document.title).toMatch(/^Services/);
   });
 
-  it('brings the head, the focus and the announcement along', async () => {
+  it('updates the head, the focus and the announcement', async () => {
     await open('/');
     await go('/zh/project/TF-P001');
     await soon(() => expect(document.documentElement.lang).toBe('zh-Hans'));
@@ -92,13 +92,13 @@ describe('A move', () => {
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toBe('');
   });
 
-  it('to an unknown address ends at the edition’s first page', async () => {
+  it('with an unknown address ends at the home page of the edition', async () => {
     await open('/zh/Services/');
     await go('/zh/nope');
     await arrival('/zh/');
   });
 
-  it('to an unknown project shows the first, at the address asked for', async () => {
+  it('with an unknown project shows the first project and keeps the requested address', async () => {
     await open('/');
     const home = heading();
     await go('/project/XX-P999');
@@ -109,7 +109,7 @@ describe('A move', () => {
     expect(heading()).toContain(texts[first.data.name]);
   });
 
-  it('to a project that is out of reach shows no other one', async () => {
+  it('fails on a server error instead of showing another project, and works on retry', async () => {
     vi.stubGlobal('fetch', (input: unknown) =>
       String(input).includes('tf-p001') ? Promise.resolve(new Response('busy', { status: 503 })) : serve(input),
     );
@@ -119,7 +119,7 @@ describe('A move', () => {
     expect((await loadPage(route)).content.page).toBe('project');
   });
 
-  it('back to an English address stays in the language chosen since', async () => {
+  it('back to an English address stays in Chinese if Chinese was chosen since', async () => {
     await open('/zh/Services/');
     saveLanguageChoice('zh');
     await go('/Machineries/');
@@ -127,7 +127,7 @@ describe('A move', () => {
   });
 });
 
-describe('A press on a link', () => {
+describe('A click on a link', () => {
   const press = async (attributes: string, how: MouseEventInit = {}) => {
     const holder = document.body.appendChild(document.createElement('div'));
     holder.innerHTML = `<a ${attributes}>there</a>`;
@@ -143,7 +143,7 @@ describe('A press on a link', () => {
     return isOurs;
   };
 
-  it('is followed to a page of the site, and left to the browser where it leads elsewhere', async () => {
+  it('moves within the site, and leaves downloads, targets, Ctrl+click and other hosts to the browser', async () => {
     await open('/');
     expect(await press('href="/lists/machinery.csv" download')).toBe(false);
     expect(await press('href="/lists/machinery.csv"')).toBe(false);
@@ -155,7 +155,7 @@ describe('A press on a link', () => {
     await arrival('/Services/');
   });
 
-  it('to where one is adds nothing to the history, and a language takes the place of the other', async () => {
+  it('to the current page adds no history entry; changing the language replaces the entry', async () => {
     await open('/Services/');
     const before = history.length;
     await press('href="/Services/"');
@@ -169,7 +169,7 @@ describe('A press on a link', () => {
   });
 });
 
-it('The words of the newest workbooks stay when a page that was asked for before them comes late', async () => {
+it('A page that was requested before the workbooks changed does not overwrite the new texts when it arrives', async () => {
   const [list, project]: [Route, Route] = [
     { page: 'projects', locale: 'en', rest: '' },
     { page: 'project', locale: 'en', rest: 'TF-P001' },

@@ -15,7 +15,7 @@ async function graphOf(route: Route): Promise<readonly Thing[]> {
 }
 
 describe('A rendered page', () => {
-  it('has its heading, its words and its own head in each language', async () => {
+  it('has its heading, its texts and its own head in each language', async () => {
     const english = await renderPage(site, { page: 'project', locale: 'en', rest: 'TF-P001' }, '1a2b3c4d');
     const chinese = await renderPage(site, { page: 'project', locale: 'zh', rest: 'TF-P001' }, '1a2b3c4d');
     for (const { content, html, head } of [english, chinese]) {
@@ -36,12 +36,12 @@ describe('A rendered page', () => {
     ]);
   });
 
-  it('begins with the page, not with what React would preload', async () => {
+  it('begins with the page itself, without the preload links that React would add', async () => {
     const { html } = await renderPage(site, { page: 'home', locale: 'en', rest: '' }, '1a2b3c4d');
     expect(html).not.toMatch(/<link/);
   });
 
-  it('has no style attribute, which the policy would block', async () => {
+  it('has no style attribute, because the content security policy would block it', async () => {
     for (const page of [
       'home',
       'services',
@@ -64,7 +64,7 @@ describe('A rendered page', () => {
   });
 });
 
-describe('What a page says to search engines', () => {
+describe('The structured data of a page', () => {
   it('names the organization and both contractors, in the page’s language', async () => {
     const graph = await graphOf({ page: 'contact', locale: 'zh', rest: '' });
     const contractors = graph.filter((thing) => thing['@type'] === 'GeneralContractor');
@@ -80,7 +80,7 @@ describe('What a page says to search engines', () => {
     expect(graph.find((thing) => thing['@type'] === 'WebPage')).toMatchObject({ inLanguage: 'zh-Hans' });
   });
 
-  it('gives the way to a project', async () => {
+  it('contains the breadcrumbs of a project', async () => {
     const graph = await graphOf({ page: 'project', locale: 'en', rest: 'BP-P001' });
     const crumbs = graph.find((thing) => thing['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement).toMatchObject([

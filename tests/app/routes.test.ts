@@ -69,12 +69,12 @@ describe('The route table of the specification', () => {
     ['/__proto__', '→ /'],
     ['/constructor/', '→ /'],
   ];
-  it.each(unknown)('%s goes %s', (path, goes) => {
+  it.each(unknown)('%s redirects %s', (path, goes) => {
     expect(shown(path)).toBe(goes);
   });
 });
 
-describe('An address with more slashes than it needs', () => {
+describe('An address with too many slashes', () => {
   // A browser reads a path that begins with two slashes as the address of another host.
   it.each([
     ['//zh/services/', 'services zh'],
@@ -88,8 +88,8 @@ describe('An address with more slashes than it needs', () => {
   });
 });
 
-describe('A list in parts', () => {
-  it('has as many pages as parts, and no other', () => {
+describe('A list that is split into parts', () => {
+  it('has one page for each part, and no other page', () => {
     const counts = { machineries: 3 };
     expect(shown('/Machineries/', null, counts)).toBe('machineries en');
     expect(shown('/machineries/2/', null, counts)).toBe('machineries en 2');
@@ -98,11 +98,11 @@ describe('A list in parts', () => {
       expect(shown(`/Machineries/${path}`, null, counts), path).toBe('→ /');
   });
 
-  it('is not counted by the dev server, which opens what is asked for', () => {
+  it('opens at a part number while the number of parts is unknown, as on the dev server', () => {
     expect(shown('/Machineries/2', null, null)).toBe('machineries en 2');
   });
 
-  it('keeps the content of each part in a file of its own', () => {
+  it('stores the content of each part in a separate file', () => {
     const route = { page: 'machineries', locale: 'zh', rest: '2' } as const;
     expect(contentPath(route, '1a')).toBe('/content/1a/zh/machineries/2.json');
     expect(routeOfContent(contentPath(route, '1a'))).toEqual(route);
@@ -110,13 +110,13 @@ describe('A list in parts', () => {
 });
 
 describe('The language of the session', () => {
-  it('moves an address of the English edition to its twin', () => {
+  it('redirects an English address to the same page in Chinese', () => {
     expect(shown('/project/TF-P001', 'zh')).toBe('→ /zh/project/TF-P001');
     expect(shown('/', 'zh')).toBe('→ /zh/');
     expect(shown('/nope', 'zh')).toBe('→ /zh/');
   });
 
-  it('leaves an address that says its language', () => {
+  it('does not change an address under /zh/, or an English one if English was chosen', () => {
     expect(shown('/zh/Services/', 'en')).toBe('services zh');
     expect(shown('/zh/Services/', 'zh')).toBe('services zh');
     expect(shown('/Services/', 'en')).toBe('services en');
@@ -124,7 +124,7 @@ describe('The language of the session', () => {
 });
 
 describe('Two routes', () => {
-  it('are the same whatever the case of the title', () => {
+  it('are the same if they differ only in letter case, but not if they differ in language or company', () => {
     expect(
       isSameRoute(
         { page: 'project', locale: 'en', rest: 'tf-p001' },
@@ -144,7 +144,7 @@ describe('Two routes', () => {
 });
 
 describe('The address of a page’s content', () => {
-  it('leads back to the page, for every page of the site', () => {
+  it('maps back to the page, for every page of the site', () => {
     for (const route of allRoutes(site)) {
       const back = routeOfContent(contentPath(route, '1a2b3c4d'));
       const rest = route.page === 'project' ? route.rest.toLowerCase() : '';
@@ -152,12 +152,12 @@ describe('The address of a page’s content', () => {
     }
   });
 
-  it('is another one in each publication', () => {
+  it('is different in each publication', () => {
     const route = { page: 'about', locale: 'zh', rest: '' } as const;
     expect(contentPath(route, 'a')).not.toBe(contentPath(route, 'b'));
   });
 
-  it('is the same on a disk that knows no case', () => {
+  it('is in lower case, so that a case-insensitive disk finds the same file', () => {
     const paths = [...new Set(allRoutes(site).map((route) => contentPath(route, '1a2b3c4d')))];
     expect(paths.filter((path) => path !== path.toLowerCase())).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('The address of a page’s content', () => {
     '/content/1a2b3c4d/en/home',
     '/content/en/home.json',
     '/contents/1a2b3c4d/en/home.json',
-  ])('%s is none', (path) => {
+  ])('does not match %s', (path) => {
     expect(routeOfContent(path)).toBeNull();
   });
 });

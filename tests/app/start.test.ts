@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('The app', () => {
-  it('waits, and comes at the visitor’s first sign, once', async () => {
+  it('waits for the first input, and then loads once', async () => {
     const loaded = page();
     loadAppWhenIdle();
     expect(preloaded()).toEqual([]);
@@ -57,7 +57,7 @@ describe('The app', () => {
     expect(preloaded()).toEqual(all);
   });
 
-  it('comes by itself when the page is on the screen and the browser idle, and with it what no first paint needs', async () => {
+  it('loads without input once the page is painted and the browser is idle, and so do deferred links', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     const loaded = page();
     const late = document.createElement('link');
@@ -83,14 +83,14 @@ describe('The app', () => {
     expect(late.rel).toBe('manifest');
   });
 
-  it('does not take a moving pointer for a sign: browsers make such moves up', () => {
+  it('does not load on pointermove, which browsers also send without input', () => {
     page();
     loadAppWhenIdle();
     dispatchEvent(new Event('pointermove'));
     expect(preloaded()).toEqual([]);
   });
 
-  it('hears a button that was pressed too early', () => {
+  it('repeats a click on a button that came before the app ran, once', () => {
     page();
     loadAppWhenIdle();
     const button = document.querySelector('button');

@@ -65,8 +65,8 @@ function comment(text: string, environment: Readonly<Record<string, string>>) {
 const told = (asked: readonly Asked[]) => asked.map(({ method, path }) => `${method} ${path}`);
 const list = (page: number) => `GET /repos/office/site/issues/7/comments?per_page=100&page=${page}`;
 
-describe('The report under its pull request', () => {
-  it('is one new comment with a marker that nobody sees', async () => {
+describe('The report on a pull request', () => {
+  it('is one new comment with an invisible marker', async () => {
     const { api, asked } = await fakeGitHub([{ id: 1, body: 'Looks good', user: { type: 'User' } }]);
     const { code, stdout, stderr } = await comment(report, { GITHUB_API_URL: api });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -75,7 +75,7 @@ describe('The report under its pull request', () => {
     expect(asked[1]).toMatchObject({ body: `${marker}\n${report}`, authorization: 'Bearer secret' });
   });
 
-  it('is kept current: found on any page, and never taken for a person’s who quotes it', async () => {
+  it('updates its comment on any page of comments, but not the comment of a person who quotes it', async () => {
     const quoted = { id: 2, body: `${marker}\n> old`, user: { type: 'User' } };
     const others = Array.from({ length: 120 }, (_, index) => ({ id: 100 + index, body: 'More', user: bot }));
     const { api, asked } = await fakeGitHub([quoted, ...others, { id: 9, body: `${marker}\nold`, user: bot }]);
@@ -85,7 +85,7 @@ describe('The report under its pull request', () => {
     expect(asked[2]?.body).toBe(`${marker}\n${report}`);
   });
 
-  it('is left alone when it is current, and not begun for a pull request that changes no workbook', async () => {
+  it('is not posted again if it is current, and not posted at all if no workbook changed', async () => {
     const current = await fakeGitHub([{ id: 9, body: `${marker}\n${report}`, user: bot }]);
     expect((await comment(report, { GITHUB_API_URL: current.api })).stdout).toContain('is current');
     const none = await fakeGitHub([]);
@@ -100,8 +100,8 @@ describe('The report under its pull request', () => {
 
   it.each([
     ['a fork, whose token only reads', 403, 'GitHub answered 403'],
-    ['a bad day of GitHub', 502, 'GitHub answered 502'],
-  ])('falls back to the summary and says so: %s', async (_, status, why) => {
+    ['a server error of GitHub', 502, 'GitHub answered 502'],
+  ])('falls back to the summary with a warning: %s', async (_, status, why) => {
     const { api } = await fakeGitHub([], status);
     const { code, stdout, stderr } = await comment(report, { GITHUB_API_URL: api });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -110,7 +110,7 @@ describe('The report under its pull request', () => {
     );
   });
 
-  it('falls back where GitHub cannot be reached, and tells wrong usage', async () => {
+  it('falls back if GitHub cannot be reached, and prints the usage if called wrongly', async () => {
     const { api, close } = await fakeGitHub([]);
     for (const fake of open.splice(0)) fake.close();
     close();
@@ -124,7 +124,7 @@ describe('The report under its pull request', () => {
     expect(stderr).toContain('npm run comment -- FILE');
   });
 
-  it('fits however much changed, and says where the whole stands', async () => {
+  it('is cut to the length limit of a comment, and links to the whole report', async () => {
     const repository = await TemporaryRepository.withSample();
     const long = 'Bored piles in soft ground. '.repeat(40);
     const changes = await repository.after('projects.xlsx', ({ Projects = [], 'Pile types': types = [] }) => {

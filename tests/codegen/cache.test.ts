@@ -28,7 +28,7 @@ test('only a workbook that changed is parsed, and only declarations that changed
   expect(kept).toEqual([]);
 });
 
-test('a run without changes reads no schema, no workbook and prints nothing', async () => {
+test('a run without changes does not load the pipeline and returns the same result', async () => {
   const site = workspace();
   const cache = fileCache(join(site.root, 'cache'));
   const first = await site.run({ cache });
@@ -49,7 +49,7 @@ test('a run without changes reads no schema, no workbook and prints nothing', as
   expect(again).toEqual({ ...first, changed: [] });
 });
 
-test('a cache that was damaged or taken away costs time and nothing else', async () => {
+test('a damaged or unusable cache does not change the result', async () => {
   const site = workspace();
   const folder = join(site.root, 'cache');
   const first = await site.run({ cache: fileCache(folder) });
@@ -61,7 +61,7 @@ test('a cache that was damaged or taken away costs time and nothing else', async
   expect(await site.run({ cache: fileCache(join(site.root, 'cache-file')) })).toEqual({ ...first, changed: [] });
 });
 
-test('an entry with one byte flipped, and one in the place of another, are made anew', async () => {
+test('an entry with a flipped byte, or with the content of another entry, is ignored', async () => {
   const site = workspace();
   const folder = join(site.root, 'cache');
   const cache = fileCache(folder);
@@ -89,7 +89,7 @@ test('old entries are dropped', () => {
   expect(cache.get('runs', 'k79')).toBe(79);
 });
 
-test('with other code of the pipeline, nothing that was found before counts', async () => {
+test('after a change in the pipeline code, the cache is not used', async () => {
   const site = workspace();
   const { cache, kept } = counting(fileCache(join(site.root, 'cache')));
   await site.run({ cache });

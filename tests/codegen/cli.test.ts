@@ -9,7 +9,7 @@ const site = projectCopy();
 const broken = projectCopy({ 'machines.xlsx': { Machines: { E2: '20%1', E3: 'a, b: c' } } });
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-test('without flags: data into src/generated, exit 0', async () => {
+test('without flags, writes src/generated from data and exits 0', async () => {
   const { code, stdout, stderr } = await site.command([]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Made 82 files in src/generated');
@@ -17,13 +17,13 @@ test('without flags: data into src/generated, exit 0', async () => {
   expect((await site.command(['--language', 'en'])).stdout).toContain('in src/generated, all up to date.');
 });
 
-test('--data and --out', async () => {
+test('--data and --out choose the folders', async () => {
   const { code, stdout } = await site.command(['--data', 'data', '--out', 'elsewhere/made', '--language', 'zh']);
   expect({ code, made: stdout.includes('已在 elsewhere/made 生成') }).toEqual({ code: 0, made: true });
   expect(readFileSync(join(site.root, 'elsewhere/made/languages.ts'), 'utf8')).toContain('zh-Hans');
 });
 
-test('--format json prints one object, with faults exit 1', async () => {
+test('--format json prints one object, and exits 1 with errors', async () => {
   const { code, stdout, stderr } = await broken.command(['--check', '--format', 'json']);
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   const printed = json(stdout);
@@ -45,7 +45,7 @@ test('--format json prints one object, with faults exit 1', async () => {
   expect(existsSync(join(broken.root, 'src/generated'))).toBe(false);
 });
 
-test('--format github prints annotations with escaped words', async () => {
+test('--format github prints annotations with escaped text', async () => {
   const { code, stdout } = await broken.command(['--check', '--format', 'github']);
   expect(code).toBe(1);
   expect(stdout.trimEnd().split('\n')).toEqual([
@@ -69,17 +69,17 @@ const wrongCalls: Readonly<Record<string, readonly string[]>> = {
 /** Runs a call that fails before it reads anything of the project. */
 const wrong = (args: readonly string[]) => called('codegen/cli.ts', args, { cwd: site.root });
 
-test.each(Object.entries(wrongCalls))('a wrong call: %s', async (line, args) => {
+test.each(Object.entries(wrongCalls))('wrong usage: %s', async (line, args) => {
   expect(await wrong(args)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
 });
 
-test.each([[['--colour']], [['extra']], [['--data']]])('a call that node refuses: %s', async (args) => {
+test.each([[['--colour']], [['extra']], [['--data']]])('wrong flags are reported in one line: %s', async (args) => {
   const { code, stdout, stderr } = await wrong(args);
   expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
   expect(stderr).toMatch(/^codegen: /);
 });
 
-test('an output that the system refuses is told in one line', async () => {
+test('an output folder that cannot be created is reported in one line', async () => {
   const { code, stderr } = await site.command(['--out', 'package.json/made']);
   expect(code).toBe(2);
   expect(stderr).not.toContain(' at ');
@@ -105,7 +105,7 @@ test('a run without changes loads neither SheetJS nor zod nor ts-morph; a check 
   expect((await site.command(['--check'], refuse('xlsx'))).code).not.toBe(0);
 });
 
-test.runIf(existsSync('/dev/full'))('what is printed into a full disk ends with 2, in one line', () => {
+test.runIf(existsSync('/dev/full'))('if stdout is a full disk, exits 2 with one line', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'codegen/cli.ts', '--check', '--format', 'json'], {
     stdio: ['ignore', full, 'pipe'],
@@ -116,7 +116,7 @@ test.runIf(existsSync('/dev/full'))('what is printed into a full disk ends with 
   expect(stderr).toMatch(/^codegen: the disk is full;.*\n$/);
 });
 
-test('a reader that stops ends nothing: copies are marked, and faults are faults', () => {
+test('if the reader of stdout stops early, copies are still marked and errors still exit 1', () => {
   const call = 'node --import tsx codegen/cli.ts --check --format json --data "$ROOT/data" --mark "$ROOT/marked"';
   const { stderr } = spawnSync('sh', ['-c', `{ ${call}; echo "exit $?" >&2; } | true`], {
     encoding: 'utf8',

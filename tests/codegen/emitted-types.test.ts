@@ -17,7 +17,7 @@ function compile(root: string): string {
   }
 }
 
-test('the emitted modules compile, and hold their readers to what the workbooks say', async () => {
+test('the emitted modules compile together with code that relies on their types', async () => {
   const site = workspace();
   await site.run();
   const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')) as {
@@ -45,7 +45,7 @@ test.each([
   'pictures.ts',
   'texts/en/projects.json',
   'texts/zh/labels-frame.json',
-])('the text of %s', async (path) => {
+])('the emitted text of %s matches its snapshot', async (path) => {
   const site = workspace();
   await site.run();
   await expect(site.output()[path]).toMatchFileSnapshot(`./snapshots/emitted/${path}.txt`);

@@ -34,7 +34,7 @@ const given = {
 };
 
 test.each(['en', 'zh', null] as const)(
-  'no cell, sheet or heading speaks to a terminal or to CI: %s',
+  'no cell, sheet or heading puts a control character or CI command into the report: %s',
   async (language) => {
     const result = await workspace(given).run({ check: true });
     const text = textReport(result, 'out', true, language);
@@ -44,7 +44,7 @@ test.each(['en', 'zh', null] as const)(
   },
 );
 
-test('annotations are commands of ours alone, and hold no control characters, escaped or not', async () => {
+test('annotations contain no other CI commands, and no control characters, escaped or not', async () => {
   const { problems } = await workspace(given).run({ check: true });
   const report = githubReport(problems, 'data');
   expect(report).not.toMatch(powerful);
@@ -55,7 +55,7 @@ test('annotations are commands of ours alone, and hold no control characters, es
   for (const line of report.trimEnd().split('\n')) expect(line.match(/%0[AD]/gi)).toEqual(['%0A']);
 });
 
-test('JSON for machines may be printed in a terminal too', async () => {
+test('JSON output contains no control characters or CI commands, and parses to the same result', async () => {
   const result = await workspace(given).run({ check: true });
   const text = jsonText(result);
   expect(text).not.toMatch(powerful);
@@ -63,7 +63,7 @@ test('JSON for machines may be printed in a terminal too', async () => {
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(result)));
 });
 
-test('what a change says of cells, sheets and files', () => {
+test('the report of changes contains no control characters or CI commands', () => {
   const told = { message: hostile, suggestion: hostile, zh: { message: hostile, suggestion: hostile } };
   const row = {
     kind: 'added',
@@ -113,7 +113,7 @@ test('what a change says of cells, sheets and files', () => {
   expect(commandsIn(text)).toEqual([]);
 });
 
-test('what is said of pictures and of marked copies', () => {
+test('the reports on pictures and marked copies contain no control characters or CI commands', () => {
   const map = null;
   const text = pictureReport(
     [

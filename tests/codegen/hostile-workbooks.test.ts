@@ -16,31 +16,31 @@ import { workspace } from './small-data/workspace.ts';
 const tooLong = Array.from({ length: 160_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 31).toString(36)).join(
   '',
 );
-describe('what no sheet of Excel has is refused in words', () => {
+describe('the check of the limits of Excel', () => {
   const beyond: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
     'a row far below the last': [sheet, (xml) => xml.replace('r="C4"', 'r="C4294967295"')],
     'the first row below the last': [sheet, (xml) => xml.replace('r="C4"', 'r="C1048577"')],
     'a column beyond XFD': [sheet, (xml) => xml.replace('r="C4"', 'r="XFE4"')],
     'a cell without a column': [sheet, (xml) => xml.replace('r="C4"', 'r="2147483648"')],
     'row 0': [sheet, (xml) => xml.replace('r="C4"', 'r="C0"')],
-    'a row of another number': [sheet, (xml) => xml.replace('<row r="4"', '<row r="4294967295"')],
-    'columns without end': [
+    'a row number far beyond the last': [sheet, (xml) => xml.replace('<row r="4"', '<row r="4294967295"')],
+    'column widths far beyond the last column': [
       sheet,
       (xml) => xml.replace('<sheetData>', '<cols><col min="1" max="4294967295" width="9"/></cols><sheetData>'),
     ],
     'a text of a million letters': [strings, (xml) => xml.replace('>SR285<', `>${tooLong}<`)],
   };
-  test.each(Object.entries(beyond))('%s', async (_, [part, edit]) => {
+  test.each(Object.entries(beyond))('rejects %s', async (_, [part, edit]) => {
     expect(await told(edited(part, edit))).toEqual([['beyond-excel', 'machines.xlsx', null]]);
   });
-  test('the last cell and the longest text are in order', async () => {
+  test('accepts the last cell of a sheet', async () => {
     const last = (xml: string) =>
       xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576" t="str"><v>x</v></c></row></sheetData>');
     expect(await told(edited(sheet, last))).toEqual([['data-without-heading', 'machines.xlsx', 'XFD1048576']]);
   });
 });
 
-describe('XML that never ends is refused in words', () => {
+describe('XML that would take very long to parse is rejected', () => {
   const endless: Readonly<Record<string, (xml: string) => string>> = {
     'a tag of a million letters without its end': (xml) => xml.replace('<sheetData>', `<${tooLong}`),
     'a tag of ten thousand attributes, the last one twice': (xml) =>
@@ -48,7 +48,7 @@ describe('XML that never ends is refused in words', () => {
         '<sheetData>',
         `<sheetData ${Array.from({ length: 10_000 }, (_, index) => `a${index}="${(index * 2_654_435_761) % 2 ** 31}"`).join(' ')} a9999="">`,
       ),
-    'twenty thousand elements in each other, each with a prefix of its own': (xml) => {
+    'twenty thousand nested elements, each with another prefix': (xml) => {
       const names = Array.from(
         { length: 20_000 },
         (_, index) => `<e xmlns:p${index}="u${(index * 2_654_435_761) % 2 ** 31}">`,
@@ -62,7 +62,7 @@ describe('XML that never ends is refused in words', () => {
 });
 
 describe('a link on a whole sheet', () => {
-  test('is read where cells are', async () => {
+  test('is accepted', async () => {
     const linked = (xml: string) =>
       xml.replace(
         '</worksheet>',
@@ -72,7 +72,7 @@ describe('a link on a whole sheet', () => {
   });
 });
 
-test('sheets that name one part are refused in words: three hundred of them held it three hundred times', async () => {
+test('two sheets with the same part are rejected, because each copy would take memory', async () => {
   const many = (xml: string) =>
     xml
       .replace('</sheets>', '<sheet name="Copy" sheetId="9" r:id="rId1"/></sheets>')
@@ -80,7 +80,7 @@ test('sheets that name one part are refused in words: three hundred of them held
   expect(await told(edited('xl/workbook.xml', many))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
 });
 
-test('a formula of sixty thousand letters that twenty thousand cells share is read once', async () => {
+test('a formula of 48,000 characters is not copied to the 20,000 cells that share it', async () => {
   const formula = Array.from({ length: 10_000 }, (_, index) => index).join('+');
   const sharing = Array.from(
     { length: 20_000 },
@@ -100,7 +100,7 @@ test('a formula of sixty thousand letters that twenty thousand cells share is re
   expect(last).toEqual({ kind: 'notCalculated', formula: '…' });
 });
 
-describe('what nobody reads is not held', () => {
+describe('cells that are not needed are not kept', () => {
   const many = (column: string) =>
     Array.from({ length: 30_000 }, (_, index) => {
       const row = index + 100;
@@ -108,7 +108,7 @@ describe('what nobody reads is not held', () => {
     }).join('');
   const open = (bytes: Uint8Array) =>
     openWorkbook({ name: 'machines.xlsx', bytes }, noCache, ['Machines', 'Machine types']);
-  test('of a sheet beside those that are wanted', async () => {
+  test('on a sheet that is not read', async () => {
     const other = makeBook(baseData['machines.xlsx'] ?? {}, { Other: [['x']] });
     const filled = editParts(other, {
       'xl/worksheets/sheet3.xml': (xml) =>
@@ -122,24 +122,24 @@ describe('what nobody reads is not held', () => {
     ]);
     expect(await told({ 'machines.xlsx': filled })).toEqual([]);
   });
-  test('of a column without a heading, but for the cell that is told', async () => {
+  test('in a column without a heading, except the first one, which is reported', async () => {
     const filled = editParts(machines, { [sheet]: (xml) => xml.replace('</sheetData>', `${many('Z')}</sheetData>`) });
     const opened = await open(filled);
     expect(opened.ok && opened.book.sheets.map(({ rows }) => rows.length)).toEqual([5, 3]);
     expect(await told({ 'machines.xlsx': filled })).toEqual([['data-without-heading', 'machines.xlsx', 'Z100']]);
   });
-  test('but for the sheets of a workbook that lacks one: any may be it', async () => {
+  test('unless a sheet is missing, because any other sheet could be the missing one', async () => {
     const renamed = makeBook({ Rigs: baseData['machines.xlsx']?.Machines ?? [], Types: [['x'], ['y']] });
     const opened = await open(renamed);
     expect(opened.ok && opened.book.sheets.map(({ rows }) => rows.length)).toEqual([4, 2]);
   });
 });
 
-describe('one cell of the full legal length', () => {
+describe('a cell with 32,767 characters', () => {
   const longest = 32_767;
   const fill = (unit: string) => unit.repeat(Math.ceil(longest / unit.length)).slice(0, longest);
   test.each(['Pile types', 'Formations', 'Pictures'])(
-    'of unknown parts in %s is one problem, told in short',
+    'of unknown parts in %s is reported as one problem',
     async (heading) => {
       const [headings = []] = baseData['projects.xlsx']?.Projects ?? [];
       const column = String.fromCharCode(65 + headings.indexOf(heading));
@@ -149,7 +149,7 @@ describe('one cell of the full legal length', () => {
       expect(problems.map(({ code, cell }) => [code, cell])).toEqual([['too-many-parts', `${column}2`]]);
     },
   );
-  test('a hundred unknown parts carry neither the cell nor a list of a hundred to be typed', async () => {
+  test('of a hundred unknown parts gives short problems that do not repeat the whole cell', async () => {
     const parts = Array.from({ length: 100 }, (_, index) => `no such pile type ${index} ${'y'.repeat(290)}`).join(';');
     const { problems } = await workspace({ 'projects.xlsx': { Projects: { J2: parts } } }).run({ check: true });
     expect(problems).toHaveLength(100);
@@ -181,7 +181,7 @@ describe('one cell of the full legal length', () => {
     'half characters': fill('\ud83d'),
     'line breaks': `x${fill('\n').slice(2)}x`,
   };
-  test.each(Object.entries(shapes))('of %s in every column ends', async (_, text) => {
+  test.each(Object.entries(shapes))('of %s in every column does not hang the check', async (_, text) => {
     const filled = Object.fromEntries(
       Object.entries(baseData).map(([workbook, sheets]) => [
         workbook,
@@ -199,12 +199,12 @@ describe('one cell of the full legal length', () => {
   });
 });
 
-test('ends are trimmed of what nobody sees, and nothing else', () => {
+test('invisible characters are trimmed at the ends of a text, and kept inside it', () => {
   expect(trimmed(' \u00a0\u200b x \u200b y \n\t\ufeff')).toBe('x \u200b y');
   expect([trimmed(''), trimmed(' \u200b ')]).toEqual(['', '']);
 });
 
-test('sixteen thousand like machines have sixteen thousand IDs', async () => {
+test('16,000 equal machines without an ID are accepted', async () => {
   const [headings = [], machine = []] = baseData['machines.xlsx']?.Machines ?? [];
   const like = machine.map((value, column) => (column === 3 ? null : value));
   const site = workspace({ 'machines.xlsx': { Machines: [headings, ...Array.from({ length: 16_000 }, () => like)] } });
@@ -212,7 +212,7 @@ test('sixteen thousand like machines have sixteen thousand IDs', async () => {
   expect(counts.rows.reported).toBe(0);
 });
 
-test('sixteen thousand wrong project numbers are told, each once', async () => {
+test('16,000 wrong project numbers are reported, each once', async () => {
   const [headings = [], project = []] = baseData['projects.xlsx']?.Projects ?? [];
   const wrong = Array.from({ length: 16_000 }, (_, row) => [`No. ${row}`, ...project.slice(1)]);
   const site = workspace({

@@ -92,8 +92,8 @@ async function interrupted(site: Workspace, left: number, error: () => Error): P
   return thrown;
 }
 
-describe('the output is wholly old or wholly new, and the next run succeeds', () => {
-  test('killed at any of its writes', async () => {
+describe('the output is completely old or completely new', () => {
+  test('after a kill at every 60th write and the last eight, and the next run succeeds', async () => {
     const [writes, fresh] = [await writesOf(), await newest()];
     const met = new Set<string>();
     for (const left of moments(writes, 60)) {
@@ -112,7 +112,7 @@ describe('the output is wholly old or wholly new, and the next run succeeds', ()
     expect([...met].sort()).toEqual(['aside', 'new', 'old']);
   });
 
-  test('the disk full from any of its writes on', async () => {
+  test('if the disk is full from every 60th write and the last eight on, and the next run succeeds', async () => {
     const [writes, fresh] = [await writesOf(), await newest()];
     for (const left of moments(writes, 60)) {
       const site = workspace();
@@ -129,7 +129,7 @@ describe('the output is wholly old or wholly new, and the next run succeeds', ()
     }
   });
 
-  test('an output that may not be written', async () => {
+  test('if the output folder cannot be written', async () => {
     const site = workspace();
     disk.counts = (_, path) => path.startsWith(dirname(site.out));
     for (const code of ['EROFS', 'EACCES', 'EPERM']) {
@@ -163,7 +163,7 @@ function workspaceAt(folder: string): Record<string, string> {
 }
 
 describe('a cache', () => {
-  test('of another owner, which may neither be read nor written, costs time and nothing else', async () => {
+  test('that can be neither read nor written does not fail the run', async () => {
     const site = workspace();
     const cache = fileCache(join(site.root, 'cache'));
     await site.run({ cache });
@@ -180,21 +180,24 @@ describe('a cache', () => {
     });
   });
 
-  test.each([0, 1, 31, 32, 33, 0.5, 0.9])('whose entries were cut short to %s of them is made anew', async (length) => {
-    const site = workspace();
-    const folder = join(site.root, 'cache');
-    const first = await site.run({ cache: fileCache(folder) });
-    for (const kind of readdirSync(folder))
-      for (const name of readdirSync(join(folder, kind))) {
-        const entry = readFileSync(join(folder, kind, name));
-        writeFileSync(join(folder, kind, name), entry.subarray(0, length < 1 ? entry.length * length : length));
-      }
-    expect(await site.run({ cache: fileCache(folder) })).toEqual({ ...first, changed: [] });
-  });
+  test.each([0, 1, 31, 32, 33, 0.5, 0.9])(
+    'with entries that were truncated to %s (bytes or a fraction) does not change the result',
+    async (length) => {
+      const site = workspace();
+      const folder = join(site.root, 'cache');
+      const first = await site.run({ cache: fileCache(folder) });
+      for (const kind of readdirSync(folder))
+        for (const name of readdirSync(join(folder, kind))) {
+          const entry = readFileSync(join(folder, kind, name));
+          writeFileSync(join(folder, kind, name), entry.subarray(0, length < 1 ? entry.length * length : length));
+        }
+      expect(await site.run({ cache: fileCache(folder) })).toEqual({ ...first, changed: [] });
+    },
+  );
 });
 
-describe('what is replaced while it is read', () => {
-  test('a workbook is read again, whole', async () => {
+describe('a file that is replaced during a run', () => {
+  test('is read again if it is a workbook', async () => {
     const site = workspace();
     const [before, after] = [baseBook('machines.xlsx'), bytesOf(change)];
     let times = 0;
@@ -209,7 +212,7 @@ describe('what is replaced while it is read', () => {
     expect(outputOf(site)).toEqual(await newest());
   });
 
-  test('a picture: the run is not taken for one on the picture that lay there first', async () => {
+  test('is not cached under its earlier content if it is a picture', async () => {
     const site = workspace();
     const cache = fileCache(join(site.root, 'cache'));
     const [first, other] = [readFileSync(join(site.data, 'images/site/a.png')), Buffer.from('')];
@@ -231,7 +234,7 @@ function bytesOf(changed: typeof change): Uint8Array {
   return readFileSync(join(workspace(changed).data, 'machines.xlsx'));
 }
 
-test('a data folder behind a link, below a folder with spaces and Chinese, is a folder like any other', async () => {
+test('a data folder behind a link, in a folder with spaces and Chinese characters, works like any other', async () => {
   const site = workspace();
   const folder = join(site.root, '公司 网站 (2026) #1 %20');
   mkdirSync(folder);

@@ -4,7 +4,7 @@ import { jpeg } from './small-data/make-pictures.ts';
 import { editParts } from './small-data/sheetjs-workbook.ts';
 import { baseBook, workspace } from './small-data/workspace.ts';
 
-test('what was derived is in the ledger: English for Chinese, alt texts, pictures that nothing names', async () => {
+test('the ledger lists English shown for Chinese, derived alt texts, and unused pictures', async () => {
   const site = workspace(
     {
       'projects.xlsx': { Projects: { D2: null } },
@@ -74,14 +74,14 @@ test('what was derived is in the ledger: English for Chinese, alt texts, picture
   ]);
 });
 
-test('while a workbook cannot be read, no picture is called unused', async () => {
+test('no picture is reported as unused while a workbook cannot be read', async () => {
   const site = workspace({ 'projects.xlsx': Uint8Array.of(1, 2, 3) }, { 'data/images/unused.jpg': jpeg() });
   const { problems, ledger } = await site.run({ check: true });
   expect(problems.map(({ code }) => code)).toContain('not-excel');
   expect(ledger.filter(({ code }) => code === 'picture-unused')).toEqual([]);
 });
 
-test('what is said once names the first cells and counts them all; a reduced picture is told with both sizes', async () => {
+test('lost formatting is one entry with the first cells and a count; a reduced picture has both sizes', async () => {
   const bold = (text: string) => `<r><t>${text}</t></r><r><rPr><b/></rPr><t xml:space="preserve"> *</t></r>`;
   const site = workspace(
     {
@@ -110,20 +110,23 @@ test('what is said once names the first cells and counts them all; a reduced pic
   ]);
 });
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a turned %s has the size in which it is shown', async (format) => {
-  for (const [orientation, size] of [
-    [3, '"width":30,"height":20'],
-    [6, '"width":20,"height":30'],
-  ] as const) {
-    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } });
-    const bytes = await picture.withMetadata({ orientation })[format]().toBuffer();
-    const site = workspace({}, { 'data/images/site/b.jpg': bytes });
-    await site.run();
-    expect(site.output()['pictures.ts']).toContain(size);
-  }
-});
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a rotated %s has the size in which it is shown',
+  async (format) => {
+    for (const [orientation, size] of [
+      [3, '"width":30,"height":20'],
+      [6, '"width":20,"height":30'],
+    ] as const) {
+      const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } });
+      const bytes = await picture.withMetadata({ orientation })[format]().toBuffer();
+      const site = workspace({}, { 'data/images/site/b.jpg': bytes });
+      await site.run();
+      expect(site.output()['pictures.ts']).toContain(size);
+    }
+  },
+);
 
-test('names that become one ID are told apart, also from those that are called so', async () => {
+test('rows that would have the same ID get different IDs', async () => {
   const site = workspace({
     'people.xlsx': {
       Staff: [

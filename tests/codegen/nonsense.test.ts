@@ -69,16 +69,16 @@ async function expectAccounted({ workbook, sheet, cell, staffOnly }: CellOf, val
   ]).toEqual([workbook, sheet, cell, true]);
 }
 
-describe.each(Object.entries(nonsense))('%s in any cell', (kind, value) => {
+describe.each(Object.entries(nonsense))('%s in a random cell', (kind, value) => {
   const roll = dice(kind.length);
   const picked = cells.filter(() => roll() < 0.05);
 
-  test(`is told, noted or published as it stands, in ${picked.length} cells`, async () => {
+  test(`is reported, noted in the ledger or published unchanged (${picked.length} cells)`, async () => {
     for (const cell of picked) await expectAccounted(cell, value);
   }, 120_000);
 });
 
-test('what every object has is a word like any other, where a row has its key', async () => {
+test('property names of objects are ordinary text in a cell, even as the key of a row', async () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
   const first = cells.filter(({ cell }) => /^A2$/.test(cell));
   for (const [place, cell] of first.entries()) await expectAccounted(cell, names[place % names.length] ?? '');

@@ -11,7 +11,7 @@ const lockOf = (out: string) => join(dirname(out), '.generated.lock');
 /** Linux assigns no process ID above 4194304, so no process has this one. */
 const nobody = 4194305;
 
-test('what another run puts in place before this one remembers its own is not taken for its own', async () => {
+test('output that another run writes before this run is cached is not mistaken for its own', async () => {
   const site = workspace();
   const cache = fileCache(join(site.root, 'cache'));
   const run = async () => {
@@ -63,7 +63,7 @@ async function ended(child: ChildProcess) {
   return { code: Number(code), said };
 }
 
-test('runs that overlap wait for one another, and leave the output of one of them, whole', async () => {
+test('overlapping runs wait for each other and leave the complete output of one of them', async () => {
   const site = workspace();
   mkdirSync(dirname(site.out), { recursive: true });
   const ends = await Promise.all(['one', 'two', 'three'].map((name) => ended(swapping(site.out, name, 60))));
@@ -76,8 +76,8 @@ test('runs that overlap wait for one another, and leave the output of one of the
 
 test.each([
   ['of a run that was killed', `${nobody}`],
-  ['without a word of whose it is', ''],
-])('a lock %s holds nobody up', (_, words) => {
+  ['without a process ID', ''],
+])('a lock %s does not block a run', (_, words) => {
   const site = workspace();
   mkdirSync(dirname(site.out), { recursive: true });
   writeFileSync(lockOf(site.out), words);

@@ -18,7 +18,7 @@ const fleet = (count: number, year: (row: number) => string) => [
   ]),
 ];
 
-test('equal faults one below the other are told once, with their range and number', async () => {
+test('equal problems in adjacent cells are reported once, with their range and number', async () => {
   const { problems } = await workspace({ 'machines.xlsx': { Machines: fleet(16, () => 'soon') } }).run({ check: true });
   expect(problems).toHaveLength(16);
   expect(collapse(problems).map(({ cells, count }) => [cells, count])).toEqual([['E2:E17', 16]]);
@@ -27,7 +27,7 @@ test('equal faults one below the other are told once, with their range and numbe
   );
 });
 
-test('two hundred faults are all in the findings, and capped in the text with the count of the rest', async () => {
+test('the findings contain all 200 problems, the text report twelve and the number of the rest', async () => {
   const result = await workspace({ 'machines.xlsx': { Machines: fleet(200, (row) => `${row} soon`) } }).run({
     check: true,
   });
@@ -46,14 +46,14 @@ const mixed = workspace({
   'people.xlsx': null,
 });
 
-test.each(['en', 'zh', null] as const)('the report in %s', async (language) => {
+test.each(['en', 'zh', null] as const)('the text report matches its snapshot: %s', async (language) => {
   const result = await mixed.run({ check: true });
   await expect(textReport(result, 'src/generated', false, language)).toMatchFileSnapshot(
     `./snapshots/report-${language ?? 'both'}.txt`,
   );
 });
 
-test('the report of a good run', async () => {
+test('the text report of a run without problems says what was read and written', async () => {
   const site = workspace();
   expect(textReport(await site.run(), 'src/generated', false, 'en')).toBe(
     'Read 6 workbooks, 32 sheets, 69 rows, 3 pictures.\n0 errors, 0 warnings; 69 rows without error.\nMade 82 files in src/generated, 82 of them changed.\n',

@@ -8,7 +8,7 @@ import { sampleEnvironment } from '../sample/use-sample.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
 
-test('the sample has no fault but the one address that is blank on purpose', async () => {
+test('the sample has no problem except one address that is blank on purpose', async () => {
   const outDir = join(mkdtempSync(join(tmpdir(), 'codegen-real-')), 'generated');
   const result = await runCodegen({
     dataDir: sampleEnvironment.SITE_DATA,

@@ -6,7 +6,7 @@ import { folders } from '../../scripts/build/project-folders.ts';
 import { plainInputs } from './browser/plain-inputs.ts';
 import { runPlain } from './browser/run-plain.ts';
 
-test('the site that the pipeline hands over says what the written modules and texts say', async () => {
+test('the site that the pipeline returns equals the written modules and texts', async () => {
   const { findings, site, files } = JSON.parse(await runPlain(await plainInputs(folders.data, folders.src)));
   expect(findings.ok).toBe(true);
   expect(site).toEqual(JSON.parse(JSON.stringify(await loadSite(folders.generated))));

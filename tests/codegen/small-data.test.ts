@@ -3,7 +3,7 @@ import { read } from 'xlsx';
 import { formatted } from './small-data/cell-values.ts';
 import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
 
-test('a workbook made for a story is the same, whatever was read before it', () => {
+test('a test workbook has the same bytes, no matter what was read before it', () => {
   const sheets = { Dates: [['Month'], [formatted(45425, 'mmm yyyy')]] };
   const first = makeBook(sheets);
   // LibreOffice writes the format General a second time, under its own number. SheetJS keeps the formats that it read last.

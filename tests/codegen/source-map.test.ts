@@ -36,7 +36,7 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     ['projects.xlsx › Projects › K3 · Largest diameter (mm)'],
   ],
   [
-    'names that a cell lists, and the cells that say how they are called',
+    'names that a cell lists, with the cells that define the names',
     { text: 'project.TF-P001.pileTypesText' },
     [
       'projects.xlsx › Projects › J2 · Pile types',
@@ -74,7 +74,7 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     ['strings.xlsx › Frame › C3 · Chinese'],
   ],
   [
-    'a label that records are called like',
+    'a label whose key begins like a record',
     { text: 'machineries.title' },
     ['strings.xlsx › Machineries › B2 · English'],
     ['strings.xlsx › Machineries › C2 · Chinese'],
@@ -91,21 +91,21 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     ['company.xlsx › Pictures › B3 · Alt text (EN)'],
     ['company.xlsx › Pictures › C3 · Alt text (ZH)'],
   ],
-  ['what no cell says', { text: 'project.TF-P099.name' }, [], []],
-  ['a name that every object has', { text: 'project.constructor.name' }, [], []],
+  ['a text that no cell contains (none)', { text: 'project.TF-P099.name' }, [], []],
+  ['a property name of every object (none)', { text: 'project.constructor.name' }, [], []],
 ];
 
-describe('The map from what is emitted to cells', () => {
+describe('The source map', () => {
   const unchanged = mapOf();
   for (const [what, emitted, en, zh] of cases) {
-    it(`knows ${what}`, async () => {
+    it(`finds the cells of ${what}`, async () => {
       const map = await unchanged;
       expect(told(map, emitted, 'en')).toEqual(en);
       expect(told(map, emitted, 'zh')).toEqual(zh);
     });
   }
 
-  it('names every cell that shows a picture, and the logo of its light form', async () => {
+  it('lists every cell that shows a picture, and maps a light logo to the cells of the logo', async () => {
     const map = await unchanged;
     const places = told(map, { picture: 'site/a.png' }, 'en');
     expect(places).toContain('projects.xlsx › Projects › P2 · Pictures');
@@ -114,7 +114,7 @@ describe('The map from what is emitted to cells', () => {
     expect(told(map, { picture: 'logo-light.svg' }, 'en')).toEqual(told(map, { picture: 'logo.svg' }, 'en'));
   });
 
-  it('names the English cell and the blank one where English stands in', async () => {
+  it('lists the English cell and the blank Chinese cell if English is shown instead', async () => {
     const map = await mapOf({ 'strings.xlsx': { Frame: { C2: null } } });
     expect(told(map, { text: 'nav.home' }, 'zh')).toEqual([
       'strings.xlsx › Frame › B2 · English',
@@ -123,7 +123,7 @@ describe('The map from what is emitted to cells', () => {
     expect(told(map, { text: 'nav.home' }, 'en')).toEqual(['strings.xlsx › Frame › B2 · English']);
   });
 
-  it('names the blank cell where a label stands in', async () => {
+  it('lists the blank cell if a label is shown instead', async () => {
     const map = await mapOf({ 'projects.xlsx': { Projects: { H2: null } } });
     expect(told(map, { text: 'project.TF-P001.duration' }, 'zh')).toEqual([
       'projects.xlsx › Projects › G2 · Start',
@@ -131,7 +131,7 @@ describe('The map from what is emitted to cells', () => {
     ]);
   });
 
-  it('follows a column that staff moved, and a row', async () => {
+  it('follows columns and rows that staff moved', async () => {
     const map = await mapOf({
       'machines.xlsx': {
         'Machine types': [

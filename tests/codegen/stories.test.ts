@@ -45,7 +45,7 @@ for (const [subject, stories] of Object.entries(all)) {
   });
 }
 
-test('every code of a problem and of a note is what some story ends in', async () => {
+test('every problem code and ledger code occurs in a story, except those that other tests cover', async () => {
   const { faults } = await import('../../codegen/problems/faults.ts');
   const { ledgerEntries } = await import('../../codegen/problems/ledger.ts');
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));

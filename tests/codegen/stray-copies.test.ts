@@ -61,11 +61,11 @@ test.each([
   'budget.xlsx',
   'mymachines.xlsx',
   'machinery.xlsx',
-])('%s does not', (file) => {
+])('%s does not look like a copy', (file) => {
   expect(findStrayCopies([file], workbookNames)).toEqual([]);
 });
 
-test('every report tells the copy at its own file, in both languages, and nothing is stopped', async () => {
+test('a copy is reported under its own file name in both languages, and does not stop the run', async () => {
   const result = await workspace({ 'machines - 副本.xlsx': baseBook('machines.xlsx') }).run({ check: true });
   expect(result.ok).toBe(true);
   expect(result.problems).toMatchObject([

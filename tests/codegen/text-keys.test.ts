@@ -53,10 +53,10 @@ async function saidOf(changes: readonly KeyCell[], change: (key: string, place: 
 const told = (changes: readonly KeyCell[]) =>
   changes.map(({ sheet, cell, key }) => ({ code: 'key-missing', place: `${sheet}!${cell}`, suggestion: key }));
 
-describe('A key of strings.xlsx that is renamed', () => {
+describe('A renamed key of strings.xlsx', () => {
   const sheets = usedKeys(read(ownStrings));
 
-  test('is told at its own cell with the right key, all of them at once', async () => {
+  test('is reported at its cell with the right key, even if all keys are renamed', async () => {
     const all = sheets.flat();
     expect(all.length).toBeGreaterThan(100);
     expect(await saidOf(all, (key) => `${key}New`)).toEqual(told(all));
@@ -65,7 +65,7 @@ describe('A key of strings.xlsx that is renamed', () => {
   // One key of each sheet at a time. If only one key of a sheet is changed, its row identifies it, whatever its new name.
   const most = Math.max(...sheets.map(({ length }) => length));
   test.each(Array.from({ length: most }, (_, place) => place))(
-    'is told also when nothing of it is left: key %i of each sheet',
+    'is reported even if nothing of its name is left: key %i of each sheet',
     async (place) => {
       const own = sheets.flatMap((keys) => keys[place] ?? []);
       expect(await saidOf(own, (_, at) => `other${at}`)).toEqual(told(own));
@@ -73,8 +73,8 @@ describe('A key of strings.xlsx that is renamed', () => {
   );
 });
 
-describe('The words of the last good run', () => {
-  test('are offered where a label is blank', async () => {
+describe('The texts of the last good run', () => {
+  test('are suggested for a blank label', async () => {
     const site = workspace();
     await site.run();
     site.change({ 'strings.xlsx': { Frame: { B2: null } } });
@@ -92,7 +92,7 @@ describe('The words of the last good run', () => {
     ]);
   });
 
-  test('find a key again that was renamed to the key of another row', async () => {
+  test('identify a key that was renamed to the key of another row', async () => {
     const site = workspace();
     await site.run();
     site.change({ 'strings.xlsx': { Frame: { A2: 'frame.copyright' } } });
@@ -103,7 +103,7 @@ describe('The words of the last good run', () => {
     ]);
   });
 
-  test('find every key again after one beginning was replaced by another', async () => {
+  test('identify every key after one prefix was replaced by another', async () => {
     const site = workspace();
     await site.run();
     const months = Array.from({ length: 12 }, (_, index) => [`A${index + 2}`, `date.name.${12 - index}`]);
@@ -114,7 +114,7 @@ describe('The words of the last good run', () => {
     );
   });
 
-  test('are those of now, also for a fault that was met before', async () => {
+  test('are the newest ones, even for a problem that was reported before', async () => {
     const known = new Map<string, unknown>();
     const cache = {
       get: <T>(kind: string, key: string) => (known.get(kind + key) as T | undefined) ?? null,
@@ -136,7 +136,7 @@ describe('The words of the last good run', () => {
   });
 });
 
-test('The text keys of the site are literals, so that codegen and a search find each: none is put together', () => {
+test('The text keys in src are literals, so that codegen and a text search find each of them', () => {
   const beginnings = areas.flatMap(({ labels }) => labels.beginnings).join('|');
   // Matches `nav.${page}`, 'nav.' + page, and a template with values in t(…).
   const puttogether = new RegExp(

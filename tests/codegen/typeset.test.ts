@@ -14,18 +14,18 @@ it.each([
   ['Hatches after BS 5930', 'Hatches after BS_5930'],
   ['{{number}} m', '{{number}}_m'],
   ['2021 年 3 月 至 2023 年 6 月', '2021_年 3_月 至 2023_年 6_月'],
-])('%s is set as %s', (typed, want) => {
+])('%s is typeset as %s', (typed, want) => {
   expect(drawn(typed)).toBe(want);
 });
 
 it.each(['March 2021 to June 2023', 'CR08 L5', '于 2019 成立', 'In 2019 many piles', '5 methods', 'Parcel 2 of 4'])(
-  '%s stays as it was typed',
+  '%s stays as typed',
   (typed) => {
     expect(typeset(typed)).toBe(typed);
   },
 );
 
-it('is the same when it is set again', () => {
+it('typesetting a text again changes nothing', () => {
   const once = typeset('1200 mm, 2400 毫米, Ø 600 mm');
   expect(typeset(once)).toBe(once);
 });

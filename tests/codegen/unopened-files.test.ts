@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listPictures } from '../../codegen/folder.ts';
 import { workspace } from './small-data/workspace.ts';
 
-test('a workbook that cannot be opened is told after some patience, and a later run finds it', async () => {
+test('a workbook that cannot be opened is reported, and a later run reads it', async () => {
   const site = workspace({ 'machines.xlsx': null });
   const path = join(site.data, 'machines.xlsx');
   symlinkSync(path, path);
@@ -22,14 +22,14 @@ test('a workbook that cannot be opened is told after some patience, and a later 
   expect((await site.run({ check: true })).problems).toEqual([]);
 });
 
-test('a workbook that is a link to a device is refused, not read without end', async () => {
+test('a workbook that links to a device is rejected and not read endlessly', async () => {
   const site = workspace({ 'machines.xlsx': null });
   symlinkSync('/dev/zero', join(site.data, 'machines.xlsx'));
   const { problems } = await site.run({ check: true });
   expect(problems.map(({ code, workbook }) => [code, workbook])).toEqual([['not-excel', 'machines.xlsx']]);
 });
 
-test('pictures that cannot be opened are told where they are named', async () => {
+test('a picture that cannot be opened is reported as missing', async () => {
   const site = workspace({}, { 'data/images/site/b.jpg': null });
   const path = join(site.data, 'images', 'site', 'b.jpg');
   symlinkSync(path, path);
@@ -37,7 +37,7 @@ test('pictures that cannot be opened are told where they are named', async () =>
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['picture-missing']));
 });
 
-test('the bytes of pictures that no workbook names are not held', async () => {
+test('pictures that no workbook names are listed without their bytes', async () => {
   const unused = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [`data/images/unused/${index}.jpg`, Buffer.alloc(1_000_000, index)]),
   );
@@ -48,7 +48,7 @@ test('the bytes of pictures that no workbook names are not held', async () => {
   expect(listed.map((picture) => Object.keys(picture))).toEqual(listed.map(() => ['file', 'size', 'hash']));
 });
 
-test('a data set without pictures and a site without code are told, not thrown', async () => {
+test('a missing images folder and missing source code give problems, not an exception', async () => {
   const site = workspace({}, { 'data/images': null, src: null });
   const { problems } = await site.run({ check: true });
   expect(problems.filter(({ code }) => code !== 'picture-missing' && code !== 'key-unused')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
 
-test('a small complete data set has no problem and makes every module', async () => {
+test('a small complete data set has no problems and gives the expected texts', async () => {
   const site = workspace();
   const result = await site.run();
   expect(result.problems).toEqual([]);

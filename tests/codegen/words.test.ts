@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
 import { worded } from './stories/worded.ts';
 
-test.each(Object.entries(worded))('the words of %s', async (_, { given, files, want }) => {
+test.each(Object.entries(worded))('the messages for %s', async (_, { given, files, want }) => {
   const { problems } = await workspace(given, files).run({ check: true });
   expect(problems).toMatchObject([want]);
 });
 
-test('a row is called what staff call it: its number or code, its Machine ID, its name', async () => {
+test('a problem names its row as staff do: by its number, Machine ID, model or name', async () => {
   const { problems } = await workspace({
     'machines.xlsx': { Machines: { B2: null, B4: null } },
     'people.xlsx': { Engineers: { E2: null } },

@@ -30,7 +30,7 @@ async function swapOnDisk(calls: (fs: FileSystem) => object): Promise<typeof swa
 
 const inode = (path: string) => [statSync(path).ino, statSync(path).mtimeMs];
 
-test('errors change nothing under the output folder, not even a first time', async () => {
+test('errors leave the output folder unchanged, even on the first run', async () => {
   const site = workspace(faulty);
   expect(await site.run()).toMatchObject({ ok: false, changed: [] });
   expect(existsSync(site.out)).toBe(false);
@@ -48,7 +48,7 @@ test('--check writes nothing', async () => {
   expect(existsSync(dirname(site.out))).toBe(false);
 });
 
-test('files that do not change are not written again', async () => {
+test('unchanged files are not written again', async () => {
   const site = workspace();
   await site.run();
   const [machines, staff] = [join(site.out, 'machines.ts'), join(site.out, 'staff.ts')];
@@ -60,7 +60,7 @@ test('files that do not change are not written again', async () => {
   expect((await site.run()).changed).toEqual([]);
 });
 
-test('what others put into the output folder stays, what we no longer make goes', async () => {
+test('files of others in the output folder stay, and our obsolete files are removed', async () => {
   const site = workspace();
   await site.run();
   writeFileSync(join(site.out, 'mine.ts'), 'export {};');
@@ -80,7 +80,7 @@ test('what others put into the output folder stays, what we no longer make goes'
   expect(existsSync(join(site.out, 'empty'))).toBe(true);
 });
 
-test('an output that somebody damaged is made anew, though no workbook changed', async () => {
+test('a damaged output file is written again even if no workbook changed', async () => {
   const site = workspace();
   await site.run();
   const whole = site.output();
@@ -89,7 +89,7 @@ test('an output that somebody damaged is made anew, though no workbook changed',
   expect(site.output()).toEqual(whole);
 });
 
-test('a crash between the two renames leaves the old output, which the next run puts back', async () => {
+test('after a crash between the two renames, the next run restores the old output', async () => {
   const site = workspace();
   await site.run();
   const before = site.output();
@@ -105,7 +105,7 @@ test('a crash between the two renames leaves the old output, which the next run 
   expect(site.output()).toEqual(before);
 });
 
-test('a second rename that fails puts the old output back at once', async () => {
+test('if the second rename fails, the old output is restored at once', async () => {
   const site = workspace();
   await site.run();
   const before = site.output();
@@ -120,7 +120,7 @@ test('a second rename that fails puts the old output back at once', async () => 
   expect(site.output()).toEqual(before);
 });
 
-test('an output folder that is a link stays one', async () => {
+test('an output folder that is a link stays a link', async () => {
   const site = workspace();
   const real = join(site.root, 'real');
   mkdirSync(real);
@@ -131,7 +131,7 @@ test('an output folder that is a link stays one', async () => {
   expect(existsSync(join(real, 'staff.ts'))).toBe(true);
 });
 
-test('a full disk leaves the last good output, no half one, and one line in words', async () => {
+test('a full disk leaves the last complete output, and prints one line', async () => {
   const site = workspace();
   await site.run();
   const before = site.output();

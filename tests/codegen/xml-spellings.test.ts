@@ -5,7 +5,7 @@ import { workspace } from './small-data/workspace.ts';
 
 /* Everything that ECMA-376 allows is read, whatever program wrote it. Malformed XML is reported, so that no cell is lost unnoticed. */
 
-describe('XML that is not well formed is refused, so that no cell is lost unseen', () => {
+describe('XML that is not well formed is rejected, so that no cell is lost unnoticed', () => {
   const broken: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
     'a row without its start': [sheet, (xml) => xml.replace(/<row r="3"[^>]*>/, '')],
     'a row without its end': [sheet, (xml) => xml.replace('</row>', '')],
@@ -21,8 +21,8 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
     'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
     'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
     'a cell in another row': [sheet, (xml) => xml.replace('r="A3"', 'r="A4"')],
-    'a cell at no place': [sheet, (xml) => xml.replace('r="A3"', 'r="NaN"')],
-    'a row of no number': [sheet, (xml) => xml.replace('<row r="3"', '<row r="x"')],
+    'a cell with an invalid address': [sheet, (xml) => xml.replace('r="A3"', 'r="NaN"')],
+    'a row with an invalid number': [sheet, (xml) => xml.replace('<row r="3"', '<row r="x"')],
     'a prefix that nobody declared': [sheet, (xml) => xml.replace('<sheetData>', '<x:y/><sheetData>')],
     'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
     'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
@@ -35,14 +35,14 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
   });
 });
 
-describe('every spelling that the standard allows is read', () => {
+describe('XML in another valid notation is read', () => {
   const spelt: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
     'comments between entries': [strings, (xml) => xml.replaceAll('<si>', '<!-- n --><si>')],
     'comments in entries': [strings, (xml) => xml.replaceAll('<si>', '<si><!-- <t>n</t> -->')],
     'line breaks between attributes': [sheet, (xml) => xml.replaceAll(' t="', '\r\n\tt = "')],
     'single quotes': [sheet, (xml) => xml.replace(/="([^"]*)"/g, "='$1'")],
-    instructions: [sheet, (xml) => xml.replaceAll('<row', '<?x y?><row')],
-    'character data': [strings, (xml) => xml.replaceAll(/<t>([^<]*)<\/t>/g, '<t><![CDATA[$1]]></t>')],
+    'processing instructions': [sheet, (xml) => xml.replaceAll('<row', '<?x y?><row')],
+    'CDATA sections': [strings, (xml) => xml.replaceAll(/<t>([^<]*)<\/t>/g, '<t><![CDATA[$1]]></t>')],
     'spaces before the ends of tags': [
       sheet,
       (xml) => xml.replaceAll('</row>', '</row >').replaceAll('</c>', '</c\n>'),
@@ -51,23 +51,23 @@ describe('every spelling that the standard allows is read', () => {
       sheet,
       (xml) => xml.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace('xmlns=', 'xmlns:x='),
     ],
-    'another prefix of relationships': [
+    'another prefix for relationships': [
       'xl/workbook.xml',
       (xml) => xml.replaceAll('xmlns:r=', 'xmlns:rel=').replaceAll(' r:id', ' rel:id'),
     ],
-    'start and end of what is empty': [
+    'start and end tags of empty elements': [
       'xl/workbook.xml',
       (xml) =>
         xml
           .replace(/<sheet ([^>]*)\/>/g, '<sheet $1></sheet>')
           .replace(/<workbookPr([^>]*)\/>/, '<workbookPr$1></workbookPr>'),
     ],
-    'what another namespace says': [
+    'elements of another namespace': [
       sheet,
       (xml) =>
         xml.replace('<sheetData>', '<y:row xmlns:y="urn:y" y:r="1"><y:c r="A2"><v>5</v></y:c></y:row><sheetData>'),
     ],
-    'references to characters': [
+    'character references': [
       strings,
       (xml) => xml.replace(/[\u4e00-\u9fff]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('R-1', '&#x52;-&#49;'),
     ],
@@ -88,19 +88,22 @@ describe('every spelling that the standard allows is read', () => {
       'xl/worksheets/sheet2.xml',
       (xml) => xml.replace(/ r="[A-Z]*\d+"/g, '').replace(/<dimension[^>]*>/, ''),
     ],
-    'relationships from the root': [
+    'relationship targets from the root': [
       'xl/_rels/workbook.xml.rels',
       (xml) => xml.replaceAll('Target="', 'Target="/xl/worksheets/../'),
     ],
-    'names of parts in capitals': [
+    'part names in capitals': [
       'xl/_rels/workbook.xml.rels',
       (xml) => xml.replace(/Target="([^"]*)"/g, (_, target: string) => `Target="${target.toUpperCase()}"`),
     ],
-    'cells of nothing but a style': [
+    'cells with only a style': [
       sheet,
       (xml) => xml.replace(/<row r="(\d+)".*?(?=<\/row>)/gs, '$&<c r="XFC$1" s="1"/><c r="XFD$1" s="1" t="s"/>'),
     ],
-    'relationships from here': ['xl/_rels/workbook.xml.rels', (xml) => xml.replaceAll('Target="', 'Target=".//')],
+    'relationship targets that begin with a dot': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replaceAll('Target="', 'Target=".//'),
+    ],
   };
   test.each(Object.entries(spelt))('%s', async (_, [part, edit]) => {
     const plain = workspace();
@@ -109,30 +112,33 @@ describe('every spelling that the standard allows is read', () => {
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()).toEqual(plain.output());
   });
-  test('a formula whose text is written in references', async () => {
+  test('a formula result with character references', async () => {
     const cell = '<c r="D4" t="str"><f>A4</f><v>&#26729;_x6869_&#x1F477;</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
   });
-  test('a text that stands in its cell as that of a formula does', async () => {
+  test('a text cell that is typed like a formula result', async () => {
     const cell = '<c r="D4" s="0" t="str"><v> 桩 ]> x</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "桩 ]> x"');
   });
-  test('a formula whose text holds escapes of escapes', async () => {
+  test('a formula result with escaped escapes', async () => {
     const cell = '<c r="D4" t="str"><f>A4</f><v>&amp;lt;b&amp;gt; _x005F_x0041_</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     await site.run();
     expect(site.output()['machines.ts']).toContain('machineId: "&lt;b&gt; _x0041_"');
   });
-  test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])('half a letter: %s', async (text) => {
-    const cell = `<c r="D4" t="inlineStr">${text}</c>`;
-    const change = edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell));
-    expect(await told(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
-  });
-  test('what only looks like an escape', async () => {
+  test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])(
+    'but half of a surrogate pair is reported: %s',
+    async (text) => {
+      const cell = `<c r="D4" t="inlineStr">${text}</c>`;
+      const change = edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell));
+      expect(await told(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
+    },
+  );
+  test('a text that only looks like an escape', async () => {
     const cell = '<c r="D4" t="inlineStr"><is><t>_X0041_ _x0041_ _x005F_x0041_</t></is></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     await site.run();
@@ -146,19 +152,25 @@ describe('every spelling that the standard allows is read', () => {
   });
 });
 
-describe('a cell whose kind and content differ', () => {
+describe('a cell whose type and content differ', () => {
   const cell = (xml: string) => (whole: string) => whole.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, xml);
-  test.each(['2021-03-15', '2021-03-15T00:00:00Z'])('a date in ISO 8601 is the date that it says: %s', async (date) => {
-    const { problems } = await workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${date}</v></c>`))).run();
-    expect(problems.map(({ code, cell: at, value }) => [code, at, value])).toEqual([
-      ['changed-to-date', 'D4', '2021-03-15'],
-    ]);
-  });
-  test.each(['T08:30:00', '2021-13-45', '2021-02-30'])('no day of ISO 8601 is what stands there: %s', async (text) => {
-    const site = workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${text}</v></c>`)));
-    expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain(`machineId: "${text}"`);
-  });
+  test.each(['2021-03-15', '2021-03-15T00:00:00Z'])(
+    'with a date in ISO 8601 is read as that date: %s',
+    async (date) => {
+      const { problems } = await workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${date}</v></c>`))).run();
+      expect(problems.map(({ code, cell: at, value }) => [code, at, value])).toEqual([
+        ['changed-to-date', 'D4', '2021-03-15'],
+      ]);
+    },
+  );
+  test.each(['T08:30:00', '2021-13-45', '2021-02-30'])(
+    'with the type of a date but no valid date is read as text: %s',
+    async (text) => {
+      const site = workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${text}</v></c>`)));
+      expect((await site.run()).problems).toEqual([]);
+      expect(site.output()['machines.ts']).toContain(`machineId: "${text}"`);
+    },
+  );
   test.each([
     '<c r="D4" t="n"><v>abc</v></c>',
     '<c r="D4"><v>1e999</v></c>',
@@ -167,7 +179,7 @@ describe('a cell whose kind and content differ', () => {
     '<c r="D4" t="n"><f>A4</f><v>2018x</v></c>',
     '<c r="D4"><v>1<![CDATA[_000]]></v></c>',
     '<c r="D4"><v>12 34</v></c>',
-  ])('no number: %s', async (xml) => {
+  ])('with an invalid number is reported: %s', async (xml) => {
     expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
   });
   test.each([
@@ -177,7 +189,7 @@ describe('a cell whose kind and content differ', () => {
     't="s"><v>0x1</v>',
     't="b"><v>7</v>',
     't="x"><v>7</v>',
-  ])('neither a text nor a boolean: %s', async (xml) => {
+  ])('with an invalid text index, boolean or type makes the workbook unreadable: %s', async (xml) => {
     const change = edited(sheet, cell(`<c r="D4" ${xml}</c>`));
     expect(await told(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
   });
@@ -188,17 +200,17 @@ describe('a cell whose kind and content differ', () => {
     '<c r="D4" t="b"/>',
     '<c r="D4" t="b"></c>',
     '<c r="D4" t="e"/>',
-  ])('a cell that has lost its value is blank: %s', async (xml) => {
+  ])('without a value is blank: %s', async (xml) => {
     const site = workspace(edited(sheet, cell(xml)));
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: null');
   });
-  test('a formula of a type whose value nobody has saved is not calculated', async () => {
+  test('with a formula that was never calculated is reported', async () => {
     const change = edited(sheet, cell('<c r="D4" t="b"><f>TRUE()</f></c>'));
     expect(await told(change)).toEqual([['not-calculated', 'machines.xlsx', 'D4']]);
   });
   test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.', '20<!-- -->18', '<![CDATA[2018]]>', '&#50;018'])(
-    'a number in another spelling: %s',
+    'with a number in another notation is read: %s',
     async (written) => {
       const site = workspace(edited(sheet, cell(`<c r="D4"><v>${written}</v></c>`)));
       expect((await site.run()).problems).toEqual([]);

@@ -19,13 +19,13 @@ for (const { sheet, css } of sheets)
   for (const [, width = ''] of css.matchAll(/\((?:min|max)-width: ([\d.]+(?:px|rem))\)/g))
     widths.set(width, (widths.get(width) ?? new Set()).add(sheet));
 
-test('the stylesheets know one breakpoint in px, the one of the code', () => {
+test('the stylesheets use one breakpoint in px, the same as the code', () => {
   const inPixels = [...widths.keys()].filter((width) => width.endsWith('px')).sort();
   // `min-width` starts 0.02 px above `max-width`, so that the two ranges also meet at fractional widths.
   expect(inPixels).toEqual([`${mobileBreakpoint}.02px`, `${mobileBreakpoint}px`]);
 });
 
-test('and one at which columns become one; others belong to a single part of the page', () => {
+test('the stylesheets use one breakpoint for columns in rem; others belong to a single part of the page', () => {
   const inRem = [...widths].filter(([width]) => width.endsWith('rem'));
   const shared = inRem.filter(([width]) => !['24rem', '77rem', '82rem'].includes(width));
   expect(shared.map(([width]) => width)).toEqual([`${columnBreakpoint / 16}rem`]);
@@ -33,14 +33,14 @@ test('and one at which columns become one; others belong to a single part of the
   for (const width of ['24rem', '82rem']) expect(widths.get(width)?.size).toBe(1);
 });
 
-test('the page grows no more where the code says that it does not', () => {
+test('the page stops growing at the width that the code assumes', () => {
   const tokens = sheets.find(({ sheet }) => sheet === 'tokens.css')?.css ?? '';
   const [, gutter] = /--gutter: max\(clamp\(\S+, \S+, ([\d.]+)rem\)/.exec(tokens) ?? [];
   const [, page] = /--page-width: ([\d.]+)rem/.exec(tokens) ?? [];
   expect((Number(page) + 2 * Number(gutter)) * 16).toBe(fullPageWidth);
 });
 
-test('what is pointed at is told where a pointer hovers alone: under a finger, it would stay so after the touch', () => {
+test('stylesheets use :hover only where a pointer can hover, because it would stay after a touch', () => {
   const everywhere: string[] = [];
   for (const { sheet, css } of sheets) {
     const root = parse(css);

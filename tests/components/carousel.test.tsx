@@ -32,7 +32,7 @@ describe('a carousel', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('moves forward by a page and from the end back to the start', () => {
+  test('moves forward by a page, and from the end back to the start', () => {
     mount(certificates(9));
     const positions = [3, 6, 9].map(() => {
       click(only('[aria-label=Next]'));
@@ -46,21 +46,21 @@ describe('a carousel', () => {
     ]);
   });
 
-  test('of one slide at a time is told by its slide', () => {
+  test('that shows one slide at a time announces the number of the slide', () => {
     mount(certificates(3, { visible: { mobile: 1, desktop: 1 } }));
     click(only('[aria-label=Next]'));
     act(() => vi.advanceTimersByTime(2000));
     expect(shown()).toBe('2 / 32 of 3');
   });
 
-  test('moves by itself and says nothing while it does', () => {
+  test('moves by itself, and announces nothing while it does', () => {
     mount(certificates(9, { autoplay: true }));
     expect(live()).toBe('off');
     act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
     expect(shown()).toContain('Showing 4 to 6 of 9');
   });
 
-  test('is stopped by its first button, which then starts it', () => {
+  test('is stopped by its first button, which then becomes the start button', () => {
     const { container } = mount(certificates(9, { autoplay: true }));
     const [button] = container.querySelectorAll('button');
     if (!button) throw new Error('no button');
@@ -72,7 +72,7 @@ describe('a carousel', () => {
     expect(shown()).toContain('Showing 1 to 3 of 9');
   });
 
-  test('waits while the page holds it', () => {
+  test('waits while the page pauses it', () => {
     const { update } = mount(certificates(9, { autoplay: true, paused: true }));
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
     expect(shown()).toContain('Showing 1 to 3 of 9');
@@ -101,13 +101,13 @@ describe('a carousel', () => {
     vi.stubGlobal('IntersectionObserver', real);
   });
 
-  test('has no controls when every slide is seen on every screen', () => {
+  test('has no controls if every slide is visible on every screen', () => {
     const { container } = mount(certificates(2, { autoplay: true }));
     expect(container.querySelector('button')).toBeNull();
     expect(container.textContent).toBe('BCAISO 9001');
   });
 
-  test('has controls for mobile alone when the desktop shows all', () => {
+  test('has controls only on mobile if the desktop shows all slides', () => {
     mount(certificates(3));
     expect(only('[aria-roledescription=carousel]').dataset.movesOn).toBe('mobile');
   });

@@ -15,14 +15,14 @@ const card = inEnglish(
 const faceOf = (selector: string) => only(selector).parentElement;
 
 describe('a flip card', () => {
-  test('shows its front, and its back is out of reach', () => {
+  test('shows its front, and its back is inert', () => {
     mount(card);
     expect(faceOf('img')?.inert).toBe(false);
     expect(faceOf('p:not([role])')?.inert).toBe(true);
     expect(only('button').textContent).toBe('Lim Hui Ling Details');
   });
 
-  test('turns over on the button and reads out the new face', () => {
+  test('turns when its button is clicked, and announces the new face', () => {
     mount(card);
     click(only('button'));
     expect(faceOf('img')?.inert).toBe(true);
@@ -31,7 +31,7 @@ describe('a flip card', () => {
     expect(only('button').textContent).toBe('Lim Hui Ling Photo');
   });
 
-  test('turns back, naming the card where the face has no words', () => {
+  test('turns back, and announces the name of the card if the face has no text', () => {
     mount(card);
     click(only('button'));
     click(only('button'));
@@ -39,7 +39,7 @@ describe('a flip card', () => {
     expect(only('[role=status]').textContent).toBe('Lim Hui Ling');
   });
 
-  test('has nothing inert in the prerendered HTML, so that both faces are read without a script', () => {
+  test('has nothing inert in the prerendered HTML, so that both faces can be read without scripts', () => {
     expect(renderToString(card)).not.toContain('inert');
   });
 });

@@ -14,40 +14,40 @@ describe('the depth axis', () => {
     [85, 100],
     [120, 130],
     [150, 160],
-  ])('a pile of %d m stands on an axis to %d m, with a tick every ten', (depth, floor) => {
+  ])('of a pile of %d m reaches %d m, with a tick every 10 m', (depth, floor) => {
     const ticks = depthTicks(depth);
     expect([ticks[0], ticks[1], ticks.at(-1)]).toEqual([0, 10, floor]);
   });
 });
 
-describe('the ground that a record tells of', () => {
+describe('the layers of a project', () => {
   const told = (formations: readonly string[], layers: readonly string[] | null) =>
     layersOf(
       formations.map((id) => ({ id })),
       80,
       layers,
     ).map(({ formation, top, isRecorded }) => [formation?.id ?? null, top, isRecorded]);
-  test('one formation is where the pile ends, not all that lies above', () => {
+  test('with one formation show it at the foot of the pile, not from the ground line down', () => {
     expect(told(['granite'], null)).toEqual([
       [null, 0, true],
       ['granite', 56, false],
     ]);
   });
-  test('the founding layer begins where it was met', () => {
+  test('start the founding layer at its recorded depth', () => {
     expect(told(['granite'], ['76 granite'])).toEqual([
       [null, 0, true],
       ['granite', 76, true],
     ]);
     expect(told(['granite'], ['0 granite'])).toEqual([['granite', 0, true]]);
   });
-  test('the formations above share what is left, and nobody says where one ends', () => {
+  test('divide the remaining depth equally among the formations above, with boundaries that are not recorded', () => {
     expect(told(['sand', 'clay', 'alluvium'], ['35 alluvium'])).toEqual([
       ['sand', 0, true],
       ['clay', 17.5, false],
       ['alluvium', 35, true],
     ]);
   });
-  test('each layer that was logged stands where it was met, one formation as often as it was', () => {
+  test('start each logged layer at its depth, even if a formation occurs twice', () => {
     expect(told(['sand', 'clay', 'alluvium'], ['0 sand', '4.5 clay', '12 sand', '35 alluvium'])).toEqual([
       ['sand', 0, true],
       ['clay', 4.5, true],
@@ -72,7 +72,7 @@ describe('the shafts of a pile type', () => {
     expect(shaftsOf(drawing, diameter, 166).axes).toHaveLength(count);
   });
 
-  test('those of a secant wall overlap, those of a contiguous wall do not touch', () => {
+  test('of a secant wall overlap, and those of a contiguous wall do not touch', () => {
     const apart = (drawing: PileDrawing) => {
       const { axes, width } = shaftsOf(drawing, 1000, 166);
       return (axes[1] ?? 0) - (axes[0] ?? 0) - width;
@@ -90,7 +90,7 @@ describe('a label beside the drawing', () => {
     ['上覆土层（未记录）', ['上覆土层', '（未记录）']],
     // Invisible characters have no width.
     ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad', ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad']],
-  ])('%s', (label, lines) => {
+  ])('is wrapped: %s', (label, lines) => {
     expect(wrapLabel(label, 8.5)).toEqual(lines);
   });
 });
@@ -127,18 +127,18 @@ describe('the drawing', () => {
       />,
     );
 
-  test('shows two piles to one scale, with words for those who do not see them', () => {
+  test('shows two piles at the same scale, and has a text alternative', () => {
     expect(drawn(2400)).toContain('width="48" height="160"');
     expect(drawn(1200, 20)).toContain('width="24" height="80"');
     expect(drawn(1200)).toContain('aria-label="A pile in Marine Clay"');
     expect(drawn(1200)).not.toContain('style=');
   });
 
-  test('is another one for each type of pile', () => {
+  test('is different for each type of pile', () => {
     expect(new Set(drawings.map((drawing) => drawn(600, 30, drawing))).size).toBe(drawings.length);
   });
 
-  test.each(drawings)('%s: the depth line stands beside it, and the depth below its toe', (drawing) => {
+  test.each(drawings)('%s: the depth line is beside the pile, and the depth is below its toe', (drawing) => {
     for (const diameter of [50, 350, 1200, 1500, 2400, 5000])
       for (const depth of [1, 8.5, 41, 150]) {
         const html = drawn(diameter, depth, drawing);
@@ -159,7 +159,7 @@ describe('the drawing', () => {
   });
 
   test.each([0.1, 1, 3, 6].flatMap((thick) => [1, 2, 3, 4].map((lines) => [thick, lines])))(
-    'of a first layer of %d m, a label of %d lines stands below the ground line',
+    'with a first layer of %d m places a label of %d lines below the ground line',
     (thick = 0, count = 0) => {
       const lines = ['One', 'Two', 'Three', 'Four'].slice(0, count);
       const html = drawn(1200, 41, 'Single shaft', [0, thick, 22], lines);

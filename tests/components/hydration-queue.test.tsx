@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('prerendered carousels are hydrated and measured one by one, each in idle moments of its own', async () => {
+test('prerendered carousels are hydrated and measured one by one, in separate idle callbacks', async () => {
   await hydrate();
   const seen = [ready()];
   for (let moment = 0; moment < 6; moment += 1) {
@@ -59,13 +59,13 @@ test('prerendered carousels are hydrated and measured one by one, each in idle m
   expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3]);
 });
 
-test('the visitor’s touch ends the waiting', async () => {
+test('the first input of the visitor makes all carousels ready', async () => {
   await hydrate();
   await act(async () => dispatchEvent(new Event('pointerdown')));
   expect(ready()).toBe(3);
 });
 
-test('a press at once is not lost, however it comes', async () => {
+test('a click on a carousel that is not hydrated yet is not lost', async () => {
   await hydrate();
   const [, second] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
   await act(async () => second?.click());
@@ -73,7 +73,7 @@ test('a press at once is not lost, however it comes', async () => {
   expect(places[1]).toContain('2 of ');
 });
 
-test('nor is a press on a carousel that is hydrated and not yet measured', async () => {
+test('a click on a carousel that is hydrated but not measured yet is not lost', async () => {
   await hydrate();
   await rest();
   const [first] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
@@ -81,14 +81,14 @@ test('nor is a press on a carousel that is hydrated and not yet measured', async
   expect(document.querySelector('[aria-live]')?.textContent).toContain('2 of ');
 });
 
-test('a press that came too early, made again, is not lost either', async () => {
+test('a click before React runs that is repeated afterwards is not lost', async () => {
   const press = () => document.querySelector<HTMLElement>('[aria-label=Next]')?.click();
   await hydrate(press);
   await act(async () => press());
   expect(document.querySelector('[aria-live]')?.textContent).toContain('2 of ');
 });
 
-test('what was not prerendered waits for nothing', async () => {
+test('a carousel that was not prerendered is ready at once', async () => {
   await hydrate();
   const container = document.body.appendChild(document.createElement('div'));
   await act(async () => {

@@ -4,7 +4,7 @@ import { site } from '../sample/sample-site.ts';
 
 const eight = (label: string) => Array.from({ length: 8 }, () => label);
 
-test('the labels of the sample stand in one row of the header, in both languages', () => {
+test('the labels of the sample fit in one row of the header, in both languages', () => {
   for (const { labels } of Object.values(site.texts)) {
     const own = [...navPages.map(({ label }) => labels.frame?.[label] ?? ''), labels.frame?.['nav.language'] ?? ''];
     expect(own).not.toContain('');
@@ -12,12 +12,12 @@ test('the labels of the sample stand in one row of the header, in both languages
   }
 });
 
-test('longer ones fold on every window: eight of twelve letters, eight of six characters, one without an end', () => {
+test('longer labels fold: eight of twelve letters, eight of six characters, or one of 2,000 letters', () => {
   expect(fitInOneRow(eight('Piling works'))).toBe(false);
   expect(fitInOneRow(eight('工程业绩总览'))).toBe(false);
   expect(fitInOneRow(['Home', 'W'.repeat(2000)])).toBe(false);
 });
 
-test('the marks of the preview, which are not drawn, fold nothing', () => {
+test('the invisible marks of the preview do not make labels fold', () => {
   expect(fitInOneRow(eight(`Piling\u{e0031}\u{e0032}\u{e0033}\u{e0034}\u{e007f}`))).toBe(true);
 });

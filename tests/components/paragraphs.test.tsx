@@ -52,7 +52,7 @@ describe('The end of a Chinese paragraph stays together', () => {
       expect(html).toContain(`>${want}</span>`);
     });
 
-  test('in each of several paragraphs, be they of any length', () => {
+  test('in each of several paragraphs, even a long one', () => {
     const long = `${'现场任何人都有权叫停作业，'.repeat(12)}都不能成为拿人命冒险的理由。`;
     const words = `${long}\n\n员工经过与岗位相符的培训才上岗。`;
     const html = inChinese(words, <Paragraphs text={words} />);
@@ -61,7 +61,7 @@ describe('The end of a Chinese paragraph stays together', () => {
     expect(html).toContain('>培训才上岗。</span></p>');
   });
 
-  test('and so does that of a lead that has no other place to end a line', () => {
+  test('in a lead that has no other place for a line break', () => {
     const lead = '开挖期间，挡住土，也挡住水。';
     expect(inChinese(lead, <Lead words={lead} />)).toContain('>也挡住水。</span>');
   });
@@ -71,7 +71,7 @@ function Lead({ words }: { readonly words: string }) {
   return <p>{useText().phrased(words)}</p>;
 }
 
-test('a unit of two characters stays together, wherever it stands', () => {
+test('a unit of two characters stays together anywhere in a paragraph', () => {
   const given = '桩间净距约 75 至 150\u00a0毫米，桩长 20\u00a0米，另 2.5\u00a0千米的护栏由他人施工。';
   const html = inChinese(given, <Paragraphs text={given} />);
   expect(wordsOf(html)).toBe(given);
@@ -80,7 +80,7 @@ test('a unit of two characters stays together, wherever it stands', () => {
   );
 });
 
-test('an English paragraph is one text', () => {
+test('an English paragraph is a single text', () => {
   const html = renderToStaticMarkup(inEnglish(<Paragraphs text="Every bore has its own record." />));
   expect(html).toContain('<p>Every bore has its own record.</p>');
 });

@@ -27,7 +27,7 @@ describe('the picture preview', () => {
     expect(document.activeElement).toBe(button('Close'));
   });
 
-  test('zooms with its buttons, and cannot go below the whole picture', () => {
+  test('zooms with its buttons, but not below the whole picture', () => {
     open();
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true');
     click(button('Zoom out'));
@@ -37,7 +37,7 @@ describe('the picture preview', () => {
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('zooms with + and -, stops at fifty times, and 0 shows the whole picture again', () => {
+  test('zooms with + and - up to 5000 %, and 0 shows the whole picture again', () => {
     open();
     for (let step = 0; step < 12; step += 1) press(only('dialog'), '+');
     expect(level()).toBe('5000 %');
@@ -48,13 +48,13 @@ describe('the picture preview', () => {
     expect(level()).toBe('100 %');
   });
 
-  test('leaves the browser its own zoom keys', () => {
+  test('leaves the zoom keys of the browser alone', () => {
     open();
     press(only('dialog'), '+', { ctrlKey: true });
     expect(level()).toBe('100 %');
   });
 
-  test('keeps Tab inside, both ways', () => {
+  test('keeps the focus inside with Tab and Shift+Tab', () => {
     open();
     press(button('Close'), 'Tab');
     expect(document.activeElement).toBe(button('Zoom out'));
@@ -62,7 +62,7 @@ describe('the picture preview', () => {
     expect(document.activeElement).toBe(button('Close'));
   });
 
-  test('shows the fallback picture when its own does not load', () => {
+  test('shows the fallback picture if its own does not load', () => {
     open();
     act(() => {
       only('img').dispatchEvent(new Event('error'));
@@ -71,7 +71,7 @@ describe('the picture preview', () => {
     expect(document.querySelectorAll('dialog source')).toHaveLength(0);
   });
 
-  test('tells when it is closed', () => {
+  test('calls onClose when it is closed', () => {
     const { onClose } = open();
     click(button('Close'));
     expect(onClose).toHaveBeenCalledOnce();

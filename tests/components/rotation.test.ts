@@ -17,7 +17,7 @@ const blur = { type: 'focus', inside: false } as const;
 const start = { type: 'choose', choice: 'start' } as const;
 const stop = { type: 'choose', choice: 'stop' } as const;
 
-describe('what a carousel that moves by itself does', () => {
+describe('a carousel', () => {
   test.each<[string, RotationEvent[], Partial<RotationConditions>, boolean]>([
     ['moves when nobody touches it', [], {}, true],
     ['never moves without autoplay', [], { autoplay: false }, false],
@@ -30,14 +30,14 @@ describe('what a carousel that moves by itself does', () => {
     ['starts stopped under reduced motion', [], { reducedMotion: true }, false],
     ['moves under reduced motion once the visitor starts it', [start], { reducedMotion: true }, true],
     ['stays stopped after the visitor stopped it', [focus, stop, blur, enter, leave], {}, false],
-    ['moves when started, though the focus is on the button', [enter, focus, stop, start], {}, true],
+    ['moves after a start, even if the focus is on the button', [enter, focus, stop, start], {}, true],
     ['rests again when the focus moves on after a start', [focus, start, focus], {}, false],
     ['does not start while a preview is open', [start], { paused: true }, false],
   ])('%s', (_, events, conditions, moves) => {
     expect(isRotating(stateAfter(...events), { ...usual, ...conditions })).toBe(moves);
   });
 
-  test('the button says stop while the pointer holds it, for it will go on', () => {
+  test('offers to stop while it rests under the pointer, because it will go on', () => {
     expect(isSwitchedOn(stateAfter(enter), usual)).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ function Companies() {
 const selectedTab = () => only('[role=tab][aria-selected=true]');
 const shownPanel = () => only('[role=tabpanel]:not([hidden])');
 
-describe('where a key leads from a tab', () => {
+describe('the tab that a key selects', () => {
   test.each<[string, number, number | undefined]>([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 2, 0],
@@ -31,7 +31,7 @@ describe('where a key leads from a tab', () => {
 });
 
 describe('tabs', () => {
-  test('an arrow key chooses the next tab, focuses it and shows its panel', () => {
+  test('an arrow key selects the next tab, focuses it and shows its panel', () => {
     mount(<Companies />);
     press(selectedTab(), 'ArrowRight');
     expect(selectedTab().textContent).toBe('Teras Foundation');
@@ -40,13 +40,13 @@ describe('tabs', () => {
     expect(shownPanel().getAttribute('aria-labelledby')).toBe(selectedTab().id);
   });
 
-  test('a click chooses, and only the chosen tab is a tab stop', () => {
+  test('a click selects a tab, and only the selected tab is a tab stop', () => {
     mount(<Companies />);
     click(only('[role=tab][aria-selected=false]'));
     expect(only('[role=tab][tabindex="0"]').textContent).toBe('Teras Foundation');
   });
 
-  test('the panel that is not shown stays in the HTML', () => {
+  test('the hidden panel stays in the HTML', () => {
     const { container } = mount(<Companies />);
     expect(container.textContent).toContain('Founded 2019');
   });

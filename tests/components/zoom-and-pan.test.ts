@@ -33,7 +33,7 @@ describe('zooming', () => {
     expect(zoomed(zoomed(wholePicture, 3), -3).scale).toBeCloseTo(1, 9);
   });
 
-  test('the limits are told at both ends and nowhere between', () => {
+  test('the limits are reported at both ends and nowhere between', () => {
     expect(zoomLimits(wholePicture)).toEqual({ atMinimum: true, atMaximum: false });
     expect(zoomLimits(zoomed(wholePicture, 1))).toEqual({ atMinimum: false, atMaximum: false });
     expect(zoomLimits(zoomed(wholePicture, 10))).toEqual({ atMinimum: false, atMaximum: true });
@@ -49,7 +49,7 @@ describe('zooming', () => {
     [100, 1 / 1.5],
     [-1000, 1.5],
     [-10, 1.05],
-  ])('a turn of the wheel by %i is a factor of %d', (turn, factor) => {
+  ])('a wheel movement of %i is a factor of %d', (turn, factor) => {
     expect(wheelFactor(turn)).toBeCloseTo(factor, 9);
   });
 });

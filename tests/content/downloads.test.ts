@@ -56,7 +56,7 @@ describe('The published lists', () => {
     ]);
   });
 
-  it('name each reference once, with figures that can be reckoned with', () => {
+  it('list each reference once, with figures and months as numbers', () => {
     const { name, rows, sheet } = workbookAt(bytesAt('/lists/references-en.xlsx'));
     expect(name).toBe('Projects');
     expect(rows).toHaveLength(30);
@@ -68,7 +68,7 @@ describe('The published lists', () => {
     expect(sheet[`E${row}`]).toMatchObject({ t: 'n', v: 44_409, z: 'yyyy\\-mm' });
   });
 
-  it('have the words of their language', () => {
+  it('are in their language', () => {
     const zh = textOf(bytesAt('/lists/references-zh.csv'));
     expect(zh).toContain('咬合桩');
     expect(zh.split('\r\n')[0]).toBe(
@@ -77,13 +77,13 @@ describe('The published lists', () => {
     expect(textOf(bytesAt('/lists/machinery-en.csv')).split('\r\n')).toHaveLength(35 + 2);
   });
 
-  it('are the same bytes whenever they are made', () => {
+  it('have the same bytes each time', () => {
     for (const { path, bytes } of listFiles(site)) expect(Buffer.from(bytes).equals(bytesAt(path)), path).toBe(true);
   });
 });
 
 describe('A list as CSV', () => {
-  it('begins with the mark of UTF-8, quotes what must be, and makes formulas harmless', () => {
+  it('begins with a byte order mark, quotes where needed, and makes formulas harmless', () => {
     expect(textOf(listWriters.csv(odd))).toBe(
       [
         '\ufeffName,Depth (m),Start,Year',
@@ -100,16 +100,16 @@ describe('A list as workbook', () => {
   const bytes = listWriters.xlsx(odd);
   const { name, rows, sheet } = workbookAt(bytes);
 
-  it('has a name that Excel takes', () => {
+  it('has a sheet name that Excel accepts', () => {
     expect(name).toBe('A list   of  all things that ha');
   });
 
-  it('keeps every text as it is: none is a formula', () => {
+  it('keeps every text unchanged, and none becomes a formula', () => {
     expect(rows.slice(1).map(([text]) => text)).toEqual(odd.rows.map(([text]) => text));
     expect(sheet.A2?.f).toBeUndefined();
   });
 
-  it('has real numbers and months; a year is not grouped, a part of a metre not rounded', () => {
+  it('has real numbers and months; years are not grouped, and parts of a metre are not rounded', () => {
     expect(sheet.B2).toMatchObject({ t: 'n', v: 40.5, w: '40.5' });
     expect(sheet.B3).toMatchObject({ t: 'n', v: 1200, w: '1,200' });
     expect(sheet.C2).toMatchObject({ t: 'n', w: '2024-03' });
@@ -117,7 +117,7 @@ describe('A list as workbook', () => {
     expect(sheet.D2).toMatchObject({ t: 'n', v: 2024, w: '2024' });
   });
 
-  it('has fitting widths, a heading that stays, and a filter', () => {
+  it('has column widths, a frozen heading row and a filter', () => {
     expect(sheet['!cols']?.map((column) => column?.width)).toEqual([40, 12, 12, 12]);
     expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' });
     const xml = textOf(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

@@ -19,8 +19,8 @@ const found = (query: string) => findReferences(references, read(query));
 const counted = (query: string) => countChoices(references, offer, read(query));
 const mended = (query: string) => queryOf(read(query));
 
-describe('What can be chosen', () => {
-  it('is every company, pile type and formation of the workbook, and round depths and diameters up to the largest', () => {
+describe('The choices of the finder', () => {
+  it('are all companies, pile types and formations, and round depths and diameters up to the largest', () => {
     expect(offer.company).toEqual(['BP', 'TF']);
     expect(offer.pile).toEqual(site.pileTypes.map(({ id }) => id));
     expect(offer.formation).toEqual(site.formations.map(({ id }) => id));
@@ -28,7 +28,7 @@ describe('What can be chosen', () => {
     expect(offer.diameter).toEqual(['300', '600', '900', '1200', '1500', '1800', '2100', '2400']);
   });
 
-  it('is not what no reference has', () => {
+  it('leave out what no reference has', () => {
     const without = references.filter(({ pileTypes, company }) => !pileTypes.includes('sbp') && company !== 'BP');
     expect(availableChoicesOf(without, data)).toMatchObject({
       company: ['TF'],
@@ -36,7 +36,7 @@ describe('What can be chosen', () => {
     });
   });
 
-  it('has beside it how many references it would leave, with all else as it is chosen', () => {
+  it('show how many references they would leave, given the other choices', () => {
     for (const query of ['', '?pile=sbp', '?pile=sbp&formation=old-alluvium', '?company=TF&depth=40&diameter=900']) {
       const [chosen, choices] = [read(query), counted(query)];
       for (const filter of filters)
@@ -48,20 +48,20 @@ describe('What can be chosen', () => {
     }
   });
 
-  it('is given up by its own link', () => {
+  it('are removed by their own link', () => {
     expect(choicePath(read('?pile=sbp&depth=40&sort=piles'), 'pile', 'sbp')).toBe('/Project/?depth=40&sort=piles');
   });
 });
 
-describe('Before the references have come', () => {
-  it('every choice that is known stands, and nothing else does', () => {
+describe('Before the references have loaded', () => {
+  it('every known choice is kept, and unknown ones are dropped', () => {
     const query = '?company=BP&pile=oak&depth=80&sort=year';
     expect(queryOf(readChoices(query, null, availableChoicesIn(counted(''))))).toBe('?company=BP&depth=80&sort=year');
   });
 });
 
 describe('The references found', () => {
-  it('stand there once each, the deepest first', () => {
+  it('are listed once each, the deepest first', () => {
     expect(data.cards).toHaveLength(33);
     expect(found('?view=table')).toHaveLength(29);
     const depths = found('?formation=old-alluvium').map(({ deepestPenetration }) => deepestPenetration);
@@ -69,7 +69,7 @@ describe('The references found', () => {
     expect(depths).toEqual([...depths].sort((one, other) => other - one));
   });
 
-  it('fit every choice', () => {
+  it('match every choice', () => {
     const fitting = found('?company=tf&pile=SBP&formation=kallang-formation&depth=20&diameter=600');
     expect(fitting.length).toBeGreaterThan(0);
     for (const { company, pileTypes, formations, deepestPenetration, largestDiameter } of fitting) {
@@ -81,7 +81,7 @@ describe('The references found', () => {
     }
   });
 
-  it('are sorted by diameter, piles or year, on-going works before all others', () => {
+  it('are sorted by diameter, piles or year (ongoing works first)', () => {
     const first = (sort: string) => found(`?sort=${sort}`)[0];
     expect(first('diameter')?.largestDiameter).toBe(2400);
     expect(first('piles')?.totalPiles).toBe(Math.max(...references.map(({ totalPiles }) => totalPiles)));
@@ -96,16 +96,20 @@ describe('The references found', () => {
 describe('An address', () => {
   const story: readonly (readonly [given: string, want: string, why: string])[] = [
     ['', '', 'nothing is chosen'],
-    ['?pile=sbp&depth=40', '?pile=sbp&depth=40', 'it is as we write it'],
-    ['?depth=40&pile=SBP', '?pile=sbp&depth=40', 'every choice has one spelling'],
-    ['?pile=oak', '', 'no such pile is known'],
-    ['?depth=63&diameter=1e3', '', 'such figures are not offered'],
-    ['?depth=900&company=BP', '?company=BP', 'nobody bored 900 m'],
+    ['?pile=sbp&depth=40', '?pile=sbp&depth=40', 'it is already normalized'],
+    ['?depth=40&pile=SBP', '?pile=sbp&depth=40', 'order and letter case are normalized'],
+    ['?pile=oak', '', 'the pile type is unknown'],
+    ['?depth=63&diameter=1e3', '', 'the figures are not offered'],
+    ['?depth=900&company=BP', '?company=BP', 'no reference is that deep'],
     ['?pile=rc-pile&depth=80', '?pile=rc-pile', 'no precast pile is that long'],
-    ['?sort=price&view=map', '', 'there is no such order and no such view'],
-    ['?sort=year&view=table', '?sort=year&view=table', 'they are choices, too'],
-    ['?pile=sbp&pile=cbp&utm_source=mail', '?pile=sbp', 'of two the first holds, and what is not ours goes'],
-    ['?pile=%E4&formation=__proto__', '', 'it is no word of ours'],
+    ['?sort=price&view=map', '', 'the order and the view are unknown'],
+    ['?sort=year&view=table', '?sort=year&view=table', 'the order and the view are choices too'],
+    [
+      '?pile=sbp&pile=cbp&utm_source=mail',
+      '?pile=sbp',
+      'the first of two values counts, and other parameters are removed',
+    ],
+    ['?pile=%E4&formation=__proto__', '', 'the values are invalid'],
   ];
   it.each(story)('%s becomes "%s": %s', (given, want) => {
     expect(mended(given)).toBe(want);

@@ -11,8 +11,8 @@ const without = (ending: string): typeof site => ({
   ) as typeof site.pictures,
 });
 
-describe('What every page carries of the companies', () => {
-  it('is their names, how to reach them and their marks for navy, and no picture more: it stands in every page’s JSON', () => {
+describe('The company data on every page', () => {
+  it('has only names, contacts and light marks, because the JSON of every page contains it', () => {
     expect(marks(site)).toEqual(['logos/batu-piling-mark-light.svg', 'logos/teras-foundation-mark-light.svg']);
     expect(frameData(site).companies.map((company) => Object.keys(company))).toEqual([
       ['id', 'name', 'phone', 'email', 'address', 'markLight'],
@@ -20,11 +20,11 @@ describe('What every page carries of the companies', () => {
     ]);
   });
 
-  it('shows the logo itself where the office has no mark for navy', () => {
+  it('uses the logo itself if the office has no light mark', () => {
     expect(marks(without('-mark-light.svg'))).toEqual(['logos/batu-piling.svg', 'logos/teras-foundation.svg']);
   });
 
-  it('shows a logo in pixels in the format that may be seen through, on navy', () => {
+  it('uses the AVIF version of a pixel logo, which can be transparent', () => {
     const logo = samplePicture('banners/banner-1.jpg');
     const [shown] = frameData({
       ...site,
@@ -34,12 +34,12 @@ describe('What every page carries of the companies', () => {
   });
 });
 
-describe('The hosts that a map may come from', () => {
+describe('The hosts that maps may come from', () => {
   it.each([
     ['www.openstreetmap.org', ['www.openstreetmap.org']],
     ['www.google.com; www.openstreetmap.org', ['www.google.com', 'www.openstreetmap.org']],
     ['www.google.com；map.baidu.com、 www.onemap.gov.sg，', ['www.google.com', 'map.baidu.com', 'www.onemap.gov.sg']],
-  ])('%s', (mapHosts, hosts) => {
+  ])('are read from a list: %s', (mapHosts, hosts) => {
     expect(siteFacts({ ...site, settings: { ...site.settings, mapHosts } }).mapHosts).toEqual(hosts);
   });
 });

@@ -7,7 +7,7 @@ const years = (groups: readonly { readonly year: number; readonly events: readon
   groups.map(({ year, events: own }) => [year, own.length]);
 
 describe('News by year', () => {
-  it('is grouped by the year it is shown under: 2025, 2024, 2023', () => {
+  it('is grouped by the year under which it is shown: 2025, 2024, 2023', () => {
     expect(years(groupEvents(events, 'Shown under'))).toEqual([
       [2025, 2],
       [2024, 2],
@@ -15,7 +15,7 @@ describe('News by year', () => {
     ]);
   });
 
-  it('or by the year of the event code: 2025, 2024, 2022', () => {
+  it('can be grouped by the year of the event code: 2025, 2024, 2022', () => {
     expect(years(groupEvents(events, 'Event code'))).toEqual([
       [2025, 2],
       [2024, 2],
@@ -23,7 +23,7 @@ describe('News by year', () => {
     ]);
   });
 
-  it('follows the setting of the workbook, and each event gives both years', () => {
+  it('follows the setting of the workbook, and each event has both years', () => {
     expect(newsData(site).groups).toEqual(groupEvents(events, 'Shown under'));
     const party = events.find(({ id }) => id === '2022-christmas-party');
     expect([party?.codeYear, party?.shownUnder]).toEqual([2022, 2023]);

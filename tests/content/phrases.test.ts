@@ -11,12 +11,12 @@ const shown = (locale: 'en' | 'zh') => ({
 const phrased = Object.entries(shown('zh')).filter(([key]) => key.endsWith(place));
 
 describe('Chinese headings and leads', () => {
-  it('say where a line may end, and are otherwise as they were typed', () => {
+  it('have break points, and are otherwise unchanged', () => {
     expect(phrased.length).toBeGreaterThan(10);
     for (const [key, line] of phrased) expect(line.replaceAll(place, '') + place).toBe(key);
   });
 
-  it('end no line within a term of the trade, nor leave a last line of three characters', () => {
+  it('do not break inside a technical term, nor leave a last line of three characters', () => {
     const terms = [...site.pileTypes, ...site.formations].map(({ name }) => site.texts.zh.records[name] ?? '');
     const whole = phrased.filter(([key]) => terms.some((term) => key.includes(term)));
     expect(whole.length).toBeGreaterThan(0);
@@ -26,18 +26,18 @@ describe('Chinese headings and leads', () => {
     }
   });
 
-  it('take numbers, names in Latin letters and what stands with punctuation as they are', () => {
+  it('do not break beside numbers, Latin letters or punctuation', () => {
     for (const [, line] of phrased) expect(line).not.toMatch(/\u200b[^\p{Script=Han}]|[^\p{Script=Han}]\u200b/u);
   });
 
-  it('leave no first word of a clause at the end of a line', () => {
+  it('do not break after the first two characters of a clause', () => {
     const { texts } = pageContent(site, { page: 'about', locale: 'zh', rest: '' });
     const lines = [...phrased, ...Object.entries(texts).filter(([key]) => key.endsWith(place))];
     expect(lines.filter(([key]) => /[，：]/u.test(key)).length).toBeGreaterThan(3);
     for (const [, line] of lines) expect(line).not.toMatch(/[^\p{Script=Han}\u200b]\p{Script=Han}{2}\u200b/u);
   });
 
-  it('keep the end of a word on its line, where the dictionary takes the word apart', () => {
+  it('keep the end of a word on its line, even if the dictionary splits the word', () => {
     const { texts } = pageContent(site, { page: 'home', locale: 'zh', rest: '' });
     const lines = [...phrased.map(([, line]) => line), ...Object.values(texts)];
     for (const word of ['风化岩', '柱状图', '地铁站', '私人有限公司']) {
@@ -47,16 +47,16 @@ describe('Chinese headings and leads', () => {
     }
   });
 
-  it('begin a line with a word that begins as many an ending does', () => {
+  it('can break before a word that begins like a common ending', () => {
     expect(phrased.map(([, line]) => line)).toContainEqual(expect.stringContaining(`避免周边${place}地面沉降。`));
   });
 
-  it('break a long name of two things before the word that joins them, though the dictionary knows neither', () => {
+  it('break a long name of two parts before the conjunction, even if the dictionary knows neither part', () => {
     const { texts } = pageContent(site, { page: 'projects', locale: 'zh', rest: '' });
     expect(Object.values(texts)).toContain(`伦比亚湖地铁站始发井${place}与围护墙`);
   });
 
-  it('are sought at the end alone of a text as long as a cell may be', () => {
+  it('get a break point only at the end if they are as long as a cell can be', () => {
     const clause = '两座塔楼采用直径一千毫米钻孔灌注桩';
     const description = `${clause.repeat(1900)}，成孔当天灌注不留空孔过夜。`;
     const records = { ...site.texts.zh.records, 'service.cbp.description': description };
@@ -66,21 +66,21 @@ describe('Chinese headings and leads', () => {
     expect(line.split(place).slice(1)).toEqual(['留空孔过夜。']);
   });
 
-  it('leave out what only search engines read, and what is not yet filled in', () => {
+  it('have no break points if only search engines read them or if they contain placeholders', () => {
     const { texts } = pageContent(site, { page: 'project', locale: 'zh', rest: '' });
     const unread = Object.entries(texts).filter(([key, text]) => /^meta\.(?!site)/.test(key) || text.includes('{{'));
     expect(unread.length).toBeGreaterThan(3);
     for (const [, text] of unread) expect(texts[text + place]).toBe(undefined);
   });
 
-  it('may end a line between the names of a person', () => {
+  it('can break between the names of a person', () => {
     const { texts } = pageContent(site, { page: 'gallery', locale: 'zh', rest: '' });
     const names = Object.entries(texts).filter(([key]) => /^[^ ]+·[^ ]+\u200b$/.test(key));
     expect(names.length).toBeGreaterThan(0);
     for (const [, name] of names) expect(name.split(place)[0]).toMatch(/·$/);
   });
 
-  it('are Chinese alone', () => {
+  it('are the only texts with break points, English has none', () => {
     expect(Object.keys(shown('en')).filter((key) => key.includes(place))).toEqual([]);
   });
 });

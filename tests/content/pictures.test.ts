@@ -28,9 +28,9 @@ const sized = {
 
 const endings = (made: ReturnType<typeof outputsOf>) => made.map(({ path }) => path.replace(/.*\.[0-9a-f]{8}-/, ''));
 
-describe('A picture whose name holds what an address has a meaning for', () => {
+describe('A picture whose name contains characters with a meaning in URLs', () => {
   it.each(['h#sh', 'w?y', '50%', 'o\'clock "x"', 'a, b 2x', '桩 机', 'a;b&c=d', '%23'])(
-    'is found where it was made: %s',
+    'is found at its address: %s',
     (name) => {
       const file = samplePicture(`news/${name}.jpg`);
       const odd = { pictures: { [file]: { ...pictures[banner], file } } } as unknown as typeof site;
@@ -60,7 +60,7 @@ describe('A picture larger than anything that the site shows', () => {
     ]);
   });
 
-  it('gives phones no more of their part than the finest of them shows', () => {
+  it('is published for phones only up to what the sharpest phone shows', () => {
     expect(endings(phoneOutputsOf(sized, banner))).toEqual([
       'phone-750.avif',
       'phone-960.avif',
@@ -69,24 +69,24 @@ describe('A picture larger than anything that the site shows', () => {
     ]);
   });
 
-  it('is what the check of the workbooks tells', () => {
+  it('is published at the width that the check of the workbooks mentions', () => {
     expect(largestTold).toBe(largestWidth);
   });
 });
 
 describe('A smaller picture', () => {
-  it('is published at its own size too, and in none that is nearly the same', () => {
+  it('is also published at its own size, and not at one that is nearly the same', () => {
     expect(endings(outputsOf(sized, portrait))).toEqual(['320.avif', '480.avif', '800.avif', '800.jpg']);
   });
 });
 
-describe('A phone’s part of a banner', () => {
-  it('is five by four, as high as the picture, at 72 % of its width', () => {
+describe('The phone version of a banner', () => {
+  it('is 5:4, as high as the picture, and positioned at 72 % as in CSS', () => {
     expect([pictures[banner].width, pictures[banner].height]).toEqual([2400, 1200]);
     expect(phoneOutputsOf(site, banner)[0]?.size?.part).toEqual({ left: 648, top: 0, width: 1500, height: 1200 });
   });
 
-  it('is made in the widths of phones, and once for browsers that know no AVIF', () => {
+  it('is made in phone widths, and once for browsers without AVIF', () => {
     expect(phoneOutputsOf(site, banner).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
       '-phone-750.avif',
       '-phone-960.avif',
@@ -95,25 +95,25 @@ describe('A phone’s part of a banner', () => {
     ]);
   });
 
-  it('is offered with its own size, for narrow windows alone', () => {
+  it('is offered with its own size, and only for narrow windows', () => {
     const crop = phoneCrop(site, banner);
     expect(crop).toMatchObject({ media: '(max-width: 480px)', width: 1500, height: 1200 });
     expect(crop?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/jpeg']);
   });
 
-  it('is not cut from what is upright already, nor from a drawing', () => {
+  it('is not cut from an upright picture or a drawing', () => {
     expect(pictures[portrait].height).toBeGreaterThan(pictures[portrait].width);
     for (const file of [portrait, drawing])
       expect([phoneOutputsOf(site, file), phoneCrop(site, file)]).toEqual([[], undefined]);
   });
 
-  it('is made of the banners alone, and shown in the banner alone', () => {
+  it('is made only of banners, and used only in the banner', () => {
     const cut = pictureJobs(site).filter(({ made }) => made.some(({ size }) => size?.part));
     expect(cut.map(({ file }) => file).sort()).toEqual(banners.map(({ picture }) => picture).sort());
     expect(pictureView(site, banner)).not.toHaveProperty('phone');
   });
 
-  it('is what the styles would cut: as high as their tallest banner at its widest window, and about the same place', () => {
+  it('matches the stylesheet: the ratio, the widest window and the position', () => {
     const sheet = readFileSync(join(import.meta.dirname, '../../src/pages/home/HomeBanner.module.css'), 'utf8');
     const [, share, most] = /height: min\((\d+)vw, (\d+)rem\)/.exec(sheet) ?? [];
     const [, widest] = /max-width: (\d+)px/.exec(phoneCropRule.media) ?? [];

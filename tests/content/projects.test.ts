@@ -6,18 +6,18 @@ import { site } from '../sample/sample-site.ts';
 const { projectList } = site;
 
 describe('Projects', () => {
-  it('stand in the order of the list, repeated entries and all', () => {
+  it('are in the order of the list, including repeated entries', () => {
     expect(projectsData(site).cards.map(({ id }) => id)).toEqual(projectList);
     expect(projectsData(site).cards).toHaveLength(33);
     expect(projectCards(site, 4)).toHaveLength(4);
   });
 
-  it('are found by their title, in any case of letters', () => {
+  it('are found by their number in any letter case', () => {
     expect(projectOf(site, 'TF-P001').id).toBe('TF-P001');
     expect(projectOf(site, 'tf-p001').id).toBe('TF-P001');
   });
 
-  it('hang from the ground line once each, the deepest first, by the ground they end in', () => {
+  it('are on the ground line once each, the deepest first, with the ground at their foot', () => {
     const line = groundLine(site);
     expect(line).toHaveLength(new Set(projectList).size);
     const depths = line.map(({ depth }) => depth);
@@ -25,12 +25,12 @@ describe('Projects', () => {
     expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.name' } });
   });
 
-  it('show the first project for a title that no project has', () => {
+  it('show the first project for an unknown number', () => {
     expect(projectOf(site, 'XX-P999').id).toBe(projectList[0]);
     expect(projectData(site, '').id).toBe(projectList[0]);
   });
 
-  it('give the seven labelled rows in the order of the specification', () => {
+  it('have the seven labelled rows in the order of the specification', () => {
     expect(projectData(site, 'TF-P001').rows.map(({ label }) => label)).toEqual([
       'project.mainContractor',
       'project.duration',
@@ -42,12 +42,12 @@ describe('Projects', () => {
     ]);
   });
 
-  it('say since when they are on-going, and nothing of it when they are finished', () => {
+  it('name their start if they are ongoing, and not if they are finished', () => {
     for (const { id, end } of site.projects)
       expect(projectData(site, id).since).toBe(end === null ? `project.${id}.startText` : null);
   });
 
-  it('lead to their neighbours in the list, each project once, and end where it ends', () => {
+  it('link to the previous and next project of the list, each once, and stop at its ends', () => {
     const order = [...new Set(projectList)];
     for (const [place, id] of order.entries()) {
       const { previous, next } = projectData(site, id);
@@ -57,7 +57,7 @@ describe('Projects', () => {
     }
   });
 
-  it('lead to others in their ground and with their piles, where there are any', () => {
+  it('link to others in the same ground and with the same piles, if there are any', () => {
     const alone = { ...site, projects: site.projects.filter(({ id }) => id === 'TF-P010') };
     expect(projectData({ ...alone, projectList: ['TF-P010'] }, 'TF-P010').more).toEqual([]);
     const { more } = projectData(site, 'TF-P010');

@@ -8,7 +8,7 @@ function warn(words: string): void {
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('HTML over its budget is told', () => {
+test('prints a warning for HTML over its budget', () => {
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) {
     const size = compressed(`http://localhost${address}`, most.html);
@@ -19,7 +19,7 @@ test('HTML over its budget is told', () => {
 test.describe('on a phone with a fine screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
   for (const locale of locales) {
-    test(`first pictures of Home over their budget are told (${locale})`, async ({ page }) => {
+    test(`prints a warning for first pictures of Home over their budget (${locale})`, async ({ page }) => {
       let size = 0;
       page.on('response', (response) => {
         const { pathname, hostname } = new URL(response.url());

@@ -5,12 +5,12 @@ import { label, oneLine, word } from './words.ts';
 const { commitments, companies, keyPersonnel, objectives, policies } = site;
 
 for (const locale of locales) {
-  test(`AboutUs says all of the workbooks, and its tabs are chosen by click and by keyboard (${locale})`, async ({
+  test(`AboutUs shows all content of the workbooks, and its tabs work by click and by keyboard (${locale})`, async ({
     page,
   }) => {
     await open(page, inEdition(locale, '/AboutUs/'));
 
-    await test.step('a click on a tab changes logo, description and address, and adds nothing to the history', async () => {
+    await test.step('a click on a tab changes logo, description and address, and adds no history entry', async () => {
       await page.evaluate(() => scrollTo(0, 200));
       const entries = await page.evaluate(() => history.length);
       const logos = new Set<string | null>();
@@ -30,7 +30,7 @@ for (const locale of locales) {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 
-    await test.step('a link to a company, in its partner’s panel or at the foot of the page, leads to the top of its page', async () => {
+    await test.step('a link to a company, in the panel or in the footer, leads to the top of its page', async () => {
       const top = page.locator('h1');
       const areas = [page.getByRole('contentinfo'), page.getByRole('tabpanel')];
       for (const [place, { id, name }] of [...companies].reverse().entries()) {
@@ -49,7 +49,7 @@ for (const locale of locales) {
       }
     });
 
-    await test.step('the arrow keys, Home and End choose a tab; Tab passes over the others', async () => {
+    await test.step('the arrow keys, Home and End select a tab, and Tab skips the other tabs', async () => {
       const tabs = page.getByRole('tab');
       await expect(page.getByRole('tablist', { name: label('about.tabs', locale) })).toBeVisible();
       const [start, end] = [tabs.first(), tabs.last()];

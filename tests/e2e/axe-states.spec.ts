@@ -42,7 +42,7 @@ const states: readonly {
     there: (page: Page, locale: Locale) => button(page, 'controls.flip.showFront', locale),
   })),
   {
-    name: 'the other tab chosen',
+    name: 'the other tab selected',
     path: '/AboutUs/',
     enter: (page) => page.getByRole('tab', { selected: false }).click(),
     there: (page) => page.getByRole('tab', { selected: true }).and(page.getByRole('tab').last()),
@@ -57,7 +57,7 @@ const states: readonly {
     there: (page) => page.locator('main article').last(),
   },
   {
-    name: "references chosen, in a visitor's own colours",
+    name: 'references filtered, in forced colours',
     path: '/Project/?pile=sbp',
     enter: async (page, locale) => {
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });

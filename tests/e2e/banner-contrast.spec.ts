@@ -24,7 +24,9 @@ async function contrastOfWhite(
 }
 
 for (const locale of locales) {
-  test(`the banner's words stand out from the whitest picture in every window (${locale})`, async ({ page }) => {
+  test(`the text of the banner has enough contrast even on a white picture, at nine window widths (${locale})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, inEdition(locale, '/'));
     await page.addStyleTag({

@@ -20,7 +20,7 @@ for (const [place, { width, height, scale, file }] of [
 ].entries()) {
   test.describe(`on a phone of ${width} px × ${scale}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale, isMobile: true, hasTouch: true });
-    test("Home fetches the phone's part of its banner, which covers the banner's height", async ({ page }) => {
+    test('Home fetches the phone version of its banner, which covers the height of the banner', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/banners/')) asked.push(request.url());
@@ -36,7 +36,7 @@ for (const [place, { width, height, scale, file }] of [
   });
 }
 
-test('Home fetches the whole picture in every wider window', async ({ page }) => {
+test('Home fetches the whole picture in wider windows', async ({ page }) => {
   for (const [place, width] of [481, 700, 1280].entries())
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });

@@ -6,7 +6,7 @@ import { dist, expect, inEdition, locales, test } from './site.ts';
 test.describe('on a phone with a fine screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
   for (const locale of locales) {
-    test(`the pictures of Home's first load keep to their budget (${locale})`, async ({ page }) => {
+    test(`the pictures that Home loads first stay within their budget (${locale})`, async ({ page }) => {
       const sizes: Record<string, number> = {};
       page.on('response', async (response) => {
         if (response.request().resourceType() === 'image' && response.url().startsWith('http://localhost')) {

@@ -14,7 +14,7 @@ async function spaceText(page: Page): Promise<void> {
 
 for (const size of [phone, desktop]) {
   for (const locale of locales) {
-    test(`with widely spaced words, buttons stay under the pointer from slide to slide (${locale}, ${size.width} px)`, async ({
+    test(`with wider text spacing, buttons stay in place from slide to slide (${locale}, ${size.width} px)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -37,7 +37,7 @@ for (const size of [phone, desktop]) {
   }
 }
 
-test('a button answers while it is pressed, though its slide moves out of sight', async ({ page }) => {
+test('a button shows that it is pressed, even while its slide moves out of sight', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/project/TF-P010');
   for (const carousel of await moving(page, '/project/TF-P010')) {

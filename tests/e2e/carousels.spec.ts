@@ -116,7 +116,7 @@ test.describe('a carousel that moves by itself', () => {
     await expectInSight(carousel, [3, 4, 5]);
   });
 
-  test('starts stopped where less motion is wished for, and moves when it is started', async ({ page }) => {
+  test('starts stopped with reduced motion, and moves when it is started', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     for (const path of ['/', '/Gallery/']) {
@@ -147,7 +147,7 @@ testInOneWindow('the arrow keys move a carousel whose slide has the focus', asyn
   await expectInSight(carousel, [0, 1, 2]);
 });
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
   for (const [locale, path, key] of [

@@ -25,7 +25,7 @@ function circle(file: string, way: readonly string[] = []): readonly string[] | 
   return null;
 }
 
-test('no script file needs one that needs it: one of the two would run before what it uses is there', () => {
+test('script files have no import cycles, because one of them would run before its imports', () => {
   const files = [...needs.keys()];
   expect(files.filter((file) => (needs.get(file) ?? []).length > 0).length).toBeGreaterThan(10);
   expect(files.map((file) => circle(file)).filter((way) => way !== null)).toEqual([]);

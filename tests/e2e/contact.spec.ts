@@ -7,7 +7,7 @@ const { companies, settings } = site;
 const hosts = settings.mapHosts.split(/[;\s]+/);
 
 for (const locale of locales) {
-  test(`ContactUs: map, address, number and e-mail of each company (${locale})`, async ({ page }) => {
+  test(`ContactUs shows the map, address, number and e-mail of each company (${locale})`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, inEdition(locale, '/ContactUs/'));
     for (const name of await page.locator('main dt').all()) expect(await linesOf(name)).toHaveLength(1);

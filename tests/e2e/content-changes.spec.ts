@@ -43,7 +43,11 @@ function lookedAt(changes: readonly OfficeChange[], made: readonly Touched[]): r
 /** Returns the last page of each kind and language, because new entries appear below existing ones. */
 const oneOfEachKind = (made: readonly Touched[]) => new Map(made.map((page) => [page.kind, page])).values();
 
-test(`the office may go live with all that it does on ${officeDays.length} days`, async ({ page, code, room }) => {
+test(`everything that the office changes on ${officeDays.length} days can be published`, async ({
+  page,
+  code,
+  room,
+}) => {
   test.setTimeout(300_000);
   const office = officeFolder(folders.data, join(room, 'data'));
   const shifts = await watchShifts(page);

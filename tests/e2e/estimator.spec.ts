@@ -47,7 +47,7 @@ for (const locale of locales) {
       await expect(card).toContainText(word('pileType.sbp.name', locale));
     });
 
-    test('finds whom to call about a project in two actions', async ({ page }) => {
+    test('finds the number to call about a project in two actions', async ({ page }) => {
       await page.setViewportSize(phone);
       await open(page, inEdition(locale, '/'));
       const card = page.locator('main article').first();
@@ -60,7 +60,7 @@ for (const locale of locales) {
       await expect(call).toHaveAttribute('href', `tel:${number.replace(/[^+\d]/g, '')}`);
     });
 
-    test('reads the figures of a project in its first screen, and goes on to others like it', async ({ page }) => {
+    test('sees the figures of a project on its first screen, and finds similar projects', async ({ page }) => {
       for (const project of [most(projects, 'deepestPenetration'), projects.find(({ end }) => end === null)]) {
         if (!project) throw new Error('no project is on-going');
         for (const [viewport, above] of [
@@ -101,7 +101,7 @@ for (const locale of locales) {
       await expect(page.locator('main article:visible').first()).toBeVisible();
     });
 
-    test('takes lists along, whole and as chosen', async ({ page, request }) => {
+    test('downloads lists, complete and filtered', async ({ page, request }) => {
       await open(page, inEdition(locale, '/Machineries/'));
       for (const format of ['xlsx', 'csv']) {
         const link = page.locator(`main a[download][href$=".${format}"]`);
@@ -130,9 +130,7 @@ for (const locale of locales) {
       }
     });
 
-    test('sees in the matrix every pile type that has been built, each figure with its references', async ({
-      page,
-    }) => {
+    test('sees every built pile type in the matrix, with its references and largest figures', async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
       const rows = page.locator('main tbody tr');
       const built = pileTypes.filter(({ id }) => projects.some((project) => project.pileTypes.includes(id)));

@@ -189,7 +189,7 @@ async function bearsWiderSpacing(page: Page): Promise<void> {
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const address of kinds) {
-  test(`${address} is light, whole, steady, accessible and without a fault`, async ({ page }) => {
+  test(`${address} is light, complete, stable, accessible and without errors`, async ({ page }) => {
     const shifts = await watchShifts(page);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
@@ -199,31 +199,32 @@ for (const address of kinds) {
 
     await page.setViewportSize(desktop);
     const asked = await askedFor(page, address);
-    await test.step('keeps to its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
-    await test.step('asks for the app behind its first paint', () => asksForTheAppBehindItsFirstPaint(page));
-    await test.step('on a desktop it is whole, steady and accessible', () => checkPage(page, shifts));
-    await test.step('photographs have a ground for their place, drawings none', () => photographsHaveGrounds(page));
-    await test.step('the navigation marks it', () => marksItsEntry(page, address));
-    await test.step('the footer ends it in a window that is higher', () => endsWithItsFooter(page));
+    await test.step('stays within its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
+    await test.step('requests the app only after its first paint', () => asksForTheAppBehindItsFirstPaint(page));
+    await test.step('on a desktop it is complete, stable and accessible', () => checkPage(page, shifts));
+    await test.step('photographs have a background for their place, and drawings have none', () =>
+      photographsHaveGrounds(page));
+    await test.step('the navigation marks the current page', () => marksItsEntry(page, address));
+    await test.step('the footer is at the end of a window that is taller than the page', () => endsWithItsFooter(page));
     await page.setViewportSize(desktop);
-    await test.step("bears a visitor's own spacing", () => bearsWiderSpacing(page));
+    await test.step('fits with the text spacing of a visitor', () => bearsWiderSpacing(page));
     for (const size of tight)
       await test.step(`fits into ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await fitsInto(page);
       });
-    await test.step("keeps to a visitor's own colours", () => keepsToChosenColours(page));
+    await test.step('works in forced colours', () => keepsToChosenColours(page));
 
     await visitAt(page, address, phone.width);
     const height = await heightOf(page);
-    await test.step('on a phone it is whole, steady and accessible', () => checkPage(page, shifts));
-    await test.step('has the height that it has after a reload', async () => {
+    await test.step('on a phone it is complete, stable and accessible', () => checkPage(page, shifts));
+    await test.step('has the same height after a reload', async () => {
       await page.reload({ waitUntil: 'commit' });
       await scriptsRun(page);
       expect(Math.abs((await heightOf(page)) - height)).toBeLessThanOrEqual(1);
     });
-    await test.step("bears a visitor's own spacing on a phone", () => bearsWiderSpacing(page));
-    await test.step('nothing is wider than the phone with letters twice as large, nor lost on a smaller one', async () => {
+    await test.step('fits with the text spacing of a visitor on a phone', () => bearsWiderSpacing(page));
+    await test.step('with letters twice as large, nothing is wider than the phone, and no text is lost on a smaller one', async () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });

@@ -74,7 +74,7 @@ const unfit: readonly Shape[] = [
   ],
 ];
 
-test.describe('content of another shape', () => {
+test.describe('content with the wrong fields', () => {
   test.use({ viewport: desktop, expectedFaults: /./ });
   for (const address of kindsByTurns) {
     test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
@@ -101,7 +101,9 @@ test.describe('content of another shape', () => {
   }
 
   for (const locale of locales) {
-    test(`says so in the page’s language, with a way home and the frame’s links (${locale})`, async ({ page }) => {
+    test(`shows an error in the language of the page, with a link to Home and the links of the frame (${locale})`, async ({
+      page,
+    }) => {
       const end = await answer(page, `*/content/*/${locale}/gallery.json`, (asked) =>
         json({ ...contentAt(asked), data: {} }),
       );
@@ -132,7 +134,7 @@ test.describe('a page that was opened before a new publication', () => {
     ['zh', '**/GalleryPage-*.js'],
     ['en', '**/GalleryPage-*.css'],
   ] as const) {
-    test(`is loaded whole, once, when ${gone} is gone`, async ({ page }) => {
+    test(`loads the next page as a whole, once, if ${gone} is missing`, async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
       await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
       const loads = pageLoads(page);
@@ -146,7 +148,7 @@ test.describe('a page that was opened before a new publication', () => {
     });
   }
 
-  testOnFirstVisit('leads back also before the app has come again', async ({ page }) => {
+  testOnFirstVisit('leads back even before the app has loaded again', async ({ page }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/Services/'));
     await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
@@ -160,7 +162,7 @@ test.describe('a page that was opened before a new publication', () => {
     await expect(page.locator('h1')).toHaveText(label('services.title', locale));
   });
 
-  test('is not loaded again and again by a host that answers with another page', async ({ page }) => {
+  test('is not reloaded in a loop if the host responds with another page', async ({ page }) => {
     const locale = 'zh';
     const services = inEdition(locale, '/Services/');
     await page.route(`**${inEdition(locale, '/Gallery/')}`, async (route) =>
@@ -189,33 +191,30 @@ for (const [locale, viewport] of [
   test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
     test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
 
-    testOnFirstVisit(
-      'a link says so and leaves the page as it is, and opens when it is asked again',
-      async ({ page, context }) => {
-        await open(page, inEdition(locale, '/'));
-        await page.waitForLoadState('networkidle');
-        await context.setOffline(true);
-        const loads = pageLoads(page);
-        await footerLink(page, 'nav.services', locale).click();
-        const notice = page.getByRole('alert');
-        await expect(notice).toContainText(label('frame.offline', locale));
-        await expect(notice).toBeInViewport({ ratio: 1 });
-        expect(await accessibilityFaults(page)).toEqual([]);
-        await expect(page.locator('h1')).toHaveText(label('home.title', locale));
-        const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
-        await retry.click();
-        await expect(notice).toContainText(label('frame.offline', locale));
-        expect(loads).toHaveLength(0);
-        await context.setOffline(false);
-        await retry.click();
-        await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-        await scriptsRun(page);
-        await expect(notice).toHaveCount(0);
-        expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
-      },
-    );
+    testOnFirstVisit('a link shows a notice and keeps the page, and opens on retry', async ({ page, context }) => {
+      await open(page, inEdition(locale, '/'));
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const loads = pageLoads(page);
+      await footerLink(page, 'nav.services', locale).click();
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText(label('frame.offline', locale));
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+      const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
+      await retry.click();
+      await expect(notice).toContainText(label('frame.offline', locale));
+      expect(loads).toHaveLength(0);
+      await context.setOffline(false);
+      await retry.click();
+      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+      await scriptsRun(page);
+      await expect(notice).toHaveCount(0);
+      expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
+    });
 
-    testOnFirstVisit('the notice can be closed, and the way back ends it', async ({ page, context }) => {
+    testOnFirstVisit('the notice can be closed, and going back removes it', async ({ page, context }) => {
       await open(page, inEdition(locale, '/Services/'));
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);

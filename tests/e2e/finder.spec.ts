@@ -24,7 +24,7 @@ for (const locale of locales) {
   test.describe(`the reference finder (${locale})`, () => {
     const found = (total: number) => label('project.finder.found', locale, { total });
 
-    test('answers each choice, says how many are found, has it in the address, and Back gives it up', async ({
+    test('applies each choice, shows the number found, updates the address, and Back undoes each choice', async ({
       page,
     }) => {
       // Slightly wider than 62rem. In a narrower window, a button opens the finder.
@@ -79,7 +79,7 @@ for (const locale of locales) {
       }
     });
 
-    test('names references in the table of a phone so that no line is one character', async ({ page }) => {
+    test('wraps names in the table on a phone without a last line of one or two characters', async ({ page }) => {
       await page.setViewportSize(phone);
       await open(page, inEdition(locale, '/Project/?view=table'));
       const names = page.locator('main tbody th a');
@@ -142,7 +142,7 @@ for (const locale of locales) {
 }
 
 test.describe('the reference finder', () => {
-  test('opens what a shared address chose, each reference once, and leaves out what cannot be', async ({ page }) => {
+  test('opens what a shared address chose, each reference once, and drops invalid choices', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/?view=table&pile=oak&sort=diameter&depth=900'));
     await expect(page.locator('tbody tr')).toHaveCount(projects.length);
@@ -155,7 +155,7 @@ test.describe('the reference finder', () => {
     await expect.poll(() => query(page)).toBe('');
   });
 
-  test('goes on from the press before, however soon the next one follows', async ({ page }) => {
+  test('applies every click, even if the next one follows at once', async ({ page }) => {
     const locale = 'zh';
     await page.setViewportSize(desktop);
     await open(page, inEdition(locale, '/Project/'));
@@ -173,7 +173,7 @@ test.describe('the reference finder', () => {
     await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(2);
   });
 
-  test('is found as it was left, and goes along into the other language', async ({ page }) => {
+  test('is restored after going back, and keeps its choices in the other language', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/?sort=piles'));
     await page.getByRole('button', { name: label('project.loadMore', locale) }).press('Enter');

@@ -24,14 +24,12 @@ for (const [locale, path] of [
   ['en', '/NewsRoom/'],
   ['zh', '/Gallery/'],
 ] as const) {
-  test(`the cards of ${inEdition(locale, path)} turn on a click and by keyboard, never because the pointer rests on them`, async ({
-    page,
-  }) => {
+  test(`the cards of ${inEdition(locale, path)} turn by click and by keyboard, but not on hover`, async ({ page }) => {
     await open(page, inEdition(locale, path));
     const card = firstCard(page);
     const button = card.getByRole('button');
 
-    await test.step('never turn because the pointer rests on them', async () => {
+    await test.step('do not turn on hover', async () => {
       await card.hover();
       await expect.poll(() => faces(card)).toEqual(frontShown);
     });
@@ -44,7 +42,7 @@ for (const [locale, path] of [
       await expect.poll(() => faces(card)).toEqual(frontShown);
     });
 
-    await test.step('turn by keyboard, say what the button does, and have the new face read out', async () => {
+    await test.step('turn by keyboard, name the action of the button, and announce the new face', async () => {
       await button.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => faces(card)).toEqual(backShown);
@@ -59,7 +57,7 @@ for (const [locale, path] of [
       await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showBack', locale)));
     });
 
-    await test.step('do not turn round where less motion is wished for: the faces change places at once', async () => {
+    await test.step('do not rotate with reduced motion: the faces swap at once', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, inEdition(locale, path));
       await button.press('Enter');

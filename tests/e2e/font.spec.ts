@@ -13,7 +13,7 @@ function fontsAsked(page: Page): readonly string[] {
 }
 
 for (const locale of locales) {
-  test(`a face that comes late to a wide screen moves nothing, and the next page has it (${locale})`, async ({
+  test(`a font that loads late on a wide screen shifts nothing, and the next page uses it (${locale})`, async ({
     page,
   }) => {
     const asked = fontsAsked(page);
@@ -44,7 +44,7 @@ for (const locale of locales) {
     }).toPass();
   });
 
-  test(`a phone asks for no font (${locale})`, async ({ page }) => {
+  test(`a phone requests no font (${locale})`, async ({ page }) => {
     const asked = fontsAsked(page);
     await page.setViewportSize(phone);
     await open(page, inEdition(locale, '/'));

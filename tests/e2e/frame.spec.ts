@@ -17,7 +17,7 @@ const { languages, settings } = site;
 for (const locale of locales) {
   const navigation = label('frame.navigation', locale);
 
-  test(`header and footer: both marks, the combined name, both companies, the year and the rights (${locale})`, async ({
+  test(`the header has both logos and the combined name, and the footer the copyright line (${locale})`, async ({
     page,
   }) => {
     await open(page, inEdition(locale, '/ContactUs/'));
@@ -48,7 +48,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`the first Tab shows a way past the navigation (${locale})`, async ({ page }) => {
+  test(`the first Tab shows a link that skips the navigation (${locale})`, async ({ page }) => {
     await open(page, inEdition(locale, '/Machineries/'));
     const skip = page.getByRole('link', { name: label('frame.skip', locale) });
     await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ for (const locale of locales) {
   test.describe(`the language menu (${locale})`, () => {
     const other = languages.find(({ code }) => code !== locale) ?? languages[0];
 
-    test('offers both languages, closes on Escape and outside, and keeps the page', async ({ page }) => {
+    test('offers both languages, marks the current one, and closes on Escape and by its button', async ({ page }) => {
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
         await open(page, inEdition(locale, '/Gallery/'));
@@ -94,7 +94,7 @@ for (const locale of locales) {
     });
 
     testInNewWindow(
-      'moves to the same page of the other edition in place of the history entry, and remembers',
+      'leads to the same page in the other edition, replaces the history entry, and saves the choice',
       async ({ page }) => {
         await open(page, inEdition(locale, '/Services/'));
         await page

@@ -7,7 +7,7 @@ const { engineers, staff } = site;
 for (const locale of locales) {
   test.describe(`Gallery (${locale})`, () => {
     testInOneWindow(
-      'has a card with name and education for each engineer, and for the staff photos only',
+      'has a card with name and education for each engineer, and only photos of the staff',
       async ({ page }) => {
         await open(page, inEdition(locale, '/Gallery/'));
         expect([engineers.length, staff.length]).toEqual([15, 7]);
@@ -33,7 +33,7 @@ for (const { locale, viewport, ofEngineers, ofStaff } of [
   { locale: 'en', viewport: phone, ofEngineers: 1, ofStaff: 1 },
   { locale: 'zh', viewport: desktop, ofEngineers: 4, ofStaff: 2 },
 ] as const) {
-  test(`Gallery shows ${ofEngineers} engineers and ${ofStaff} of the staff at ${viewport.width} px, and both move by themselves`, async ({
+  test(`Gallery shows ${ofEngineers} engineers and ${ofStaff} of the staff at ${viewport.width} px, and both rotate`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

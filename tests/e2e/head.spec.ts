@@ -47,7 +47,7 @@ function twins(address: string): readonly string[] {
   return [...languages.map(({ code }) => `${code} ${host}${inEdition(code, path)}`), `x-default ${host}${path}`];
 }
 
-test('every page names its own address, and all its editions both ways', () => {
+test('every page names its own address and all its editions, which link back', () => {
   expect(pages.length).toBeGreaterThan(70);
   for (const { address, html } of pages) {
     expect(canonicals(html)).toEqual([host + address]);
@@ -58,7 +58,7 @@ test('every page names its own address, and all its editions both ways', () => {
   }
 });
 
-test('titles and descriptions tell the pages of an edition apart', () => {
+test('titles and descriptions are unique within an edition', () => {
   for (const { code } of languages) {
     const own = pages.filter(({ address }) => localeOf(address) === code);
     for (const part of [/<title>([^<]*)<\/title>/g, /<meta data-head name="description" content="([^"]*)">/g]) {
@@ -69,7 +69,7 @@ test('titles and descriptions tell the pages of an edition apart', () => {
   }
 });
 
-test('every page has what is shown where its address is shared, with a picture that is there', () => {
+test('every page has data for sharing, with a picture that exists', () => {
   for (const { address, html } of pages) {
     for (const name of ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'twitter:card'])
       expect(property(html, name).join()).toMatch(/\S/);
@@ -80,7 +80,7 @@ test('every page has what is shown where its address is shared, with a picture t
   }
 });
 
-test('search engines are told of both contractors with founding date, address and credentials, and of the way to a project', () => {
+test('structured data has both contractors with their facts on each page, and breadcrumbs for projects', () => {
   for (const { address, html } of pages) {
     const locale = localeOf(address);
     const things = structured(html);
@@ -131,13 +131,13 @@ test('the sitemap lists every page with its editions, and robots.txt names it', 
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${host}/sitemap.xml`);
 });
 
-test('what is published is told to the office page, and no page leads there', async () => {
+test('published.json for the office page matches the workbooks, and no page links to the office page', async () => {
   const told = readFileSync(join(dist, 'office/published.json'), 'utf8');
   expect(told).toBe(publishedText(await visibleFolder(await readData(folders.data))));
   expect(pages.filter(({ html }) => html.includes('/office/'))).toEqual([]);
 });
 
-test('the manifest and every icon are there', async ({ request }) => {
+test('the manifest and every icon exist', async ({ request }) => {
   const { html } = pages[0] ?? { html: '' };
   const icons = attributes(html, /<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]*)"/g);
   const [manifest = ''] = attributes(html, /<link href="([^"]*)" data-late="manifest"/g);

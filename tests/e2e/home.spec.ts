@@ -20,7 +20,7 @@ const references = projects.filter(({ id }) => projectList.includes(id));
 for (const locale of locales) {
   test.describe(`Home (${locale})`, () => {
     testInOneWindow(
-      'has its banners, two introductions, the first projects, and the way to all of them',
+      'has its banners, two introductions, the first projects, and a link to all of them',
       async ({ page }) => {
         await open(page, inEdition(locale, '/'));
         const slides = slidesOf(carouselOf(page, label('home.banner', locale)));
@@ -44,7 +44,7 @@ for (const locale of locales) {
     );
 
     testInOneWindow(
-      'hangs every reference from one ground line, the deepest first, each a link that says what it shows',
+      'shows every reference on one ground line, the deepest first, each as a link with its data',
       async ({ page }) => {
         await open(page, inEdition(locale, '/'));
         const links = page.getByRole('list', { name: label('home.ground.line', locale) }).getByRole('link');
@@ -98,32 +98,27 @@ for (const locale of locales) {
       },
     );
 
-    testInOneWindow(
-      'shows two of the nine certificates, and three where the window is wider than 700 px',
-      async ({ page }) => {
-        for (const { width, count } of [
-          { width: 699, count: 2 },
-          { width: 700, count: 2 },
-          { width: 701, count: 3 },
-        ]) {
-          await page.setViewportSize({ width, height: 900 });
-          await open(page, inEdition(locale, '/'));
-          const carousel = carouselOf(page, label('home.certifications.title', locale));
-          expect(certificates).toHaveLength(9);
-          await expect(slidesOf(carousel)).toHaveCount(certificates.length);
-          await expectInSight(carousel, first(count));
-          const captions = await slidesOf(carousel).locator('figcaption').allTextContents();
-          for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
-        }
-      },
-    );
+    testInOneWindow('shows two of the nine certificates, and three in windows wider than 700 px', async ({ page }) => {
+      for (const { width, count } of [
+        { width: 699, count: 2 },
+        { width: 700, count: 2 },
+        { width: 701, count: 3 },
+      ]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, inEdition(locale, '/'));
+        const carousel = carouselOf(page, label('home.certifications.title', locale));
+        expect(certificates).toHaveLength(9);
+        await expect(slidesOf(carousel)).toHaveCount(certificates.length);
+        await expectInSight(carousel, first(count));
+        const captions = await slidesOf(carousel).locator('figcaption').allTextContents();
+        for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
+      }
+    });
   });
 }
 
 test.describe('Home', () => {
-  test('shows the banners one after the other by itself, stops them for good when asked to, and starts them again', async ({
-    page,
-  }) => {
+  test('rotates the banners, stops for good when asked to, and starts again', async ({ page }) => {
     const locale = 'en';
     await page.clock.install();
     await open(page, inEdition(locale, '/'));
@@ -150,7 +145,7 @@ test.describe('Home', () => {
     await expectInSight(banner, [1]);
   });
 
-  test('moves the certificates by itself, but not while one of them is enlarged', async ({ page }) => {
+  test('rotates the certificates, but not while one of them is enlarged', async ({ page }) => {
     const locale = 'zh';
     await page.clock.install();
     await open(page, inEdition(locale, '/'));
@@ -172,9 +167,7 @@ test.describe('Home', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  test('the ground line is rows that a finger meets, each with its bar to scale and its ground in words', async ({
-    page,
-  }) => {
+  test('the ground line has rows for touch, each with a bar to scale and the name of its ground', async ({ page }) => {
     await open(page, '/');
     const links = page.getByRole('list', { name: label('home.ground.line', 'en') }).getByRole('link');
     const rows = await links.evaluateAll((all) =>
@@ -210,7 +203,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what stands below the first screen rises once, after a second, in two; not where less motion is wished for', async ({
+test('content below the first screen animates once, after 1 s and for 2 s, but not with reduced motion', async ({
   page,
 }) => {
   const rising = () =>

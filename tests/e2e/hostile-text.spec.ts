@@ -96,11 +96,11 @@ function nameByCode(office: OfficeFolder): void {
 const isLabel = ({ labels }: SheetSpec, { meta }: PhysicalColumn) => labels !== undefined && meta.kind === 'localized';
 
 for (const [name, column, texts] of [
-  ['a value of another kind than words', (sheet, own) => !isText(sheet, own) && !isName(sheet, own), payloads],
-  ['what rows are found by', isName, payloads],
-  ['a label that fills nothing', isLabel, filling],
+  ['a value that is not text', (sheet, own) => !isText(sheet, own) && !isName(sheet, own), payloads],
+  ['an ID of a row', isName, payloads],
+  ['a label (template syntax)', isLabel, filling],
 ] as const satisfies readonly (readonly [string, Filling['column'], readonly string[]])[]) {
-  test(`hostile text is refused at its cell where ${name} belongs`, async ({ room }) => {
+  test(`hostile text is rejected at its cell in place of ${name}`, async ({ room }) => {
     const office = officeFolder(folders.data, join(room, name.replaceAll(' ', '-')));
     const filled = fill(office, { column, text: () => texts.join(' ') });
     expect(filled.length).toBeGreaterThan(100);
@@ -165,7 +165,7 @@ const harmless = { events: [], named: [], elements: [], sideways: 0 };
 
 test.describe('hostile text', () => {
   test.use({ expectedFaults: /no-such|project\.json|ERR_FAILED|did not start/ });
-  test('in every other cell is shown as it is written, on every kind of page', async ({ page, code, room }) => {
+  test('in every other cell is shown as typed, on every kind of page', async ({ page, code, room }) => {
     test.setTimeout(300_000);
     const own = join(room, 'hostile');
     const office = officeFolder(folders.data, join(own, 'data'));

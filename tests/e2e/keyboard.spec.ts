@@ -134,7 +134,7 @@ async function startAgain(page: Page): Promise<void> {
 }
 
 for (const address of kindsByTurns) {
-  test(`Tab reaches every control of ${address} whatever the zoom, there and back, in sight and with a ring`, async ({
+  test(`Tab reaches every control of ${address} at three sizes, in both directions, in sight and with a ring`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -151,7 +151,7 @@ for (const address of kindsByTurns) {
   });
 }
 
-test('links of the header take the focus without moving the page', async ({ page }) => {
+test('links in the header take the focus without scrolling the page', async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, '/Services/');
   await page.evaluate(() => scrollTo(0, 1200));

@@ -5,7 +5,7 @@ const { languages } = site;
 
 const stored = () => sessionStorage.getItem('lang');
 
-test('a new visitor reads English, whatever the browser prefers', async ({ browser, baseURL }) => {
+test('a new visitor sees English, even if the browser prefers Chinese', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await open(page, '/Services/');
@@ -15,9 +15,7 @@ test('a new visitor reads English, whatever the browser prefers', async ({ brows
   await context.close();
 });
 
-test('Chinese, chosen in this session, moves an English address to its twin before anything is painted', async ({
-  page,
-}) => {
+test('an English address leads to its Chinese page before the first paint if Chinese was chosen', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname.startsWith('/zh/')) return;
     sessionStorage.setItem('lang', 'zh');
@@ -32,7 +30,7 @@ test('Chinese, chosen in this session, moves an English address to its twin befo
   expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBe('0');
 });
 
-test('the moved address takes the place of the English one in the history', async ({ page }) => {
+test('the Chinese address replaces the English one in the history', async ({ page }) => {
   await open(page, '/zh/Services/');
   await page.evaluate(() => sessionStorage.setItem('lang', 'zh'));
   await page.goto('/Gallery/');
@@ -41,14 +39,16 @@ test('the moved address takes the place of the English one in the history', asyn
   await expect(page).toHaveURL('/zh/Services/');
 });
 
-test('an address under /zh/ is Chinese, whatever was chosen', async ({ page }) => {
+test('an address under /zh/ is Chinese, even if English was chosen', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('lang', 'en'));
   await open(page, '/zh/AboutUs/');
   await expect(page.locator('h1')).toHaveText(label('about.title', 'zh'));
   expect(pathOf(page)).toBe('/zh/AboutUs/');
 });
 
-test('a choice that is no language, or a browser that keeps nothing for us, reads English', async ({ page }) => {
+test('with an invalid choice the site is English, and with storage denied the language can still be changed', async ({
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('lang', 'fr'));
   await open(page, '/Services/');
   await expect(page.locator('h1')).toHaveText(label('services.title', 'en'));
@@ -65,7 +65,7 @@ test('a choice that is no language, or a browser that keeps nothing for us, read
   await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
 });
 
-test('the choice lasts: back in English, links, reloads and Chinese history entries keep to it', async ({ page }) => {
+test('the choice of English is kept by reloads and links', async ({ page }) => {
   await open(page, '/zh/Services/');
   await page.getByRole('button', { name: label('nav.language', 'zh') }).click();
   await page.getByRole('link', { name: 'English', exact: true }).click();

@@ -34,7 +34,7 @@ const traces = [
 /** The lists for download are workbooks that visitors are meant to have. */
 const lists = /(?:references|machinery)-\w+\.xlsx/g;
 
-test('what visitors load holds nothing of the preview, of the office page and of the source map', () => {
+test('files for visitors contain nothing of the preview, the office page or the source map', () => {
   expect(code.length).toBeGreaterThan(50);
   const found = code.flatMap((path) => {
     const text = readFileSync(join(dist, path), 'utf8').replace(lists, '');

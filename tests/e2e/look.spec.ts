@@ -59,7 +59,7 @@ async function looksAsBefore(page: Page, name: string): Promise<void> {
 }
 
 for (const [name, path] of pages) {
-  test(`${name} looks as in its pictures`, async ({ page }) => {
+  test(`${name} matches its screenshots`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [locale, width, height] of [
       ['en', 1440, 900],
@@ -73,7 +73,7 @@ for (const [name, path] of pages) {
   });
 }
 
-test("a project in a visitor's own colours looks as in its picture", async ({ page }) => {
+test('a project in forced colours matches its screenshot', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto(`/project/${project}/`);

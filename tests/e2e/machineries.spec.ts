@@ -4,11 +4,11 @@ import { label, word } from './words.ts';
 const { machineTypes, machines } = site;
 
 for (const locale of locales) {
-  test(`Machineries lists every machine in a table that can be read and reached (${locale})`, async ({ page }) => {
+  test(`Machineries lists every machine in a readable and accessible table (${locale})`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, inEdition(locale, '/Machineries/'));
 
-    await test.step('lists every machine in four columns, and says where an ID was not provided and what was bought new', async () => {
+    await test.step('lists every machine in four columns, and marks missing IDs and new purchases', async () => {
       const table = page.getByRole('table');
       const columns = ['serialNumber', 'model', 'machineId', 'year'].map((column) =>
         label(`machineries.${column}`, locale),
@@ -53,7 +53,7 @@ for (const locale of locales) {
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });
 
-    await test.step('fits a small phone, and no serial number is broken', async () => {
+    await test.step('fits a small phone, and breaks no serial number', async () => {
       await page.setViewportSize({ width: 360, height: 800 });
       const frame = page.getByRole('table').locator('..');
       expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -13,7 +13,7 @@ test.describe('the page for addresses without a file', () => {
   // Both editions have the same file, and the app distinguishes them. Each test starts in one edition.
   const [english = '', chinese = ''] = strange;
 
-  testInOneWindow('has its ways on whatever its content is', async ({ page }) => {
+  testInOneWindow('shows its links for any content response', async ({ page }) => {
     let judged = '';
     for (const body of [null, '{}', '[]', 'null', '{"page":', '<!doctype html>'])
       await test.step(body ?? 'nothing', async () => {
@@ -34,7 +34,7 @@ test.describe('the page for addresses without a file', () => {
       });
   });
 
-  testInOneWindow('has its ways on whichever script fails', async ({ page, request }) => {
+  testInOneWindow('shows its links if any single script fails', async ({ page, request }) => {
     const html = await (await request.get(english)).text();
     const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script);
     expect(scripts.length).toBeGreaterThan(5);
@@ -47,7 +47,7 @@ test.describe('the page for addresses without a file', () => {
     }
   });
 
-  testInOneWindow('is replaced by the page when nothing fails', async ({ page }) => {
+  testInOneWindow('is replaced by the page if nothing fails', async ({ page }) => {
     for (const address of strange) {
       await open(page, address);
       await expect(page.locator('[data-fallback]')).toHaveCount(0);
@@ -58,7 +58,7 @@ test.describe('the page for addresses without a file', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     for (const viewport of [phone, desktop]) {
-      test(`speaks both languages at ${viewport.width} px`, async ({ page }) => {
+      test(`shows both languages at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         for (const locale of locales) {
           await page.goto(inEdition(locale, '/no-such-page'));

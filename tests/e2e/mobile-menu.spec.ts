@@ -30,7 +30,7 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    await test.step('closes after a click on an entry, on the page that is shown as well', async () => {
+    await test.step('closes after a click on an entry, even on that of the current page', async () => {
       await button.click();
       await navigation.getByRole('link', { name: label('nav.machineries', locale) }).click();
       await expect(page.locator('h1')).toHaveText(label('machineries.title', locale));
@@ -65,7 +65,7 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    await test.step('one Escape closes the language menu, the next one the menu around it', async () => {
+    await test.step('one Escape closes the language menu, and the next one closes the menu around it', async () => {
       const language = navigation.getByRole('button', { name: label('nav.language', locale) });
       await button.click();
       await language.click();

@@ -1,7 +1,7 @@
 import { expect, open, test } from './site.ts';
 import { label } from './words.ts';
 
-test('the browser comes to its turn between the press on a link and the new page, although all of it is there already', async ({
+test('after a click on a link, the browser runs another task before the new page renders, even if it is loaded', async ({
   page,
 }) => {
   await open(page, '/');

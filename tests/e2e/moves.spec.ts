@@ -10,7 +10,7 @@ if (!project) throw new Error('the site has no projects');
 for (const locale of locales) {
   test.describe(`a move between pages (${locale})`, () => {
     testInOneWindow(
-      'loads no page: title, language, heading, focus, scroll and announcement are the new page’s',
+      'does not reload the page, and updates title, heading, focus, scroll position and announcement',
       async ({ page }) => {
         await open(page, inEdition(locale, '/Services/'));
         await page.evaluate(() => {
@@ -35,7 +35,7 @@ for (const locale of locales) {
         );
         await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
 
-        await test.step('a link in the frame to the page that is shown leads to its top, as a page load would', async () => {
+        await test.step('a link to the current page scrolls to its top, as a page load would', async () => {
           const entries = await page.evaluate(() => {
             scrollTo(0, document.body.scrollHeight);
             return history.length;
@@ -52,7 +52,7 @@ for (const locale of locales) {
 }
 
 test.describe('a move between pages', () => {
-  test('asks for no style that stood in the first page’s HTML', async ({ page }) => {
+  test('requests no stylesheet that was in the HTML of the first page', async ({ page }) => {
     const locale = 'en';
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -74,7 +74,7 @@ test.describe('a move between pages', () => {
     expect(asked.filter((path) => stood.includes(path))).toEqual([]);
   });
 
-  testInOneWindow('Back and Forward come to where the page was left', async ({ page }) => {
+  testInOneWindow('restores the scroll position with Back and Forward', async ({ page }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/Services/'));
     await page.evaluate(() => scrollTo(0, 1500));
@@ -94,7 +94,7 @@ test.describe('a move between pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
-  testInOneWindow('from card to project and to the next page: each shows its own words', async ({ page }) => {
+  testInOneWindow('leads from a card to its project, and from there to all projects', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/'));
     await page.locator('main article a').nth(1).click();
@@ -104,7 +104,7 @@ test.describe('a move between pages', () => {
     await goToAllProjects(page, locale);
   });
 
-  test('a page is fetched when the visitor reaches for its link', async ({ page }) => {
+  test('fetches a page when its link gets the focus', async ({ page }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/'));
     const content = page.waitForRequest((request) => request.url().endsWith(`/${locale}/contact.json`));
@@ -116,7 +116,7 @@ test.describe('a move between pages', () => {
     expect(pathOf(page)).toBe(inEdition(locale, '/'));
   });
 
-  testInOneWindow('a link is followed at once while another page is on its way', async ({ page }) => {
+  testInOneWindow('follows another link while a page is still loading', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/'));
     await page.locator('main article a').nth(1).click();
@@ -128,7 +128,7 @@ test.describe('a move between pages', () => {
     expect(pathOf(page)).toBe(inEdition(locale, '/ContactUs/'));
   });
 
-  test('a click with Control opens the page in a tab of its own', async ({ page, context }) => {
+  test('opens a new tab on Ctrl + click', async ({ page, context }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/'));
     const opened = context.waitForEvent('page');
@@ -142,9 +142,9 @@ test.describe('a move between pages', () => {
   });
 });
 
-test.describe('when the content of a page cannot be fetched', () => {
+test.describe('if the content of a page cannot be fetched', () => {
   test.use({ expectedFaults: /gallery\.json/ });
-  test('the browser moves by itself', async ({ page }) => {
+  test('the browser loads the page itself', async ({ page }) => {
     await page.route('**/content/*/en/gallery.json', (route) => route.abort());
     await open(page, '/');
     await page.evaluate(() => Reflect.set(window, 'marker', true));
@@ -160,9 +160,7 @@ test.describe('when the content of a page cannot be fetched', () => {
 test.describe('with a mouse, on a good connection', () => {
   test.use({ savesData: false });
 
-  test('the pages of the navigation are there before they are reached for, and a press asks the host for no page', async ({
-    page,
-  }) => {
+  test('the pages of the navigation are prefetched, and a click requests nothing but pictures', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/zh/');
@@ -183,7 +181,7 @@ test.describe('with a mouse, on a good connection', () => {
 test.describe('on a phone', () => {
   test.use({ savesData: false, viewport: phone, isMobile: true, hasTouch: true });
 
-  test('nothing is fetched before it is touched', async ({ page }) => {
+  test('no page is fetched before its link is touched', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/');

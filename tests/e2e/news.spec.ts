@@ -10,13 +10,13 @@ const years = [
 ].sort((a, b) => b - a);
 
 for (const locale of locales) {
-  test(`NewsRoom has its events by year, as many in sight as fit, and moves nothing by itself (${locale})`, async ({
+  test(`NewsRoom shows its events by year, as many cards as fit, and moves nothing by itself (${locale})`, async ({
     page,
   }) => {
     await page.setViewportSize(desktop);
     await open(page, inEdition(locale, '/NewsRoom/'));
 
-    await test.step('groups the events by year, the newest first, and gives both readings of the year', async () => {
+    await test.step('groups the events by year, the newest first, and shows both years of each event', async () => {
       expect(years).toEqual([2025, 2024, 2023]);
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(years.map(String));
       for (const year of years) {
@@ -56,7 +56,7 @@ for (const locale of locales) {
       for (const year of years) await expectInSight(carouselFor(year), [0]);
     });
 
-    await test.step('shows one card on a phone, and the next by its arrow', async () => {
+    await test.step('shows one card on a phone, and the next one by its arrow', async () => {
       for (const year of years) {
         await expectInSight(carouselFor(year), [0]);
         await button(carouselFor(year), 'next', locale).click();

@@ -21,7 +21,7 @@ const english = Object.entries({ ...labels.en, ...words.en })
 /** Removes the languages' own names, the only words of the other language that a page may contain. */
 const withoutNames = (text: string) => languages.reduce((rest, { label }) => rest.replaceAll(label, ''), text);
 
-test('a page, and what a move fetches for it, has the words of its own language only', () => {
+test('a page and its content file contain only their own language', () => {
   expect(english.length).toBeGreaterThan(100);
   const files = [
     ...addresses.map((address) => ({
@@ -49,13 +49,13 @@ test('a page, and what a move fetches for it, has the words of its own language 
   }
 });
 
-test('no label says a word twice in a row', () => {
+test('no English label has the same word twice in a row', () => {
   const twice = /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu;
   expect(twice.test('Showing 4 of 33 entries entries')).toBe(true);
   expect(Object.values(labels.en).filter((text) => twice.test(text))).toEqual([]);
 });
 
-test('the scripts have no words of the site in them, and nothing that reads workbooks', () => {
+test('the scripts contain no texts of the site, and no code that reads workbooks', () => {
   const scripts = named('assets', '.js');
   expect(scripts.length).toBeGreaterThan(10);
   for (const path of scripts) {

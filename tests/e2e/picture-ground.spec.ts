@@ -5,7 +5,7 @@ import { label } from './words.ts';
 /** All pictures that pages request, except drawings. */
 const photographs = /\/pictures\/.+\.(?:avif|jpg)$/;
 
-test('a picture that is held back shows a quiet ground, not a hole', async ({ page }) => {
+test('a picture that has not loaded shows a plain background', async ({ page }) => {
   await page.route(photographs, () => undefined);
   // The app waits for the pictures of the first screen, so it does not start.
   await page.goto('/Services/', { waitUntil: 'commit' });
@@ -20,7 +20,7 @@ test('a picture that is held back shows a quiet ground, not a hole', async ({ pa
   expect(`rgb(${[...data.subarray(middle, middle + 3)].join(', ')})`).toBe(wanted);
 });
 
-testInOneWindow('on paper, and in the visitor’s own colours, nothing stands in a picture’s place', async ({ page }) => {
+testInOneWindow('in print and in forced colours, a picture has no background', async ({ page }) => {
   await open(page, '/Services/');
   const picture = page.locator('main img').first();
   const none = /^rgba\(.*, 0\)$/;
@@ -31,7 +31,7 @@ testInOneWindow('on paper, and in the visitor’s own colours, nothing stands in
   await expect(picture).toHaveCSS('background-color', none);
 });
 
-testInOneWindow('a page that is moved to brings its grounds with it', async ({ page }) => {
+testInOneWindow('a page that is opened by a link has backgrounds for its pictures', async ({ page }) => {
   await open(page, '/ContactUs/');
   await page
     .getByRole('banner')
@@ -41,9 +41,9 @@ testInOneWindow('a page that is moved to brings its grounds with it', async ({ p
   await expect(page.locator('main img').first()).toHaveAttribute('data-photograph');
 });
 
-test.describe('pictures that do not come', () => {
+test.describe('pictures that do not load', () => {
   test.use({ expectedFaults: /ERR_FAILED/ });
-  test('leave their places as they are', async ({ page }) => {
+  test('do not widen their places', async ({ page }) => {
     await page.route(photographs, (route) => route.abort());
     for (const address of ['/', '/AboutUs/']) {
       await open(page, address);

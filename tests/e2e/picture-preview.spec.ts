@@ -37,7 +37,7 @@ const middle = async (picture: Locator) => {
 };
 
 test.describe('the picture preview', () => {
-  test('is fetched when it is reached for, and no sooner', async ({ page }) => {
+  test('is fetched when its button gets the focus, and not before', async ({ page }) => {
     const locale = 'en';
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -50,7 +50,7 @@ test.describe('the picture preview', () => {
       .toBe(1);
   });
 
-  test('keeps the focus that came before its carousel could answer', async ({ page }) => {
+  test('keeps a focus that was set before its carousel was ready', async ({ page }) => {
     const locale = 'zh';
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
@@ -63,7 +63,7 @@ test.describe('the picture preview', () => {
   });
 
   testInOneWindow(
-    'zooms by buttons, a step at a time, from the whole picture to fifty times its size',
+    'zooms by buttons, step by step, from the whole picture to fifty times its size',
     async ({ page }) => {
       const locale = 'en';
       expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
@@ -90,40 +90,43 @@ test.describe('the picture preview', () => {
     },
   );
 
-  testInOneWindow('zooms by wheel and keys, keeps what the wheel points at, and moves by keys', async ({ page }) => {
-    const locale = 'zh';
-    const { picture, level } = await openPreview(page, locale);
-    await page.keyboard.press('+');
-    await level(150);
-    await page.keyboard.press('-');
-    await level(100);
-    const { x, y, width } = await middle(picture);
-    await page.mouse.move(x + width / 4, y);
-    let scale = 1;
-    for (let times = 0; times < 5; times++) {
-      await page.mouse.wheel(0, -100);
-      scale *= 1.5;
-      await level(Math.round(scale * 100));
-    }
-    // The point under the pointer stays, so the middle moves to the left.
-    expect((await middle(picture)).x).toBeLessThan(x - 100);
-    const before = await middle(picture);
-    for (const [key, axis, way] of [
-      ['ArrowRight', 'x', -1],
-      ['ArrowDown', 'y', -1],
-      ['ArrowLeft', 'x', 1],
-      ['ArrowUp', 'y', 1],
-    ] as const) {
-      const was = await middle(picture);
-      await page.keyboard.press(key);
-      await expect.poll(async () => Math.sign(Math.round((await middle(picture))[axis] - was[axis]))).toBe(way);
-    }
-    expect((await middle(picture)).x).toBeCloseTo(before.x, 0);
-    await page.keyboard.press('0');
-    await level(100);
-  });
+  testInOneWindow(
+    'zooms by wheel and keys, keeps the point under the pointer in place, and moves by keys',
+    async ({ page }) => {
+      const locale = 'zh';
+      const { picture, level } = await openPreview(page, locale);
+      await page.keyboard.press('+');
+      await level(150);
+      await page.keyboard.press('-');
+      await level(100);
+      const { x, y, width } = await middle(picture);
+      await page.mouse.move(x + width / 4, y);
+      let scale = 1;
+      for (let times = 0; times < 5; times++) {
+        await page.mouse.wheel(0, -100);
+        scale *= 1.5;
+        await level(Math.round(scale * 100));
+      }
+      // The point under the pointer stays, so the middle moves to the left.
+      expect((await middle(picture)).x).toBeLessThan(x - 100);
+      const before = await middle(picture);
+      for (const [key, axis, way] of [
+        ['ArrowRight', 'x', -1],
+        ['ArrowDown', 'y', -1],
+        ['ArrowLeft', 'x', 1],
+        ['ArrowUp', 'y', 1],
+      ] as const) {
+        const was = await middle(picture);
+        await page.keyboard.press(key);
+        await expect.poll(async () => Math.sign(Math.round((await middle(picture))[axis] - was[axis]))).toBe(way);
+      }
+      expect((await middle(picture)).x).toBeCloseTo(before.x, 0);
+      await page.keyboard.press('0');
+      await level(100);
+    },
+  );
 
-  testInOneWindow('moves under the pointer, as far as there is picture', async ({ page }) => {
+  testInOneWindow('can be dragged, up to the edge of the picture', async ({ page }) => {
     const locale = 'en';
     const { picture, zoomIn } = await openPreview(page, locale);
     for (let times = 0; times < 4; times++) await zoomIn.click();
@@ -147,7 +150,7 @@ test.describe('the picture preview', () => {
   });
 
   testInOneWindow(
-    'keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture',
+    'keeps the focus, closes by Escape, button or outside click, and returns the focus to its opener',
     async ({ page }) => {
       const locale = 'zh';
       const { dialog, close } = await openPreview(page, locale);
@@ -174,7 +177,7 @@ test.describe('the picture preview', () => {
     },
   );
 
-  test.describe('when a picture does not load', () => {
+  test.describe('if a picture does not load', () => {
     test.use({ expectedFaults: /status (of )?404|ERR_FAILED/ });
     test('shows the fallback picture', async ({ page }) => {
       const locale = 'en';
@@ -189,10 +192,10 @@ test.describe('the picture preview', () => {
     });
   });
 
-  test.describe('when its code does not load', () => {
+  test.describe('if its code does not load', () => {
     // The browser's own page for a picture has an inline style, which the policy blocks.
     test.use({ expectedFaults: /PreviewDialog|ERR_FAILED|inline style/ });
-    test('the picture itself opens', async ({ page }) => {
+    test('the picture file opens instead', async ({ page }) => {
       const locale = 'zh';
       await page.route(/PreviewDialog.*\.js$/, (route) => route.abort());
       await open(page, inEdition(locale, '/'));

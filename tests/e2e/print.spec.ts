@@ -50,7 +50,7 @@ function weight({ description, pileTypes, formations }: (typeof projects)[number
 
 for (const locale of locales) {
   test.describe(`on paper (${locale})`, () => {
-    test('a project is one sheet, with its picture, its ground, its seven rows, what was done, and whom to reach', async ({
+    test('a project is one sheet with its picture, ground section, seven rows, description and contacts', async ({
       page,
     }) => {
       for (const id of fullest) {
@@ -66,7 +66,7 @@ for (const locale of locales) {
       }
     });
 
-    test('the references are two sheets, all services three, the events of three years two, and nothing asks to be pressed', async ({
+    test('the references and the news take two sheets, the services up to three, and no text asks for a click', async ({
       page,
     }) => {
       await open(page, inEdition(locale, '/Services/'));
@@ -89,7 +89,7 @@ for (const locale of locales) {
       });
     });
 
-    test('Home and the gallery are two sheets each, each engineer is named once, and nothing asks to be pressed', async ({
+    test('Home and the gallery take two sheets each, each engineer is named once, and no text asks for a click', async ({
       page,
     }) => {
       await open(page, inEdition(locale, '/ContactUs/'));
@@ -105,9 +105,7 @@ for (const locale of locales) {
         await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
     });
 
-    test('the machines stand under a heading for each kind, which counts them, and nothing asks to be pressed', async ({
-      page,
-    }) => {
+    test('the machines have a heading with a count for each type, and no text asks for a click', async ({ page }) => {
       await open(page, inEdition(locale, '/Machineries/'));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
       const heads = machineTypes.map(({ id, name }) =>
@@ -122,9 +120,7 @@ for (const locale of locales) {
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
     });
 
-    test('a company is three sheets, the first with both companies, and neither a company nor a person is torn in two', async ({
-      page,
-    }) => {
+    test('a company takes three sheets, and no company or person is split across sheets', async ({ page }) => {
       await open(page, inEdition(locale, `/AboutUs/${companies[0]?.id}`));
       expect(await sheetsOf(page)).toBe(3);
       await expectWaysToReach(page, locale);
@@ -143,7 +139,7 @@ for (const locale of locales) {
 }
 
 test.describe('on paper', () => {
-  test('a project is one sheet also before the app has come', async ({ browser, baseURL }) => {
+  test('a project is one sheet even before the app has loaded', async ({ browser, baseURL }) => {
     const locale = 'en';
     const page = await browser.newPage();
     await page.route('**/assets/*.js', () => {});
@@ -153,7 +149,7 @@ test.describe('on paper', () => {
     await page.close();
   });
 
-  test('chosen references say what they were chosen by, and all stand there when their choice has not come', async ({
+  test('filtered references print their filters, and references print even before the filter is applied', async ({
     page,
     browser,
     baseURL,

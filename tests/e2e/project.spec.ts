@@ -138,7 +138,7 @@ for (const locale of locales) {
         }
       });
 
-      test('has ground sections in which no word stands on another, on a pile or on the ground line, in a window of any width', async ({
+      test('has ground sections in which no text overlaps other text, a pile or the ground line, at six widths', async ({
         page,
       }) => {
         await open(page, inEdition(locale, `/project/${walls.id}`));
@@ -153,7 +153,7 @@ for (const locale of locales) {
     });
 
     testInOneWindow(
-      'breaks no line within a telephone number, a name or a month, and leaves no hole beside its rows',
+      'breaks no line within a telephone number, a name or a month, and leaves no large gap beside its rows',
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 800 });
         await open(page, inEdition(locale, `/project/${walls.id}`));
@@ -198,7 +198,7 @@ for (const locale of locales) {
   });
 }
 
-test('a project turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({
+test('a project rotates its pictures, pauses while one is enlarged, and leads back to all projects', async ({
   page,
 }) => {
   const locale = 'zh';
@@ -227,7 +227,7 @@ test('a project turns its pictures by itself and by arrows, holds them while one
 });
 
 testInOneWindow(
-  "draws the depth so that it stands out from every tone of the ground, on paper and in a visitor's own colours as well",
+  'the depth line of the ground section has enough contrast, also in print and in forced colours',
   async ({ page }) => {
     await open(page, `/project/${walls.id}`);
     for (const media of [{}, { media: 'print' }, { media: null, forcedColors: 'active' }] as const) {

@@ -19,9 +19,7 @@ const total = projectList.length;
 
 for (const locale of locales) {
   test.describe(`the project list (${locale})`, () => {
-    test('names its projects in columns, shows four and four more with each Load More, and no button at the end', async ({
-      page,
-    }) => {
+    test('shows its projects in columns, and four more with each Load More until all are shown', async ({ page }) => {
       expect([size, total]).toEqual([4, 33]);
       await open(page, inEdition(locale, '/Project/'));
       for (const { viewport, columns } of [
@@ -48,7 +46,7 @@ for (const locale of locales) {
       await expect(page.getByText(label('project.shown', locale, { shown: total, total }))).toBeVisible();
     });
 
-    test('says that it names some projects again, where it does', async ({ page }) => {
+    test('says that it lists some projects twice, but not in filtered results', async ({ page }) => {
       expect(projects.length).toBeLessThan(total);
       await open(page, inEdition(locale, '/Project/'));
       const again = page.getByText(label('project.repeated', locale), { exact: true });
@@ -58,7 +56,7 @@ for (const locale of locales) {
       await expect(again.filter({ visible: true })).toHaveCount(0);
     });
 
-    test('names each project, and its card leads to /project/{title} wherever it is clicked', async ({ page }) => {
+    test('names each project, and a click on the picture of a card leads to its project', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/'));
       const links = page.locator('main article a');
       expect(await links.allTextContents()).toEqual(projectList.map((id) => word(`project.${id}.name`, locale)));
@@ -76,9 +74,7 @@ for (const locale of locales) {
 }
 
 test.describe('the project list', () => {
-  test('is found as it was left when the visitor comes back from a project, or changes the language', async ({
-    page,
-  }) => {
+  test('is restored when the visitor comes back from a project or changes the language', async ({ page }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/Project/'));
     await page.getByRole('button', { name: label('project.loadMore', locale) }).click();
@@ -96,7 +92,7 @@ test.describe('the project list', () => {
     await expect(page.locator('main article:visible')).toHaveCount(2 * size);
   });
 
-  test('opens no project at a double click on Load More', async ({ page }) => {
+  test('opens no project on a double click on Load More', async ({ page }) => {
     const locale = 'en';
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);

@@ -11,7 +11,7 @@ for (const locale of locales) {
   test.describe(`on a phone (${locale})`, () => {
     test.use({ viewport: phone });
 
-    test('call and e-mail ask which company, a project calls its own, and nothing is hidden by the bar', async ({
+    test('call and e-mail ask for the company, except on the page of a project, and the bar hides nothing', async ({
       page,
     }) => {
       const bar = page.getByRole('navigation', { name: label('frame.reach', locale) });
@@ -36,7 +36,7 @@ for (const locale of locales) {
         }
       });
 
-      await test.step('the end of the page stands above it', async () => {
+      await test.step('the end of the page is above the bar', async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
         expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
@@ -44,7 +44,7 @@ for (const locale of locales) {
         await expect.poll(end).toBeLessThanOrEqual(top + 1);
       });
 
-      await test.step('the open menu stands over it', async () => {
+      await test.step('the open menu covers the bar', async () => {
         await page.evaluate(() => scrollTo(0, 0));
         await page.setViewportSize({ width: 360, height: 560 });
         await page.getByRole('button', { name: label('frame.menu', locale) }).click();
@@ -54,12 +54,12 @@ for (const locale of locales) {
         await page.keyboard.press('Escape');
       });
 
-      await test.step('references lead to the project list', async () => {
+      await test.step('the references link leads to the project list', async () => {
         await bar.getByRole('link', { name: label('frame.references', locale) }).click();
         await expect(page.locator('h1')).toHaveText(label('project.title', locale));
       });
 
-      await test.step("a project's page calls and writes to its own company", async () => {
+      await test.step('the page of a project calls and writes to its own company', async () => {
         const project = projects.at(-1);
         const own = companies.find(({ id }) => id === project?.company);
         await open(page, inEdition(locale, `/project/${project?.id}/`));
@@ -74,7 +74,7 @@ for (const locale of locales) {
         await expect(bar.getByRole('button')).toHaveCount(0);
       });
 
-      await test.step('letters twice as large break none of its words, and the figures of a project grow with them', async () => {
+      await test.step('letters twice as large break no word, and the figures of a project grow with them', async () => {
         const figures = page.locator('main li b').first();
         const sizeOf = () => figures.evaluate((own) => Number.parseFloat(getComputedStyle(own).fontSize));
         const before = await sizeOf();
@@ -93,7 +93,7 @@ for (const locale of locales) {
         await page.evaluate(() => document.documentElement.removeAttribute('style'));
       });
 
-      await test.step('there is none where it would take too much of the window', async () => {
+      await test.step('the bar is hidden where it would take too much of the window', async () => {
         for (const size of [{ width: 844, height: 390 }, { width: 640, height: 450 }, desktop]) {
           await page.setViewportSize(size);
           await expect(bar).toBeHidden();
@@ -102,7 +102,7 @@ for (const locale of locales) {
     });
   });
 
-  test(`the footer has the number and the address of each company (${locale})`, async ({ page }) => {
+  test(`the footer has the telephone number and the e-mail address of each company (${locale})`, async ({ page }) => {
     await open(page, inEdition(locale, '/Services/'));
     const footer = page.getByRole('contentinfo');
     for (const { phone: number, email } of companies) {

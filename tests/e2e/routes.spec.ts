@@ -34,7 +34,7 @@ const otherCase = (path: string) =>
 test.describe('the route table', () => {
   test.use({ expectedFaults: /status (of )?404/ });
   for (const [path, heading] of table) {
-    test(`${path} shows its screen in both editions, with and without a slash and in any letter case`, async ({
+    test(`${path} shows its page in both editions, with and without a slash and in any letter case`, async ({
       page,
     }) => {
       for (const locale of locales) {
@@ -60,7 +60,7 @@ test.describe('an unknown path', () => {
   test.use({ expectedFaults: /status (of )?404/ });
 
   for (const locale of locales) {
-    test(`becomes the first page and leaves no history entry (${locale})`, async ({ page }) => {
+    test(`leads to Home and leaves no history entry (${locale})`, async ({ page }) => {
       const before = inEdition(locale, '/Services/');
       await open(page, before);
       for (const unknown of ['/no-such-page', '/Services/more', '/project/a/b', '/%E4%25'])
@@ -74,7 +74,7 @@ test.describe('an unknown path', () => {
         });
     });
 
-    test(`a move to an unknown path does the same without a page load (${locale})`, async ({ page }) => {
+    test(`that is opened by a move also leads to Home, without a page load (${locale})`, async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
       await page.evaluate(
         (address) => {
@@ -92,10 +92,7 @@ test.describe('an unknown path', () => {
     });
   }
 
-  test('with a slash too many shows the page that is meant, and leaves the host by no move', async ({
-    page,
-    baseURL,
-  }) => {
+  test('with a superfluous slash shows the right page and stays on the host', async ({ page, baseURL }) => {
     await open(page, `${baseURL}//zh/services/`);
     await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
     // A choice that is impossible is removed from the address.
@@ -104,7 +101,7 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/+Project\/$/);
   });
 
-  test('is answered with 404.html and the status of a missing page', async ({ request }) => {
+  test('is answered with 404.html and status 404', async ({ request }) => {
     const answer = await request.get('/no-such-page');
     expect(answer.status()).toBe(404);
     const html = await answer.text();

@@ -4,7 +4,7 @@ const { companies } = site;
 
 test.use({ viewport: phone });
 
-test('a reload comes back at the place where the visitor was', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
@@ -16,7 +16,9 @@ test('a reload comes back at the place where the visitor was', async ({ page }) 
 });
 
 for (const locale of locales)
-  test(`also at the page's end, though nothing lays out the footer before it is near (${locale})`, async ({ page }) => {
+  test(`a reload keeps the scroll position at the end of the page, where the footer is laid out late (${locale})`, async ({
+    page,
+  }) => {
     const end = page.getByRole('contentinfo').locator('p').last();
     await open(page, inEdition(locale, '/Services/'));
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -28,14 +30,14 @@ for (const locale of locales)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-test('an address with a # opens at its place', async ({ page }) => {
+test('an address with a # opens at its target', async ({ page }) => {
   const last = companies.at(-1)?.id ?? '';
   await page.route('**/assets/*.js', () => {});
   await page.goto(`/ContactUs/#${last}`);
   await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
 });
 
-test('a page moved to is as high as one that is loaded', async ({ page }) => {
+test('a page that is opened by a link is as high as after a reload', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Machineries' }).click();
   await expect(page).toHaveURL(/Machineries/);

@@ -15,7 +15,7 @@ async function contentOfHome(request: APIRequestContext): Promise<string> {
   return address;
 }
 
-test('every answer has the headers that guard it', async ({ request }) => {
+test('pages, content and other files have the security headers', async ({ request }) => {
   for (const address of ['/', '/zh/project/TF-P001/', await contentOfHome(request), '/robots.txt']) {
     const headers = (await request.get(address)).headers();
     expect(headers).toMatchObject({
@@ -30,15 +30,13 @@ test('every answer has the headers that guard it', async ({ request }) => {
   }
 });
 
-test('the office page, which reads the office’s files, has a process of its own; a page’s first paint waits for none', async ({
-  request,
-}) => {
+test('the office page has a separate process, and other pages do not request one', async ({ request }) => {
   const ofOpener = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
   expect(await ofOpener('/office/')).toBe('same-origin');
   expect(await ofOpener('/')).toBeUndefined();
 });
 
-test('what has a hash in its name is kept for ever, and pages are asked for again', async ({ request }) => {
+test('files with a hash in their name are cached for ever, and pages are revalidated', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const [address = ''] of html.matchAll(/\/(?:assets|pictures)\/[^"' ,()]+/g)) {
     expect((await request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -51,7 +49,7 @@ test('what has a hash in its name is kept for ever, and pages are asked for agai
   expect((await request.get('/')).headers()['cache-control']).toContain('no-cache');
 });
 
-test('the content security policy lets in this site alone, and the maps’ hosts as frames; in the header, the office page too', async ({
+test('the content security policy allows this site and the map hosts, and in the header also the office page', async ({
   request,
 }) => {
   const answer = await request.get('/');
@@ -82,7 +80,7 @@ test('the content security policy lets in this site alone, and the maps’ hosts
 
 const policyIn = (html: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-test('no page has code in it but the start script and its styles, or asks another host for anything but its map', () => {
+test('no page has inline code except its start script and styles, or loads anything but maps from other hosts', () => {
   expect(documents.length).toBeGreaterThan(70);
   for (const path of documents) {
     const html = readFileSync(join(dist, path), 'utf8');

@@ -13,7 +13,7 @@ const families = [
 ] as const;
 
 for (const locale of locales) {
-  test(`Services names every service in its group, and jumps to each (${locale})`, async ({ page }) => {
+  test(`Services names every service in its group, and links to each group (${locale})`, async ({ page }) => {
     await open(page, inEdition(locale, '/Services/'));
 
     await test.step('names every service with its purpose and description in its group', async () => {
@@ -35,14 +35,14 @@ for (const locale of locales) {
       }
     });
 
-    await test.step("the browser's own search finds the end of each description", async () => {
+    await test.step('the search of the browser finds the end of each description', async () => {
       for (const { description } of services) {
         const end = JSON.stringify(oneLine(word(description, locale)).slice(-9));
         expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
       }
     });
 
-    await test.step('shows what was built without scrolling sideways, on a small phone as well', async () => {
+    await test.step('shows the table without scrolling sideways, even on a small phone', async () => {
       await page.setViewportSize({ width: 360, height: 800 });
       const table = page.getByRole('table');
       const scrolls = await table.evaluate(
@@ -58,7 +58,7 @@ for (const locale of locales) {
     });
 
     for (const size of [phone, desktop]) {
-      await test.step(`jumps to each group, below the header, at ${size.width} px`, async () => {
+      await test.step(`links to each group, below the header, at ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await open(page, inEdition(locale, '/Services/'));
         const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');

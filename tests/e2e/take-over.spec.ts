@@ -88,7 +88,7 @@ async function withContent(page: Page, said: (typeof answers)[number][1], look: 
   expect(times).toBeGreaterThan(0);
 }
 
-testInOneWindow('a page stays readable and leads on, whatever its content is', async ({ page }) => {
+testInOneWindow('a page stays readable and its links work with any content response', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);
   for (const [name, said] of answers)
@@ -98,7 +98,7 @@ testInOneWindow('a page stays readable and leads on, whatever its content is', a
 });
 
 for (const address of kindsByTurns)
-  testInOneWindow(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
+  testInOneWindow(`${address} stays readable and its links work if React cannot hydrate it`, async ({ page }) => {
     await withContent(
       page,
       (content) => json({ ...content, data: {} }),
@@ -109,7 +109,7 @@ for (const address of kindsByTurns)
     );
   });
 
-testInOneWindow('a page stays readable and leads on, whichever script fails', async ({ page }) => {
+testInOneWindow('a page stays readable and its links work if any single script fails', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);
   const html = await (await page.request.get(address)).text();
@@ -130,7 +130,7 @@ testInOneWindow('a page stays readable and leads on, whichever script fails', as
 });
 
 for (const locale of ['en', 'zh'] as const)
-  test(`before scripts have come, links and languages lead on, and without a network the page stays (${locale})`, async ({
+  test(`before scripts have loaded, links and languages work, and without a network the page stays (${locale})`, async ({
     page,
     context,
   }) => {
@@ -161,7 +161,7 @@ for (const locale of ['en', 'zh'] as const)
     await expect(page.locator('h1')).toHaveText(label('news.title', locale));
   });
 
-test('with storage denied and maps blocked, everything else works', async ({ page }) => {
+test('with storage denied and maps blocked, links and languages work', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {

@@ -18,7 +18,7 @@ async function readsWhole(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`every kind of page reads whole without scripts, and all projects of the list are links (${locale})`, async ({
+  test(`every kind of page is readable without scripts, and all listed projects are links (${locale})`, async ({
     page,
   }) => {
     for (const address of kinds.filter((own) => localeOf(own) === locale))

@@ -8,7 +8,7 @@ const heading = (visitor: Visitor) => visitor.ask(() => document.querySelector('
 const path = (visitor: Visitor) => visitor.ask(() => location.pathname, null);
 const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
 
-test('every kind of page is whole, in its language, and no wider than a phone’s or a desktop’s window', async ({
+test('every kind of page is complete, in its language, and fits the width of a phone and of a desktop', async ({
   visitor,
 }) => {
   test.setTimeout(180_000);
@@ -39,7 +39,7 @@ test('every kind of page is whole, in its language, and no wider than a phone’
     }
 });
 
-test('the face that we make by hand is read, and is wider where it is heavier', async ({ visitor }) => {
+test('the font file that we build is valid, and heavier weights are wider', async ({ visitor }) => {
   await visitor.resize(1280);
   await open(visitor, '/');
   const widths = await visitor.ask(async () => {
@@ -74,7 +74,7 @@ const slidesInSight = (visitor: Visitor) =>
 for (const locale of locales) {
   const go = (to: string) => inEdition(locale, to);
 
-  test(`each carousel moves on and back (${locale})`, async ({ visitor }) => {
+  test(`each carousel moves forward and back (${locale})`, async ({ visitor }) => {
     await visitor.resize(1280);
     for (const address of ['/', '/NewsRoom/', '/Gallery/', '/AboutUs/', `/project/${site.projectList[0]}`]) {
       await open(visitor, go(address));
@@ -123,7 +123,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`a picture opens, grows, closes by Escape, and the focus returns (${locale})`, async ({ visitor }) => {
+  test(`a picture opens, zooms, closes on Escape, and returns the focus (${locale})`, async ({ visitor }) => {
     await visitor.resize(1280);
     await open(visitor, go('/'));
     const opener = '.splide__slide:not([inert]) button[aria-haspopup=dialog]';
@@ -138,7 +138,7 @@ for (const locale of locales) {
     expect(await visitor.ask(() => document.activeElement?.getAttribute('aria-haspopup'), null)).toBe('dialog');
   });
 
-  test(`a card turns, a tab opens, the folded menu opens and closes (${locale})`, async ({ visitor }) => {
+  test(`a card turns, a tab opens, and the mobile menu opens and closes (${locale})`, async ({ visitor }) => {
     await visitor.resize(1280);
     await open(visitor, go('/Gallery/'));
     const turned = () => visitor.ask(() => document.querySelectorAll('[data-flipped]').length, null);
@@ -165,7 +165,7 @@ for (const locale of locales) {
     await expect.poll(shown).toBe(false);
   });
 
-  test(`a move, the way back, and the other language stay in one app (${locale})`, async ({ visitor }) => {
+  test(`a move, going back and a change of language cause no page load (${locale})`, async ({ visitor }) => {
     await visitor.resize(1280);
     await open(visitor, go('/Project/'));
     await visitor.ask(() => Reflect.set(window, 'marker', true), null);

@@ -64,7 +64,7 @@ async function type(visitor: Visitor, text: string): Promise<void> {
   await press(visitor, '重新读取');
 }
 
-test('the office page: a folder is read, a slip is told in Chinese and mended, and the changed file is in hand', async ({
+test('the office page reads a folder, shows a problem in Chinese until it is fixed, and offers the changed file', async ({
   visitor,
 }) => {
   test.setTimeout(180_000);

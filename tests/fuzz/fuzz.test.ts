@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fuzzPipeline } from './fuzz-pipeline.ts';
 import { layers } from './mutant.ts';
 
-test('a few workbooks, broken or respelt as the dice fall, break no promise', async () => {
+test('30 damaged or respelt workbooks break no promise of the pipeline', async () => {
   const throws = Array.from({ length: 30 }, (_, run) => ({ seed: 2026, layer: layers[run % 3] ?? 'cells', run }));
   const { breaches, good, refused } = await fuzzPipeline(throws);
   expect(breaches.map(({ thrown, mutant, what }) => [thrown, mutant.workbook, mutant.what, what])).toEqual([]);

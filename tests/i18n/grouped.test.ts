@@ -2,18 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 import { groupThousands } from '../../src/i18n/use-text.tsx';
 import { site } from '../sample/sample-site.ts';
 
-describe('A number as the site writes it', () => {
+describe('A number on the site', () => {
   test.each([
     [0, '0'],
     [999, '999'],
     [2400, '2,400'],
     [62.5, '62.5'],
     [1_234_567.25, '1,234,567.25'],
-  ])('%d is %s', (number, written) => {
+  ])('%d is written %s', (number, written) => {
     expect(groupThousands(number)).toBe(written);
   });
 
-  it('looks as it does in the wording that codegen derives, in every language', () => {
+  it('has the same format as in the texts that codegen derives, in every language', () => {
     for (const { code } of site.languages)
       for (const { totalPiles, totalPilesText, largestDiameter, largestDiameterText } of site.projects) {
         const { records } = site.texts[code];

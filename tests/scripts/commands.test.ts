@@ -6,8 +6,8 @@ import { called } from '../call-command.ts';
 
 const stack = /^\s+at /m;
 
-describe('What the machine or the call lacks is said in a line, without a stack', () => {
-  it.each(['build.ts', 'office.ts'])('%s, where it may not write', (script) => {
+describe('The scripts', () => {
+  it.each(['build.ts', 'office.ts'])('%s exits with 2 and without a stack if it cannot write', (script) => {
     // A folder cannot be created inside a file. The script runs in its own process because it reads the folders from the environment at
     // startup.
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('scripts', script)], {
@@ -26,7 +26,7 @@ describe('What the machine or the call lacks is said in a line, without a stack'
     ['run-tests.ts', ['--nope']],
     ['run-tests.ts', ['--since']],
     ['serve.ts', ['--port', '99999']],
-  ])('%s %j', async (script, args) => {
+  ])('%s %j exits with 2 and one line', async (script, args) => {
     const { code, stderr } = await called(`scripts/${script}`, args);
     expect(code).toBe(2);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('What the machine or the call lacks is said in a line, without a stack'
   });
 
   it.each(['build.ts', 'office.ts', 'run-tests.ts', 'serve.ts', 'test-pages.ts', 'bench.ts'])(
-    '%s --help',
+    '%s --help prints the usage',
     async (script) => {
       const { code, stdout, stderr } = await called(`scripts/${script}`, ['--help']);
       expect([code, stderr]).toEqual([0, '']);

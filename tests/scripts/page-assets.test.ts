@@ -32,7 +32,7 @@ for (const name of ['entry', 'shared', 'carousel', 'home'])
 afterAll(() => rmSync(out, { recursive: true }));
 
 describe('The files that a page names', () => {
-  it('are those of the entry and of its own code, once; the styles are in it whole, its own last', () => {
+  it('are those of its entry and its own code, each once; its styles are inlined in order', () => {
     const { files, style } = builtPage({ manifest, out }, pageModule('home'), (path) => `/base${path}`);
     expect(files).toEqual({
       entry: '/base/assets/entry.js',
@@ -51,7 +51,7 @@ describe('The files that a page names', () => {
     expect(style.source).toBe(`'sha256-${hash}'`);
   });
 
-  it('leave to one file what no first paint needs: paper, pointers and own colours', () => {
+  it('leave styles for print, hovering and forced colours to one separate file', () => {
     const folder = mkdtempSync(join(out, 'late-'));
     mkdirSync(join(folder, 'assets'));
     const shown =
@@ -65,18 +65,18 @@ describe('The files that a page names', () => {
     expect(lateStyle(client)).toBe(late);
   });
 
-  it('are missed when the build has not made them', () => {
+  it('cause an error if they are not in the build', () => {
     expect(() => builtPage({ manifest, out }, pageModule('nope'), (path) => path)).toThrow(
       'src/pages/nope/NopePage.tsx',
     );
   });
 
-  it('cannot end the element in which they stand', () => {
+  it('cause an error if inline code could end its element', () => {
     for (const code of ['a{content:"</style>"}', 'x = "</SCRIPT>"'])
       expect(() => inlineCode(code)).toThrow('end of its element');
   });
 
-  it('are those of a page of the site', () => {
+  it('include the module of the machineries page', () => {
     expect(new Set(allRoutes(site).map(({ page }) => pageModule(page)))).toContain(
       'src/pages/machineries/MachineriesPage.tsx',
     );

@@ -26,7 +26,7 @@ const map: SourceMap = {
 const fault = { file: 'projects/crane.jpg', reason: 'premature end of JPEG image\n    at Sharp.toBuffer' };
 
 describe('The report on pictures that cannot be published', () => {
-  it('names every cell that names the picture, in both languages, and prints no stack', () => {
+  it('lists every cell that names the picture, in both languages, without a stack', () => {
     expect(pictureReport([fault], map)).toBe(`✗ projects.xlsx › Projects › F4  Pictures
 ✗ projects.xlsx › Projects › F19  Pictures
   images/projects/crane.jpg looks like a picture but cannot be decoded (premature end of JPEG image).
@@ -36,7 +36,7 @@ describe('The report on pictures that cannot be published', () => {
 `);
   });
 
-  it('says of a picture that was replaced meanwhile to build again', () => {
+  it('asks to build again if a picture was replaced during the build', () => {
     expect(
       pictureReport([{ ...fault, reason: null }], null),
     ).toBe(`✗ images/projects/crane.jpg was replaced while the site was built.
@@ -46,7 +46,7 @@ describe('The report on pictures that cannot be published', () => {
 `);
   });
 
-  it('names the file alone where no cell is known', () => {
+  it('names only the file if no cell is known', () => {
     for (const known of [null, map])
       expect(pictureReport([{ ...fault, file: 'stray.jpg' }], known)).toMatch(/^✗ images\/stray\.jpg looks like/);
   });

@@ -68,7 +68,7 @@ const make = (out: string, seen: number[] = [], wanted = jobs, meanwhile = () =>
 };
 
 describe('The picture build', () => {
-  it('makes anew what was cut short or changed in the cache, and takes what was kept before there were checksums', async () => {
+  it('makes truncated or changed cache entries again, and accepts entries from before checksums', async () => {
     await originals(200);
     await make('out');
     const kept = (out: string) =>
@@ -91,7 +91,7 @@ describe('The picture build', () => {
     expect(kept('before')).toEqual(kept('out'));
   });
 
-  it('makes every size in its format, and leaves drawings as they are', async () => {
+  it('makes every size in its format, and leaves SVG files unchanged', async () => {
     await originals(200);
     const seen: number[] = [];
     expect(await make('out', seen)).toBe(2);
@@ -111,7 +111,7 @@ describe('The picture build', () => {
     expect(readFileSync(join(folder, 'out/pictures/b.22222222.svg'), 'utf8')).toContain('<svg');
   });
 
-  it('cuts a part from a picture as it is shown, however the camera was held', async () => {
+  it('cuts a part from a rotated picture as it is shown', async () => {
     const halves = sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } }).extend({
       right: 20,
       background: '#fff',
@@ -130,7 +130,7 @@ describe('The picture build', () => {
     expect(data[9 * 3]).toBeLessThan(15);
   });
 
-  it("makes fewer bytes of a banner, which a visitor waits for, and keeps them apart from the picture's elsewhere", async () => {
+  it('makes a banner with fewer bytes than the same picture elsewhere, and caches both separately', async () => {
     writeFileSync(
       join(folder, 'a.png'),
       readFileSync(join(sampleEnvironment.SITE_DATA, 'images', 'banners/banner-1.jpg')),
@@ -145,7 +145,7 @@ describe('The picture build', () => {
     expect(await bytesOf(true)).toBeLessThan(usual * 0.9);
   });
 
-  it('takes from the cache what it has made before: the same bytes, in another folder', async () => {
+  it('takes unchanged pictures from the cache, with the same bytes', async () => {
     await originals(200);
     await make('first');
     expect(await make('second')).toBe(0);
@@ -153,14 +153,14 @@ describe('The picture build', () => {
     expect(bytes('second')).toEqual(bytes('first'));
   });
 
-  it('makes anew what has changed', async () => {
+  it('makes changed pictures again', async () => {
     await originals(200);
     await make('out');
     await originals(100);
     expect(await make('out')).toBe(2);
   });
 
-  it('publishes no picture under the hash of the one that it replaced meanwhile', async () => {
+  it('does not publish a picture that was replaced during the build', async () => {
     await originals(200);
     const other = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>';
     const replace = () => writeFileSync(join(folder, 'b.svg'), other);
@@ -169,7 +169,7 @@ describe('The picture build', () => {
     expect(await make('next')).toBe(0);
   });
 
-  it('leaves no half file in the cache', async () => {
+  it('leaves no partial file in the cache', async () => {
     await originals(200);
     await make('out');
     const names = readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -180,8 +180,8 @@ describe('The picture build', () => {
   });
 });
 
-describe('What pages ask for', () => {
-  it('is made, all of it', () => {
+describe('The pictures that pages request', () => {
+  it('are all made', () => {
     const made = new Set(pictureJobs(site).flatMap((own) => own.made.map(({ path }) => path)));
     const views = [
       ...Object.values(pictures).map(({ file }) => pictureView(site, file)),

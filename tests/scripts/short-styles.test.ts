@@ -20,19 +20,19 @@ const { className, plugin } = shortStyles(folder);
 const written = (name: keyof typeof given) =>
   postcss([plugin]).process(given[name], { from: undefined }).css.replace(/\s+/g, ' ');
 
-describe('The style sheets of a build', () => {
-  it('have numbers for names, and the value in place of a property that never changes', () => {
+describe('The stylesheets of a build', () => {
+  it('use short names, and inline properties that never change', () => {
     expect(written('Card.module.css')).toBe(
       '.card { color: var(--a1); gap: var(--gap); border: 2px solid #0f2537; height: var(--a0, auto) } .more { --a0: 1px } ',
     );
     expect([className('card', 'Card.module.css'), className('more', 'Card.module.css')]).toEqual(['a0', 'a1']);
   });
 
-  it('keep what is said differently elsewhere, and what the code names', () => {
+  it('keep properties that are overridden elsewhere or named in code', () => {
     expect(written('tokens.css')).toBe(':root { --a1: #0f2537; --gap: 1rem; } @media print { :root { --a1: #000; } } ');
   });
 
-  it('leave the classes of other folders as the dev server has them', () => {
+  it('keep the class names of the dev server for other folders', () => {
     expect(className('shell', '/other/Shell.module.css')).toBe(spelt('shell', 'Shell.module.css'));
   });
 });

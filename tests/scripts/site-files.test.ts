@@ -17,7 +17,7 @@ import { manifestIcons, sitemap } from '../../scripts/site-files/write-site-file
 const none: InlineSources = { scripts: [], styles: [] };
 
 describe('The content security policy', () => {
-  it('allows this site, the maps, and of what stands in the HTML only what it knows by its hash', () => {
+  it('allows this site, the map hosts, and only those inline scripts and styles whose hash is known', () => {
     const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"] };
     const policy = contentSecurityPolicy(['www.openstreetmap.org', 'maps.example:8443'], 'header', inline);
     expect(policy).toContain(
@@ -28,13 +28,13 @@ describe('The content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('takes nothing from the workbook that is no host', () => {
+  it('ignores entries of the workbook that are not hosts', () => {
     for (const host of ['x; script-src *', '*', 'a b', 'x\nSet-Cookie: a', "'unsafe-inline'", 'https://a.example']) {
       expect(contentSecurityPolicy([host], 'header', none)).toContain("frame-src 'none';");
     }
   });
 
-  it('leaves out of a document what browsers refuse there', () => {
+  it('omits in a document what browsers reject there', () => {
     expect(contentSecurityPolicy([], 'document', none)).not.toContain('frame-ancestors');
   });
 });
@@ -43,12 +43,12 @@ describe('The files for hosts', () => {
   const rules = headerRules('', ['maps.example'], none);
   const rewrites = siteRewrites(['', '/zh'], ['/', '/Services/', '/AboutUs/TF/', '/zh/Home/', '/zh/project/TF-P001/']);
 
-  it('are read back as they were written', () => {
+  it('are parsed back to the same rules', () => {
     expect(readHeaders(headersFile(rules))).toEqual(rules);
     expect(readRewrites(redirectsFile(rewrites))).toEqual(rewrites);
   });
 
-  it('answer at all addresses below a page that has a star in the route table, in any case of letters', () => {
+  it('serve every address below a page with a star in the route table, in any letter case', () => {
     for (const rest of ['x', 'x/', 'x/y', 'x/y/z/']) {
       expect(rewriteOf(rewrites, `/Home/${rest}`)).toBe('/');
       expect(rewriteOf(rewrites, `/zh/home/${rest}`)).toBe('/zh/');
@@ -58,12 +58,12 @@ describe('The files for hosts', () => {
     for (const path of ['/', '/Services/x', '/Homes', '/zh/x/Home/y']) expect(rewriteOf(rewrites, path)).toBeNull();
   });
 
-  it('keep a page of its own below a star, also on a host that follows a rule where a file is there', () => {
+  it('prefer a separate page below a star, even on hosts that apply rules before files', () => {
     expect(rewriteOf(rewrites, '/AboutUs/TF/')).toBe('/AboutUs/TF/');
     expect(rewriteOf(rewrites, '/aboutus/tf')).toBe('/AboutUs/TF/');
   });
 
-  it('know a page in small letters', () => {
+  it('find a page in any letter case', () => {
     expect(rewriteOf(rewrites, '/services')).toBe('/Services/');
     expect(rewriteOf(rewrites, '/zh/home')).toBe('/zh/Home/');
     expect(rewriteOf(rewrites, '/SERVICES/')).toBe('/Services/');
@@ -71,7 +71,7 @@ describe('The files for hosts', () => {
     expect(redirectsFile(rewrites)).not.toContain('\n/ ');
   });
 
-  it('let the office page in by the one policy, which they would join with a second one', () => {
+  it('allow the scripts of the office page in the only policy, because hosts would join a second one', () => {
     const own = headerRules('', [], { ...none, office: ["'sha256-a='", "'sha256-b='"] });
     const policy = headersAt(own, '/office/')['Content-Security-Policy'];
     expect(policy).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
@@ -82,7 +82,7 @@ describe('The files for hosts', () => {
     expect(headersAt(rules, '/')['Content-Security-Policy']).not.toContain('blob:');
   });
 
-  it('say the same to nginx, in every location', () => {
+  it('repeat the headers for nginx in every location', () => {
     const file = nginxFile(rules, rewrites, '');
     expect(file.match(/Strict-Transport-Security/g)).toHaveLength(rules.length);
     expect(file.split('{').length).toBe(file.split('}').length);
@@ -90,7 +90,7 @@ describe('The files for hosts', () => {
 });
 
 describe('The sitemap', () => {
-  it('gives each edition with its twins, and lets no word become markup', () => {
+  it('lists each edition with its alternates, and escapes addresses', () => {
     const xml = sitemap([
       {
         editions: [
@@ -110,7 +110,7 @@ describe('The sitemap', () => {
 });
 
 describe('The manifest', () => {
-  it('offers the site’s icon as a drawing only where it is one; in PNG it is always there', () => {
+  it('offers the site icon as SVG only if it is one, and always has PNG icons', () => {
     const drawing = { src: '/pictures/icon.svg', type: 'image/svg+xml', sizes: 'any' };
     expect(manifestIcons('/pictures/icon.svg', (path) => path)[0]).toEqual(drawing);
     const icons = manifestIcons('/pictures/icon-1080.jpg', (path) => `/base${path}`);

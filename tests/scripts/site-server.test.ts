@@ -64,14 +64,14 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, metho
 const text = async (path: string) => (await get(path)).body.toString();
 
 describe('The server of the built site', () => {
-  it('answers a page with and without a slash, and sends nobody elsewhere', async () => {
+  it('serves a page with and without a slash, without a redirect', async () => {
     for (const path of ['/Services', '/Services/', '/Services/?from=mail', '/Services/index.html']) {
       const { status, headers, body } = await get(path);
       expect([path, status, body.toString(), headers.location]).toEqual([path, 200, '<h1>Services</h1>', undefined]);
     }
   });
 
-  it('rewrites what the route table has a star for, and prefers a page of its own', async () => {
+  it('applies the rewrites of the route table, and prefers a separate page', async () => {
     for (const path of ['/Home', '/Home/anything', '/home/any/thing/'])
       expect((await get(path)).body.toString(), path).toBe('<h1>Home</h1>');
     for (const path of ['/AboutUs/XY', '/AboutUs/TF/more'])
@@ -79,7 +79,7 @@ describe('The server of the built site', () => {
     expect(await text('/AboutUs/TF')).toBe('<h1>About TF</h1>');
   });
 
-  it('sends the app with status 404 for an unknown address, and no page for a missing file', async () => {
+  it('sends 404.html with status 404 for an unknown address, but plain text for a missing file', async () => {
     for (const path of ['/nope', '/services/', '/zh/deep/er', '/%zz', '/%00']) {
       const { status, headers, body } = await get(path);
       expect([path, status, headers['content-type'], body.toString()]).toEqual([
@@ -95,7 +95,7 @@ describe('The server of the built site', () => {
     });
   });
 
-  it('knows no file with a name longer than the system allows, and says so as for any other', async () => {
+  it('responds with 404 to names that are longer than the system allows', async () => {
     for (const path of [`/${'a'.repeat(256)}`, `/${'%E6%A1%A9'.repeat(100)}/`, `/${'long/'.repeat(1000)}`]) {
       const { status, body } = await get(path);
       expect([status, body.toString()]).toEqual([404, '<h1>Fallback</h1>']);
@@ -103,7 +103,7 @@ describe('The server of the built site', () => {
     expect((await get(`/assets/${'a'.repeat(300)}.js`)).status).toBe(404);
   });
 
-  it('stays inside the site', async () => {
+  it('serves nothing outside the site', async () => {
     for (const path of [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
@@ -119,7 +119,7 @@ describe('The server of the built site', () => {
     }
   });
 
-  it('applies the headers of the host files', async () => {
+  it('sends the headers of the host files', async () => {
     const page = await get('/');
     expect(page.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -130,7 +130,7 @@ describe('The server of the built site', () => {
     expect((await get('/nope')).headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('compresses text as the browser accepts it, and pictures never', async () => {
+  it('compresses text as the browser accepts it, and never pictures', async () => {
     const script = files['assets/entry-1a2b.js'] ?? '';
     const brotli = await get('/assets/entry-1a2b.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script]);
@@ -143,7 +143,7 @@ describe('The server of the built site', () => {
     });
   });
 
-  it('answers a page that the browser has already with 304', async () => {
+  it('responds with 304 if the browser already has the page', async () => {
     const { headers } = await get('/');
     expect(await get('/', { 'If-None-Match': headers.etag ?? '' })).toMatchObject({
       status: 304,
@@ -151,23 +151,23 @@ describe('The server of the built site', () => {
     });
   });
 
-  it('answers HEAD without a body, and refuses to be written to', async () => {
+  it('responds to HEAD without a body, and rejects POST', async () => {
     expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect((await get('/', {}, 'POST')).status).toBe(405);
   });
 
-  it('is there for this machine alone', () => {
+  it('listens only on this machine', () => {
     expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   });
 
-  it('takes the next port when one is taken, and says so when none is free', async () => {
+  it('takes the next free port, and reports if there is none', async () => {
     const second = siteServer({ site, base: '' });
     expect(await listen(second, port, 1)).toBeNull();
     expect(await listen(second, port, 20)).toBeGreaterThan(port);
     second.close();
   });
 
-  it('serves what a build has put in the place of the old site: page, headers and rewrites', async () => {
+  it('serves a new build that replaced the old one: page, headers and rewrites', async () => {
     const place = join(folder, 'rebuilt');
     const build = (name: string) => {
       const staging = join(folder, 'staging');
@@ -192,7 +192,7 @@ describe('The server of the built site', () => {
     rebuilt.close();
   });
 
-  it('serves a site that stands in a folder of its host', async () => {
+  it('serves a site in a subfolder of its host', async () => {
     const below = siteServer({ site, base: '/folder' });
     const at = (await listen(below, 0, 1)) ?? 0;
     expect((await get('/folder/Services/', {}, 'GET', at)).body.toString()).toBe('<h1>Services</h1>');

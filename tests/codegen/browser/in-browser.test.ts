@@ -65,12 +65,12 @@ declare global {
 
 const inBrowser = (inputs: PlainInputs) => page.evaluate((plain) => globalThis.core.runPlain(plain), inputs);
 
-test('the core imports nothing of Node', () => {
+test('the core of the pipeline imports no Node module', () => {
   expect(met).toEqual([]);
 });
 
-describe('a browser finds what Node finds, to the byte', () => {
-  test('nothing wrong', async () => {
+describe('a browser and Node return the same, byte for byte', () => {
+  test('for workbooks without problems', async () => {
     const site = workspace();
     const inputs = await plainInputs(site.data, `${site.root}/src`);
     const said = await inBrowser(inputs);
@@ -81,7 +81,7 @@ describe('a browser finds what Node finds, to the byte', () => {
 
   // One story in four of each kind. Chromium and Node share a JavaScript engine, so results can differ only where the code calls Node, and
   // many stories exercise each part of the pipeline.
-  test.each(Object.entries(all))('%s', async (_, stories) => {
+  test.each(Object.entries(all))('for every fourth story: %s', async (_, stories) => {
     for (const [name, { given, files }] of Object.entries(stories).filter((_, place) => place % 4 === 0)) {
       const { data, root } = workspace(given, files);
       const inputs = await plainInputs(data, `${root}/src`);

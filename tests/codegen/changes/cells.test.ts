@@ -30,14 +30,14 @@ describe('A text in two languages', () => {
     expect(pages).toEqual(['/', '/Project/', '/project/TF-P002', '/project/TF-P003', '/project/TF-P004']);
   });
 
-  it('touches only the Chinese pages where only the Chinese changed', async () => {
+  it('affects only the Chinese pages if only the Chinese text changed', async () => {
     const { fields, pages } = await tampinesWith({ 'Name (ZH)': '淡滨尼苑二期' });
     expect(fields[0]?.onlyLanguage).toBe('zh');
     expect(pages.filter((address) => !address.startsWith('/zh/'))).toEqual([]);
     expect(pages).toContain('/zh/project/TF-P003');
   });
 
-  it('bears no mark where both changed, and none where a missing translation was given', async () => {
+  it('is not marked if both languages changed, or if a missing translation was added', async () => {
     const both = await tampinesWith({ 'Name (EN)': 'Tampines Hill', 'Name (ZH)': '淡滨尼岭' });
     expect(both.fields[0]?.onlyLanguage).toBeNull();
     const repository = await TemporaryRepository.withSample();
@@ -49,7 +49,7 @@ describe('A text in two languages', () => {
     expect(sheetOf(report, 'Staff').changes[0]?.fields[0]?.onlyLanguage).toBeNull();
   });
 
-  it('touches the Chinese pages too where English stands in for a blank Chinese text', async () => {
+  it('affects the Chinese pages too if they show English because the Chinese text is blank', async () => {
     const repository = await TemporaryRepository.withSample();
     const withoutChinese = (name: string) =>
       repository.after('people.xlsx', ({ Staff = [] }) => {
@@ -63,13 +63,13 @@ describe('A text in two languages', () => {
   });
 });
 
-describe('A value is compared as staff read it', () => {
-  it('shows a month as a month', async () => {
+describe('The comparison of values', () => {
+  it('shows months in words', async () => {
     const { fields } = await tampinesWith({ Start: '2021-03' });
     expect(fields[0]?.cells[0]).toMatchObject({ before: 'Jul 2020', after: 'Mar 2021' });
   });
 
-  it('takes another format, another day of the month and a number typed as text for nothing', async () => {
+  it('ignores another number format, another day of the month, and a number typed as text', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('projects.xlsx', () => {});
     expect(report.changed).toBe(false);
@@ -102,7 +102,7 @@ describe('A value is compared as staff read it', () => {
     ]);
   });
 
-  it('takes what was hidden or is shown again for nothing: it is published either way', async () => {
+  it('ignores hidden rows and columns, because they are published either way', async () => {
     const repository = await TemporaryRepository.withSample();
     const shown = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
     const hidden = { ...shown, '!rows': [{}, {}, { hidden: true }], '!cols': [{}, { hidden: true }] };
@@ -118,7 +118,7 @@ describe('A value is compared as staff read it', () => {
     expect(await kindsOnceSaved(shown)).toEqual(['resaved']);
   });
 
-  it('marks what differs in spaces alone', async () => {
+  it('marks a change that is only in spaces', async () => {
     const { fields, pages } = await tampinesWith({ 'Name (EN)': 'Tampines  Court', 'Name (ZH)': '淡滨尼苑 ' });
     expect(fields[0]?.cells.map(({ kind }) => kind)).toEqual(['spacesOnly', 'spacesOnly']);
     expect(fields[0]?.onlyLanguage).toBeNull();
@@ -127,7 +127,7 @@ describe('A value is compared as staff read it', () => {
     expect(pages.filter((address) => address.startsWith('/zh/'))).toEqual([]);
   });
 
-  it('shows of a long text the words that changed, of a Chinese one the characters', async () => {
+  it('shows the changed words of a long English text, and the changed characters of a Chinese one', async () => {
     const before = sampleRows()['projects.xlsx']?.Projects?.[2] ?? {};
     const { fields } = await tampinesWith({
       'Description (EN)': String(before['Description (EN)']).replace('thick layer', 'very thick bed'),
@@ -151,7 +151,7 @@ describe('A value is compared as staff read it', () => {
 });
 
 describe('Columns and sheets', () => {
-  it('are told when they come, go or get another name', async () => {
+  it('are reported when they are added, removed or renamed', async () => {
     const repository = await TemporaryRepository.withSample();
     const rows = sampleRows()['machines.xlsx'] ?? {};
     const book = utils.book_new();
@@ -201,7 +201,7 @@ describe('Columns and sheets', () => {
     expect(without.alarms).toEqual([]);
   });
 
-  it('are told apart where a heading stands twice: what is in the copy is not in the first', async () => {
+  it('with the same heading twice are distinguished by their letter', async () => {
     const repository = await TemporaryRepository.withSample();
     const Machines = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
     const save = () =>
@@ -219,7 +219,7 @@ describe('Columns and sheets', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['in Chinese', { 'Year of manufacture': '制造年份' }],
     ['swapped', { Model: 'Year of manufacture', 'Year of manufacture': 'Model' }],
-  ])('are the columns that they were where headings are %s', async (_, titles) => {
+  ])('are recognized if headings are %s', async (_, titles) => {
     const repository = await TemporaryRepository.withSample();
     const { Machines = [], ...others } = sampleRows()['machines.xlsx'] ?? {};
     const retitled = Machines.map((row) =>

@@ -11,7 +11,7 @@ const project = resolve(import.meta.dirname, '../../..');
 const changes = (...args: string[]) => called('codegen/changes/cli.ts', args, { env: { NO_COLOR: '1' } });
 
 describe('npm run changes', () => {
-  it('exits 0 with changes and even with an alarm, and 1 for an alarm when asked to', async () => {
+  it('exits 0 with changes and alarms, and 1 for an alarm with --fail-on-alarm', async () => {
     const repository = await TemporaryRepository.withSample();
     await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 20));
     // Runs the command once as users do, in its own process.
@@ -72,7 +72,7 @@ describe('npm run changes', () => {
     expect(readdirSync(copies).sort()).toEqual(['004 Tampines before.jpg', 'notes.txt']);
   });
 
-  it('tells wrong usage in one line, with exit 2 and no stack', async () => {
+  it('reports wrong usage in one line, with exit code 2 and no stack', async () => {
     const repository = await TemporaryRepository.withSample();
     const wrong: readonly (readonly [args: readonly string[], said: RegExp])[] = [
       [
@@ -99,7 +99,7 @@ describe('npm run changes', () => {
     }
   });
 
-  it('tells workbooks that only a revision has, when the folder is gone', async () => {
+  it('reports a workbook as gone if the whole folder was deleted', async () => {
     const repository = await TemporaryRepository.withSample();
     rmSync(repository.data, { recursive: true });
     const { code, stdout } = await changes('--data', repository.data, '--language', 'en');

@@ -4,7 +4,7 @@ import { TemporaryRepository } from './temporary-repository.ts';
 const bytes = new TextEncoder().encode('edited here, and not in the workbook');
 
 describe('Files beside the workbooks', () => {
-  it('in which somebody edited raise a warning: in the working tree, and in a commit', async () => {
+  it('raise a warning if they look like copies, in the working tree and in a commit', async () => {
     const repository = await TemporaryRepository.withSample();
     for (const file of ['machines - 副本.xlsx', 'old/people.xlsx', 'projects.csv', 'rota.xlsx'])
       repository.put(file, bytes);

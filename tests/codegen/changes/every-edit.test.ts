@@ -227,7 +227,7 @@ function rounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return found;
 }
 
-it('Every page whose content an edit changes is told, whatever is edited: each field of each sheet, a row moved, added or removed', async () => {
+it('Every page that an edit changes is listed: for each field of each sheet, and a moved, added or removed row', async () => {
   const missed: Record<string, readonly string[]> = {};
   const all = rounds(dictionary.flatMap(editsOf));
   for (const edits of all) {

@@ -14,11 +14,11 @@ async function pagesAfter(workbook: string, edit: Edit): Promise<readonly string
 }
 
 describe('The pages of the dictionary', () => {
-  it('are those of the site', () => {
+  it('are the pages of the site', () => {
     expect(dictionaryPaths).toEqual(pagePaths);
   });
 
-  it('leave no page without a sheet that it shows', () => {
+  it('show at least one sheet each', () => {
     const named = dictionary.flatMap(({ shownOn }) =>
       shownOn.kind === 'pages' ? [...shownOn.pages, shownOn.ownPage] : [],
     );
@@ -27,7 +27,7 @@ describe('The pages of the dictionary', () => {
 });
 
 describe('Pages touched', () => {
-  it('include Home for a project among the first of the list, as many as the setting says', async () => {
+  it('include Home for a change in the first projects, as many as the setting says', async () => {
     const first = await pagesAfter('projects.xlsx', ({ Projects = [] }) => {
       Projects[1] = { ...Projects[1], 'Total piles': 99 };
     });
@@ -38,7 +38,7 @@ describe('Pages touched', () => {
     expect(third).not.toContain('/');
   });
 
-  it('are those of the rows that name a pile type', async () => {
+  it('by the Chinese name of a pile type include a project of that type, and no English page', async () => {
     const pages = await pagesAfter('projects.xlsx', (sheets) => {
       sheets['Pile types'] = [{ Code: 'bored-pile', 'Name (EN)': 'Foundation bored pile', 'Name (ZH)': '钻孔桩' }];
     });
@@ -46,7 +46,7 @@ describe('Pages touched', () => {
     expect(pages.every((address) => address.startsWith('/zh/'))).toBe(true);
   });
 
-  it('are every page for a setting and for the name in the header, for a telephone number, which every footer shows, and two for a foundation', async () => {
+  it('are all pages for a setting, a company name or a telephone number, and two for the founding year', async () => {
     expect(
       await pagesAfter(
         'company.xlsx',
@@ -68,7 +68,7 @@ describe('Pages touched', () => {
     ]);
   });
 
-  it('follow a label by its area, in the search engines’ sheet by its key, and a note nowhere', async () => {
+  it('by a label depend on its area, or on its key for search engines; a note touches none', async () => {
     const label =
       (sheet: string, row: number, cells: Record<string, string>): Edit =>
       (sheets) => {
@@ -83,7 +83,7 @@ describe('Pages touched', () => {
     expect(await pagesAfter('strings.xlsx', label('Home', 0, { Note: 'Top of Home' }))).toEqual([]);
   });
 
-  it('of a picture are those of the service that shows it: its sheet and an area of labels have like names', async () => {
+  it('by a picture are those of its service, although an area of labels has a similar name', async () => {
     const repository = await TemporaryRepository.withSample({ 'services/kentledge.jpg': svg(4, 3) });
     const services = [{ Code: 'kentledge', 'Name (EN)': 'Kentledge', Picture: 'services/kentledge.jpg' }];
     const labels = [{ Key: 'services.title', English: 'Services', Chinese: '服务' }];
@@ -98,7 +98,7 @@ describe('Pages touched', () => {
     expect(pictures[0]?.pages.map(({ address }) => address)).toEqual(['/Services/', '/zh/Services/']);
   });
 
-  it('of an alternative text are those that show its picture', async () => {
+  it('by an alternative text are those that show its picture', async () => {
     const pages = await pagesAfter('company.xlsx', ({ Pictures = [] }) => {
       Pictures[0] = { ...Pictures[0], 'Alt text (EN)': 'Piling rig at Tampines' };
     });

@@ -8,7 +8,7 @@ import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 describe('Pictures', () => {
-  it('are told by bytes and pixels, with the rows and the pages that show them', async () => {
+  it('are reported with bytes and pixels, and with the rows and pages that show them', async () => {
     const repository = await TemporaryRepository.withSample({ 'projects/tampines.jpg': svg(400, 300) });
     const after = svg(800, 600, '<!-- larger -->');
     repository.put('images/projects/tampines.jpg', after);
@@ -31,7 +31,7 @@ describe('Pictures', () => {
     ]);
   });
 
-  it('that are gone while a workbook names them raise a warning; the same bytes elsewhere are a new name', async () => {
+  it('that are gone but still named raise a warning; the same bytes under another name are a rename', async () => {
     const repository = await TemporaryRepository.withSample({
       'people/staff-01.jpg': svg(3, 4),
       'people/old.jpg': svg(5, 6),
@@ -57,7 +57,7 @@ describe('Pictures', () => {
     ]);
   });
 
-  it('are met under every name that the pipeline takes for theirs: in quotes, from the folder that a cell stands in, by a bare name', async () => {
+  it('are found under every spelling that the pipeline accepts: quoted, with ./, or the bare file name', async () => {
     for (const name of ['"data\\images\\people\\staff-01.jpg"', './people/staff-01.jpg', '“staff-01.jpg”']) {
       const repository = await TemporaryRepository.withSample({ 'people/staff-01.jpg': svg(3, 4) });
       const { 'people.xlsx': people = {} } = sampleRows();
@@ -74,7 +74,7 @@ describe('Pictures', () => {
     }
   });
 
-  it('are told in time that their number takes, however many have another name', () => {
+  it('are compared in under 5 s of CPU time if 3,000 of them were renamed', () => {
     const paths = (folder: string) =>
       Array.from({ length: 3000 }, (_, index) => [`images/${folder}/${index}.jpg`, `content ${index}`] as const);
     const folder = (name: string): FolderView => {
@@ -104,7 +104,7 @@ describe('Pictures', () => {
     expect(user / 1e6).toBeLessThan(5);
   });
 
-  it('over 20 MB and half ones raise a warning in the words of the problem', async () => {
+  it('over 20 MB and truncated pictures raise a warning with the text of the problem', async () => {
     const repository = await TemporaryRepository.withSample();
     repository.put('images/huge.svg', svg(10, 10, ' '.repeat(21 * 1024 * 1024)));
     repository.put('images/half.svg', svg(10, 10).subarray(0, 60));
@@ -117,7 +117,7 @@ describe('Pictures', () => {
     expect(pictures.map(({ kind }) => kind)).toEqual(['added', 'added']);
   });
 
-  it('keep names that are hard to write, and pass over the clutter of file managers', async () => {
+  it('with spaces, quotes and Chinese in their names are found; .DS_Store is ignored', async () => {
     const repository = await TemporaryRepository.withSample({ '加冷 "a" b.svg': svg(1, 1) });
     repository.put('images/.DS_Store', svg(1, 1));
     repository.put('images/加冷 "a" b.svg', svg(2, 2));

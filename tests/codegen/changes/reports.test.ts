@@ -23,7 +23,7 @@ async function eventfulReport() {
 const eventful = eventfulReport();
 
 describe('The report for a terminal', () => {
-  it('tells each change at its row, with the languages side by side and the pages', async () => {
+  it('lists each change by row, with the languages side by side and the pages', async () => {
     const text = textChanges(await eventful, 'en', false);
     expect(text).toContain('Changes in data: HEAD → working tree');
     expect(text).toContain('Projects  5 → 4 rows: 2 changed, 1 removed, 2 in one language only');
@@ -42,7 +42,7 @@ describe('The report for a terminal', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('speaks Chinese, or both languages', async () => {
+  it('is in Chinese, or in both languages', async () => {
     const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('Projects  5 → 4 行：修改 2，删除 1，其中只改一种语言的 2');
@@ -52,7 +52,7 @@ describe('The report for a terminal', () => {
     expect(textChanges(report, null, false)).toContain('unchanged · 未变 ⚠ only English changed · ⚠ 只改了英文');
   });
 
-  it('says once how many rows there are where their number is the same', async () => {
+  it('prints the number of rows once if it did not change', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines[4] = { ...Machines[4], 'Year of manufacture': 2024 };
@@ -63,7 +63,7 @@ describe('The report for a terminal', () => {
     expect(markdownChanges(report, 'en')).toContain('#### Machines\n\n35 rows: 1 changed\n');
   });
 
-  it('sets Chinese with the marks of Chinese, no space before its brackets', async () => {
+  it('uses Chinese punctuation in Chinese, without a space before brackets', async () => {
     const report = await eventful;
     expect(textChanges(report, 'en', false)).toContain(
       '/project/TF-P001 (and the same under /zh); /project/TF-P002, /project/TF-P003\n',
@@ -77,7 +77,7 @@ describe('The report for a terminal', () => {
     expect(markdownChanges(report, 'zh')).toContain('<summary>projects.xlsx：有变更</summary>');
   });
 
-  it('says what else became of a sheet whose rows are as before: another name, other headings', async () => {
+  it('mentions a renamed sheet and changed headings if no row changed', async () => {
     const repository = await TemporaryRepository.withSample();
     const { Machines = [], 'Machine types': types = [] } = sampleRows()['machines.xlsx'] ?? {};
     repository.putPlain('machines.xlsx', { Machines, 'Machine types': types });
@@ -94,7 +94,7 @@ describe('The report for a terminal', () => {
     ]);
   });
 
-  it('does not say that a row moved to the number that it had', async () => {
+  it('describes a move by the row above, not by a row number that did not change', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines.unshift({ ...Machines[4], 'Machine ID': 'NEW-1' }, ...Machines.splice(1, 1));
@@ -103,7 +103,7 @@ describe('The report for a terminal', () => {
     expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1037  已移动：现位于 NEW-1 之后\n');
   });
 
-  it('calls a row without a name by its number, in its own language', async () => {
+  it('identifies a row without an English name by its number', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after(
       'people.xlsx',
@@ -113,7 +113,7 @@ describe('The report for a terminal', () => {
     expect(textChanges(report, 'zh', false)).toContain('+ 第 4 行 · 李四  新增，第 4 行\n');
   });
 
-  it('says so when nothing changed, and gives no cell power over the terminal', async () => {
+  it('says if nothing changed, and removes control characters from cells', async () => {
     const repository = await TemporaryRepository.withSample();
     expect(textChanges(await repository.report(), 'en', true)).toBe(
       'Changes in data: HEAD → working tree\n\nNothing changed.\n',
@@ -127,7 +127,7 @@ describe('The report for a terminal', () => {
     expect(text).toContain('⏎Lee');
   });
 
-  it('shortens an ID, a name and a heading as it does any other text of a cell', async () => {
+  it('shortens an ID, a name and a heading like any other text of a cell', async () => {
     const repository = await TemporaryRepository.withSample();
     const long = 'x'.repeat(5000);
     const { 'machines.xlsx': machines = {} } = sampleRows();
@@ -147,7 +147,7 @@ describe('The report for a terminal', () => {
     expect(summaryText(report).length).toBeLessThan(2000);
   });
 
-  it('does not say that no page is touched where a workbook could not be read', async () => {
+  it('names a workbook whose touched pages are unknown because it could not be read', async () => {
     const repository = await TemporaryRepository.withSample();
     repository.put('machines.xlsx', new Uint8Array(9));
     repository.commit();
@@ -161,7 +161,7 @@ describe('The report for a terminal', () => {
     expect(more).toContain('Pages touched: every page (and the same under /zh); those of machines.xlsx are not known');
   });
 
-  it('is the same whenever it is made', async () => {
+  it('is the same each time', async () => {
     expect(textChanges(await eventfulReport(), null, true)).toBe(textChanges(await eventfulReport(), null, true));
   });
 });
@@ -181,7 +181,7 @@ describe('The report for a pull request', () => {
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 
-  it('lets no text of a cell become markup, a mention or a link', () => {
+  it('escapes all markup, mentions and links in the text of a cell', () => {
     const hostile =
       '<img src=x> **b** `c` a|b [l](http://e.vil) ![i](x) @office #12 GH-7 www.e.vil https://e.vil me@e.vil :tada: $x$ ~~s~~ # h\n- li &lt;';
     const shown = escapeMarkdown(hostile).replaceAll('&#8203;', '\u200b');

@@ -8,8 +8,8 @@ import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 const told = ({ kind, previousId, id }: RowChange) =>
   [kind, ...(previousId === null ? [] : [previousId]), id].join(' ');
 
-describe('A row is known by its identity, not by its place', () => {
-  it('tells the year of one machine, before and after', async () => {
+describe('The comparison of rows by identity', () => {
+  it('reports the year of one machine, before and after', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines[4] = { ...Machines[4], 'Year of manufacture': 2024 };
@@ -23,7 +23,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect(changes[0]?.pages.map(({ address }) => address)).toEqual(['/Machineries/', '/zh/Machineries/']);
   });
 
-  it('tells a row added in the middle and one removed, and no row between as moved', async () => {
+  it('reports one added and one removed row, and does not report the rows between as moved', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines.splice(20, 1);
@@ -42,7 +42,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect(pages.map(({ address }) => address)).toEqual(['/', '/Machineries/', '/zh/', '/zh/Machineries/']);
   });
 
-  it('tells one move where one of 35 rows moved', async () => {
+  it('reports one move if one of 35 rows moved', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines.push(...Machines.splice(0, 1));
@@ -52,7 +52,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect(moves).toEqual([{ ids: ['22SR1000'], from: 2, to: 36, below: '22SR2258' }]);
   });
 
-  it('tells rows that moved together as one move', async () => {
+  it('reports rows that moved together as one move', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines.unshift(...Machines.splice(10, 3));
@@ -62,7 +62,7 @@ describe('A row is known by its identity, not by its place', () => {
     ]);
   });
 
-  it('tells another ID on the same row as a new name', async () => {
+  it('reports another ID on the same row as a rename', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('projects.xlsx', ({ Projects = [], ...sheets }) => {
       Projects[4] = { ...Projects[4], 'Project No.': 'TF-P055' };
@@ -75,7 +75,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect(sheetOf(report, 'Project list').changes.map(told)).toEqual(['added TF-P055', 'removed TF-P005']);
   });
 
-  it('tells a name that was respelt in one language as a new name, and raises no alarm', async () => {
+  it('reports a name that changed in one language as a rename, without an alarm', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('people.xlsx', ({ Staff = [] }) => {
       Staff[1] = { ...Staff[1], 'Name (EN)': 'Lim Ah Kau' };
@@ -84,7 +84,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect(report.alarms).toEqual([]);
   });
 
-  it('tells a blank ID that was filled in, or one that was taken away, as a changed cell of the same row', async () => {
+  it('reports an ID that was filled in or cleared as a changed cell of the same row', async () => {
     const repository = await TemporaryRepository.withSample();
     const blanked = await repository.after('machines.xlsx', ({ Machines = [] }) => {
       Machines[4] = { ...Machines[4], 'Machine ID': '' };
@@ -100,7 +100,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect([counts.changed, counts.renamed, moves]).toEqual([1, 0, []]);
   });
 
-  it('keeps apart the entries of a list that names a project twice', async () => {
+  it('distinguishes the entries of a list that names a project twice', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('projects.xlsx', (sheets) => {
       sheets['Project list']?.splice(0, 1);
@@ -111,7 +111,7 @@ describe('A row is known by its identity, not by its place', () => {
     expect(list.moves).toEqual([]);
   });
 
-  it('takes equal rows for the same among machines of one model without an ID', async () => {
+  it('matches equal rows among machines of one model without an ID', async () => {
     const repository = await TemporaryRepository.withSample();
     const blank = (year: number) => ({
       Model: 'SR999',
@@ -143,14 +143,14 @@ describe('Alarms', () => {
     expect(report.alarms[0]?.zh.message).toContain('超过五分之一');
   });
 
-  it('are not raised for a fifth', async () => {
+  it('are not raised for exactly a fifth', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 7));
     expect(sheetOf(report, 'Machines').counts.removed).toBe(7);
     expect(report.alarms).toEqual([]);
   });
 
-  it('are raised for a workbook that is gone, and for one that cannot be read, in the words of its problem', async () => {
+  it('are raised for a workbook that is gone or cannot be read, with the text of its problem', async () => {
     const repository = await TemporaryRepository.withSample();
     repository.remove('people.xlsx');
     repository.put('machines.xlsx', new TextEncoder().encode('Model,Year\nSR200,2018\n'));
@@ -186,7 +186,7 @@ describe('Two revisions', () => {
 });
 
 describe('A clean working tree', () => {
-  it('is told as unchanged where git gives drawings the line ends of Windows', async () => {
+  it('is reported as unchanged if git writes SVG files with Windows line ends', async () => {
     const repository = await TemporaryRepository.withSample();
     writeFileSync(join(repository.folder, '.gitattributes'), '*.svg text eol=crlf\n');
     const lines = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">\n</svg>\n';
@@ -198,7 +198,7 @@ describe('A clean working tree', () => {
   });
 
   it.each(['in the repository', 'outside of it'])(
-    'is told as unchanged where a workbook is a link to a file %s',
+    'is reported as unchanged if a workbook is a link to a file %s',
     async (where) => {
       const repository = await TemporaryRepository.withSample();
       const folder = where === 'outside of it' ? temporaryFolder() : join(repository.folder, 'shared');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordDiff } from '../../../codegen/changes/compare-cells.ts';
 import { longestIncreasing } from '../../../codegen/changes/match-rows.ts';
 
-describe('Words that changed', () => {
+describe('The comparison of words', () => {
   const sides = (before: string, after: string, list = false) => {
     const segments = wordDiff(before, after, list) ?? [];
     const without = (left: string) =>
@@ -13,7 +13,7 @@ describe('Words that changed', () => {
     return { segments, before: without('added'), after: without('removed') };
   };
 
-  it('give both texts back, whatever they are', () => {
+  it('contains both texts in full', () => {
     const texts = [
       'Contiguous bored piles retain the basement, with anchors at three levels below the road.',
       'Secant bored piles retain the deep basement with struts at three levels below the MRT line!',
@@ -29,7 +29,7 @@ describe('Words that changed', () => {
     }
   });
 
-  it('are parts in a list', () => {
+  it('compares whole entries of a list', () => {
     const before = 'Old Alluvium; Marine Clay; Bukit Timah Granite; Jurong Formation; Fill';
     const { segments } = sides(before, before.replace('Marine Clay', 'Kallang Formation'), true);
     expect(segments.filter(({ kind }) => kind !== 'same')).toEqual([
@@ -38,19 +38,19 @@ describe('Words that changed', () => {
     ]);
   });
 
-  it('are not told of short texts, which are shown whole', () => {
+  it('is omitted for short texts, which are shown whole', () => {
     expect(wordDiff('Tan Wei Ming', 'Tan Wei Min', false)).toBeNull();
   });
 });
 
 describe('The longest increasing run', () => {
-  it('leaves out the least', () => {
+  it('leaves out as few numbers as possible', () => {
     expect(longestIncreasing([])).toEqual([]);
     expect(longestIncreasing([5, 0, 1, 2, 3])).toEqual([1, 2, 3, 4]);
     expect(longestIncreasing([2, 0, 3, 1, 4]).length).toBe(3);
   });
 
-  it('is fast for many rows', () => {
+  it('handles 100,000 rows', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_003);
     expect(longestIncreasing(many).length).toBeGreaterThan(100);
   });

@@ -34,11 +34,11 @@ const textOf = (language: string, id: string) =>
 describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
   const html = pages.get(file) ?? '';
 
-  it('is the one that the dictionary and the wordings make: else run npm run guide', () => {
+  it('is up to date with the dictionary and the messages (otherwise run npm run guide)', () => {
     expect(readFileSync(join(data, file), 'utf8') === html).toBe(true);
   });
 
-  it('tells every sheet and every column', () => {
+  it('names every sheet and every column', () => {
     for (const sheet of dictionary) {
       expect(html).toContain(escapeHtml(sheet.name));
       const columns = sheet.settings ? settingColumns(sheet) : sheetColumns(sheet);
@@ -53,7 +53,7 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
     expect(new Set(sources)).toEqual(new Set(pictureNames.map((name) => pictureFile(name, language))));
   });
 
-  it('has no link that leads nowhere, and no anchor twice', () => {
+  it('has no broken link and no repeated anchor', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target = ''] of html.matchAll(/href="([^"]+)"/g)) {
@@ -62,28 +62,31 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
     }
   });
 
-  it('leaves no place unfilled', () => {
+  it('leaves no placeholder unfilled', () => {
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
   const tables: readonly object[] = [words[language], pageWords[language], changesWords[language]];
   const fixed: readonly unknown[] = tables.flatMap((table) => Object.values(table));
 
-  it('calls the buttons of the office page by the names they have', () => {
+  it('uses the current names of the buttons on the office page', () => {
     const known = [...fixed, words[language].warningCount(1), pageWords[language].again('data')];
     const quoted = [...html.matchAll(/<b class="tool">([^<]+)<\/b>/g)].map((match) => match[1] ?? '');
     expect(quoted.length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(quoted));
   });
 
-  it.each(officePictures)('shows the office page as it speaks today in the picture %s: else take it anew', (name) => {
-    const shown = pictureWords.get(pictureFile(name, language)) ?? '';
-    expect(fixed).toEqual(expect.arrayContaining(shown.split('\n')));
-  });
+  it.each(officePictures)(
+    'shows the current words of the office page in the picture %s (otherwise take it again)',
+    (name) => {
+      const shown = pictureWords.get(pictureFile(name, language)) ?? '';
+      expect(fixed).toEqual(expect.arrayContaining(shown.split('\n')));
+    },
+  );
 });
 
 describe('The texts of the guide', () => {
-  it('are there for every section, and none is left over', () => {
+  it('exist for every section, and there are no others', () => {
     for (const { language } of editions) {
       const files = readdirSync(join(project, 'codegen/guide/texts', language)).sort();
       expect(files).toEqual(sectionIds.map((id) => `${id}.html`).sort());
@@ -103,11 +106,11 @@ describe('The texts of the guide', () => {
 describe('The pictures of the guide', () => {
   const files = pictureNames.flatMap((name) => editions.map(({ language }) => pictureFile(name, language)));
 
-  it('are small', () => {
+  it('are at most 60 kB each', () => {
     for (const file of files) expect(statSync(join(data, file)).size).toBeLessThanOrEqual(60_000);
   });
 
-  it('are those that the guide shows', () => {
+  it('are exactly those that the guide shows', () => {
     expect(
       readdirSync(join(data, pictureFolder))
         .map((name) => `${pictureFolder}/${name}`)
@@ -115,12 +118,12 @@ describe('The pictures of the guide', () => {
     ).toEqual([...new Set(files)].sort());
   });
 
-  it('have their words noted, and no others have', () => {
+  it('have their words recorded if they show the office page, and only then', () => {
     const noted = officePictures.flatMap((name) => editions.map(({ language }) => pictureFile(name, language)));
     expect([...pictureWords.keys()].sort()).toEqual(noted.sort());
   });
 
-  it('and the guide itself are nothing to the check', async () => {
+  it('and the guide itself do not affect the check', async () => {
     const beside = workspace(
       {},
       { 'data/Guide.html': '<p>', 'data/指南.html': '<p>', 'data/guide/fault-en.webp': 'x' },

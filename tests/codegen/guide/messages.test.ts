@@ -8,7 +8,7 @@ import { putIntoWords } from '../../../codegen/problems/problem.ts';
 const context = { language: 'en', dataDir: 'data' } as const;
 
 describe('The messages in the guide', () => {
-  it('are all that there are', () => {
+  it('include every problem code', () => {
     expect(
       exampleFaults()
         .map(([code]) => code)
@@ -16,19 +16,16 @@ describe('The messages in the guide', () => {
     ).toEqual(Object.keys(faults).sort());
   });
 
-  it.each(exampleFaults())(
-    '%s has an example that brings it about, told to the end in both languages',
-    (code, example) => {
-      if (example.code !== undefined) expect(example.code).toBe(code);
-      const { message, suggestion, zh } = putIntoWords({ ...example, code });
-      for (const words of [message, suggestion, zh.message, zh.suggestion]) {
-        expect(words).not.toBe('');
-        expect(words).not.toMatch(/undefined|“”|null/);
-      }
-    },
-  );
+  it.each(exampleFaults())('%s has an example with complete texts in both languages', (code, example) => {
+    if (example.code !== undefined) expect(example.code).toBe(code);
+    const { message, suggestion, zh } = putIntoWords({ ...example, code });
+    for (const words of [message, suggestion, zh.message, zh.suggestion]) {
+      expect(words).not.toBe('');
+      expect(words).not.toMatch(/undefined|“”|null/);
+    }
+  });
 
-  it('mark as warnings those that do not stop a change', () => {
+  it('are marked as warnings if they do not stop a change', () => {
     const rows = problemTables('en')
       .split('\n')
       .filter((line) => line.startsWith('<tr role="row"><th role="rowheader"'));
@@ -39,7 +36,7 @@ describe('The messages in the guide', () => {
 });
 
 describe('A text of the guide', () => {
-  it('names the headings as the dictionary has them', () => {
+  it('takes the names of headings and sheets from the dictionary', () => {
     expect(fillText('{{column projects.name}}', context)).toBe(
       '<b class="column">Name (EN)</b> / <b class="column">Name (ZH)</b>',
     );
@@ -52,7 +49,7 @@ describe('A text of the guide', () => {
     '{{picture colours}}',
     '{{colours}}',
     '{{pictureSize colour}}',
-  ])('cannot ask for what there is not: %s', (text) => {
+  ])('throws for an unknown name: %s', (text) => {
     expect(() => fillText(text, context)).toThrow('colour');
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('npm run codegen -- --mark DIR', () => {
-  it('writes the marked copies beside the report, which a machine can still read', async () => {
+  it('writes the marked copies, and stdout stays valid JSON', async () => {
     const { code, stdout, stderr } = await run('--mark', `${data}-marked`, '--format', 'json');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ ok: false });
@@ -24,7 +24,7 @@ describe('npm run codegen -- --mark DIR', () => {
     expect(readdirSync(`${data}-marked`)).toContain('machines.xlsx');
   });
 
-  it('is refused when the copies would go among the workbooks', async () => {
+  it('exits 2 if the copies would be written into the data folder', async () => {
     for (const folder of [data, join(data, 'marked')]) {
       const { code, stderr } = await run('--mark', folder);
       expect(code).toBe(2);

@@ -15,8 +15,8 @@ const cell = (bytes: Uint8Array, address: string): CellObject =>
 const fill = (bytes: Uint8Array, address: string): unknown => cell(bytes, address).s?.fgColor?.rgb;
 const note = (bytes: Uint8Array, address: string) => (cell(bytes, address).c ?? []).map(({ t }) => t).join();
 
-describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
-  it('has each bad cell filled, red for an error and yellow for a warning, the missing ones too', async () => {
+describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workbook) => {
+  it('fills each cell with a problem, even a missing one: red for an error, yellow for a warning', async () => {
     const marked = markPackage(await workbook(), problems);
     expect(['F8', 'D8', 'E8', 'B40', 'B5'].map((address) => fill(marked, address))).toEqual([
       'FFC7CE',
@@ -28,7 +28,7 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect(fill(marked, 'A4')).not.toBe('FFC7CE');
   });
 
-  it('has notes in both languages, below what the office had written there', async () => {
+  it('has notes in both languages, below the notes of the office', async () => {
     const marked = markPackage(await workbook(), problems);
     expect(note(marked, 'F8')).toContain('Error 错误\nWrong: nineteen\n→ Mend it\n有误：nineteen\n→ 请改正');
     expect(note(marked, 'F8')).toContain('Warning 警告');
@@ -38,7 +38,7 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect(note(marked, 'B40')).toContain('Error');
   });
 
-  it('draws one note a cell and no more', async () => {
+  it('draws exactly one note per cell', async () => {
     const parts = new XlsxPackage(markPackage(await workbook(), problems));
     const drawing = parts.text('xl/drawings/vmlDrawing1.vml');
     const drawn = [...drawing.matchAll(/<x:Row>(\d+)<\/x:Row>\s*<x:Column>(\d+)<\/x:Column>/g)].map(
@@ -47,7 +47,7 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect(drawn.sort()).toEqual(['39,1', '4,1', '7,3', '7,4', '7,5']);
   });
 
-  it('keeps every other part, and of the sheet everything but the styles of the marked cells', async () => {
+  it('keeps every other part, and changes only the marked cells of the sheet', async () => {
     const before = await workbook();
     const after = markPackage(before, problems);
     const [old, fresh] = [new XlsxPackage(before), new XlsxPackage(after)];
@@ -72,7 +72,7 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect(readAllParts(after)).toBeGreaterThan(10);
   });
 
-  it('keeps the rest of a marked cell as it looked', async () => {
+  it('keeps the rest of the format of a marked cell', async () => {
     const before = await workbook();
     const style = (bytes: Uint8Array) => {
       const parts = new XlsxPackage(bytes);
@@ -87,7 +87,7 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect(cell(after, 'F8').v).toBe('nineteen');
   });
 
-  it('has the sheet Issues as its last: one row a problem, linked and filterable, and no formula', async () => {
+  it('ends with the sheet Issues: one linked row per problem, with a filter, without formulas', async () => {
     const marked = markPackage(await workbook(), problems);
     const book = opened(marked);
     expect(book.SheetNames.at(-1)).toBe('Issues');
@@ -126,7 +126,7 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect((await readXlsx(marked)).sheets.at(-1)?.name).toBe('Issues');
   });
 
-  it('is the same bytes each time, and its own Issues are replaced when it is marked again', async () => {
+  it('has the same bytes each time; marking it again replaces its sheet Issues', async () => {
     const before = await workbook();
     const marked = markPackage(before, problems);
     expect(Buffer.from(marked).equals(Buffer.from(markPackage(before, problems)))).toBe(true);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('marked copies', () => {
-  it('are written of the workbooks that have problems, and the originals stay', () => {
+  it('are written for workbooks with problems, and the originals stay unchanged', () => {
     const before = readFileSync(join(data(), 'machines.xlsx'));
     expect(markWorkbooks(problems, data(), marked())).toEqual([
       { workbook: 'machines.xlsx', result: 'marked', problems: problems.length },
@@ -40,7 +40,7 @@ describe('marked copies', () => {
     expect(readFileSync(join(marked(), 'machines.xlsx')).equals(first)).toBe(true);
   });
 
-  it('hold for codegen the same cells as the originals', async () => {
+  it('have the same cells for codegen as the originals', async () => {
     markWorkbooks(problems, data(), marked());
     const cells = async (path: string) => {
       const opened = await openWorkbook({ name: 'machines.xlsx', bytes: readFileSync(path), hash: '' }, noCache);
@@ -52,13 +52,13 @@ describe('marked copies', () => {
     expect(await cells(join(marked(), 'machines.xlsx'))).toBe(await cells(join(data(), 'machines.xlsx')));
   });
 
-  it('are not made where there is nothing to tell', () => {
+  it('are not written if there are no problems', () => {
     expect(markWorkbooks([], data(), marked())).toEqual([]);
     expect(readdirSync(folder)).toEqual(['data']);
     expect(sayMarked([], 'marked', null)).toBe('Nothing to mark. · 没有需要标注的内容。\n');
   });
 
-  it('go when their workbook has no error any more; what is no marked copy stays', () => {
+  it('are removed when their workbook has no more errors; other files stay', () => {
     markWorkbooks(problems, data(), marked());
     writeFileSync(join(marked(), 'people.xlsx'), readFileSync(join(data(), 'machines.xlsx')));
     const warnings = problems.filter(({ severity }) => severity === 'warning');
@@ -70,14 +70,14 @@ describe('marked copies', () => {
     expect(readdirSync(marked())).toEqual(['people.xlsx']);
   });
 
-  it('are not made of a workbook that cannot be read, which is told', () => {
+  it('are not written for a workbook that cannot be read, which is reported', () => {
     writeFileSync(join(data(), 'people.xlsx'), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0));
     const outcomes = markWorkbooks([inWorkbook('people.xlsx'), inWorkbook('events.xlsx')], data(), marked());
     expect(outcomes.map(({ result }) => result)).toEqual(['unreadable', 'unreadable']);
     expect(sayMarked(outcomes, 'marked', 'zh')).toContain('people.xlsx: 无法打开，因此没有标注副本');
   });
 
-  it('never take the place of a workbook that is no marked copy', () => {
+  it('never overwrite a workbook that is not a marked copy', () => {
     mkdirSync(marked(), { recursive: true });
     writeFileSync(join(marked(), 'machines.xlsx'), readFileSync(join(data(), 'machines.xlsx')));
     expect(markWorkbooks(problems, data(), marked())).toMatchObject([{ result: 'inTheWay' }]);
@@ -88,7 +88,7 @@ describe('marked copies', () => {
 });
 
 describe('the folder of the marked copies', () => {
-  it('may be anywhere but in the data folder, by whatever name that is called', () => {
+  it('cannot be the data folder or inside it, not even through a link', () => {
     symlinkSync(data(), join(folder, 'link'));
     writeFileSync(join(folder, 'file'), '');
     expect(markFolderFault(data(), marked())).toBeNull();

@@ -9,7 +9,7 @@ import { problems } from './some-problems.ts';
 const sheet = 'xl/worksheets/sheet1.xml';
 
 describe('a thread of comments', () => {
-  it('stays as it was, without a note of ours over it', async () => {
+  it('stays unchanged and gets no additional note', async () => {
     const parts = new XlsxPackage(await staffWorkbook());
     const thread =
       '<ThreadedComments xmlns="http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments"><threadedComment ref="E8" id="{1}"><text>Which crane?</text></threadedComment></ThreadedComments>';
@@ -28,8 +28,8 @@ describe('a thread of comments', () => {
   });
 });
 
-describe('a drawing of buttons without comments', () => {
-  it('takes the notes beside the buttons', async () => {
+describe('a drawing with buttons but no comments', () => {
+  it('gets the notes after the buttons', async () => {
     const parts = new XlsxPackage(await staffWorkbook());
     const button =
       '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="7"/></o:shapelayout><v:shape id="_x0000_s7169" type="#_x0000_t201"><br></v:shape></xml>';
@@ -52,8 +52,8 @@ describe('a drawing of buttons without comments', () => {
   });
 });
 
-describe('a workbook whose elements have a prefix and that has neither comments nor much style', () => {
-  it('is marked in its own manner of writing', async () => {
+describe('a workbook with prefixed elements, no comments and few styles', () => {
+  it('is marked with the same prefix', async () => {
     const parts = new XlsxPackage(await staffWorkbook());
     const prefixed = (xml: string) =>
       xml.replace(/<(\/?)(?![?!])(?=\w+[\s/>])/g, '<$1x:').replace(' xmlns="', ' xmlns:x="');
@@ -87,7 +87,7 @@ describe('a workbook whose elements have a prefix and that has neither comments 
 });
 
 describe('a workbook in Strict Open XML', () => {
-  it('gets parts of its own kind', async () => {
+  it('gets new parts in the strict namespaces', async () => {
     const parts = new XlsxPackage(await staffWorkbook());
     for (const part of ['_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/worksheets/_rels/sheet1.xml.rels']) {
       parts.write(

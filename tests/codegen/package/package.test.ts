@@ -7,14 +7,14 @@ import { changedEntries, entryNames, rawEntries } from './kept-bytes.ts';
 import { writers } from './three-writers.ts';
 
 describe.each(writers)('a workbook saved by %s', (_, workbook) => {
-  it('keeps its very bytes when nothing was changed', async () => {
+  it('keeps its exact bytes if nothing changed', async () => {
     const bytes = await workbook();
     const parts = new XlsxPackage(bytes);
     parts.write('xl/workbook.xml', parts.text('xl/workbook.xml'));
     expect(parts.toBytes()).toBe(bytes);
   });
 
-  it('keeps every other entry packed as it was, and the order, when one part is replaced', async () => {
+  it('keeps the order and all other entries byte for byte when one part is replaced', async () => {
     const bytes = Buffer.from(await workbook());
     const before = Buffer.from(bytes);
     const parts = new XlsxPackage(bytes);
@@ -26,7 +26,7 @@ describe.each(writers)('a workbook saved by %s', (_, workbook) => {
     expect(bytes.equals(before)).toBe(true);
   });
 
-  it('takes new parts at the end, and finds parts whatever the case of their names', async () => {
+  it('appends new parts, and finds parts in any letter case', async () => {
     const bytes = await workbook();
     const parts = new XlsxPackage(bytes);
     parts.write('xl/notes.xml', '<notes/>');
@@ -36,8 +36,8 @@ describe.each(writers)('a workbook saved by %s', (_, workbook) => {
   });
 });
 
-describe('a zip of another make', () => {
-  it('may have data descriptors and a comment, which stay', () => {
+describe('a zip of another program', () => {
+  it('keeps entries with data descriptors when another one is replaced', () => {
     const chunks: Uint8Array[] = [];
     const zip = new Zip((_, chunk) => chunks.push(chunk));
     for (const name of ['a.xml', 'b.xml', 'c.xml']) {
@@ -63,7 +63,7 @@ describe('a zip of another make', () => {
     expect(time(parts.toBytes())).toBe(time(bytes));
   });
 
-  it('is refused, not guessed at, when it is encrypted, damaged, or not UTF-8', () => {
+  it('is rejected if it is encrypted, damaged, not a zip, or has a part that is not UTF-8', () => {
     const encrypted = Buffer.from(zipSync({ 'a.xml': strToU8('<a/>') }));
     encrypted.writeUInt16LE(1, encrypted.indexOf('PK\u0001\u0002', 0, 'latin1') + 8);
     expect(() => new XlsxPackage(encrypted)).toThrow(PackageError);

@@ -29,14 +29,14 @@ describe('one file of a zip', () => {
     'a megabyte of one letter': zeros(1_000_000),
   };
   for (const [name, data] of Object.entries(given)) {
-    it(`is unpacked whole: ${name}`, () => {
+    it(`is unpacked completely: ${name}`, () => {
       expect(Buffer.from(data).equals(unpack(entry(data)))).toBe(true);
       const stored = readZip(zipSync({ a: data }, { level: 0 })).entries.map(unpack);
       expect(stored.map((bytes) => Buffer.from(data).equals(bytes))).toEqual([true]);
     });
   }
 
-  it('is never unpacked into more than it declares, nor taken when it is less or damaged', () => {
+  it('is rejected if it unpacks to more or less than declared, or is damaged', () => {
     for (const data of [zeros(3_000_000), noise(200_000)]) expect(() => unpack(entry(data, 10))).toThrow(RangeError);
     expect(() => unpack(entry(strToU8('abc'), 4))).toThrow('damaged');
     expect(() => unpack({ ...entry(strToU8('abc')), checksum: 1 })).toThrow('damaged');
@@ -53,13 +53,13 @@ describe('the directory of a zip', () => {
     expect(readZip(Buffer.concat([zip, Buffer.from('PK it')])).entries.map(({ name }) => name)).toEqual(['a.xml']);
   });
 
-  it('keeps names that are not UTF-8 apart, and reads backslashes as the other slash', () => {
+  it('distinguishes names that are not UTF-8, and reads a backslash as a slash', () => {
     const zip = Buffer.from(zipSync({ 'xl\\a1': strToU8('1'), 'xl\\a2': strToU8('2') }));
     for (const [at, letter] of [...zip].entries()) if (letter === 0x61) zip[at] = 0xb1;
     expect(readZip(zip).entries.map(({ name }) => name)).toEqual(['xl/±1', 'xl/±2']);
   });
 
-  it('leads to entries that are copied as they are when others are replaced', () => {
+  it('keeps its order and its other entries when one entry is replaced', () => {
     const bytes = zipSync({ a: strToU8('first'), b: noise(2000), c: strToU8('third') });
     const after = readZip(rewriteZip(bytes, readZip(bytes), new Map([['a', strToU8('other')]]), new Map()));
     expect(after.entries.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
@@ -69,15 +69,15 @@ describe('the directory of a zip', () => {
     ]);
   });
 
-  it('is refused when it or an entry is not all there', () => {
+  it('is rejected if it or an entry is incomplete', () => {
     const zip = zipSync({ a: noise(2000) });
     for (const cut of [10, 500, zip.length - 30]) expect(() => readZip(zip.subarray(0, cut))).toThrow();
     expect(() => readZip(zip.subarray(100))).toThrow();
   });
 });
 
-describe('zips, XML, parts and sheets', () => {
-  it('are read and written without Node, so that a browser can do it too', () => {
+describe('the code for zips, XML, parts and sheets', () => {
+  it('uses no Node API, so that it runs in a browser', () => {
     for (const room of ['package', 'spreadsheet']) {
       const folder = fileURLToPath(new URL(`../../../codegen/${room}/`, import.meta.url));
       for (const file of readdirSync(folder)) {

@@ -23,7 +23,7 @@ function browser() {
 
 const first = { machines: 'm1', people: 'p1', events: 'e1', projects: 'j1', strings: 's1' };
 
-test('what others published is told where the folder does not have it, until it has', () => {
+test('reports what others published and the folder lacks, until the folder has it', () => {
   const tells = browser();
   expect(tells(first, first)).toEqual([]);
   const own = { ...first, machines: 'ours', events: 'of both', projects: 'ours too' };
@@ -33,7 +33,7 @@ test('what others published is told where the folder does not have it, until it 
   expect(tells({ ...own, machines: 'ours again', people: 'their people' }, theirs)).toEqual([]);
 });
 
-test('what the office itself published is not, however it went on since', () => {
+test('does not report what the office itself published, even if the folder changed afterwards', () => {
   const tells = browser();
   tells(first, first);
   const sent = { ...first, machines: 'm2' };
@@ -42,7 +42,7 @@ test('what the office itself published is not, however it went on since', () => 
   expect(tells({ ...first, machines: 'm4' }, { ...sent, machines: 'theirs' })).toEqual(['machines, changed here']);
 });
 
-test('a file that others deleted is told, one that is deleted here is not', () => {
+test('reports a file that others deleted, but not one that was deleted here', () => {
   const tells = browser();
   tells(first, first);
   const { events: _, ...others } = first;
@@ -50,7 +50,7 @@ test('a file that others deleted is told, one that is deleted here is not', () =
   expect(tells(others, first)).toEqual([]);
 });
 
-test('an old folder of the same name is told from the one that was fetched later, though it was changed since', () => {
+test('tells an old folder from a later one with the same name, even if the old one was changed since', () => {
   const tells = browser();
   tells(first, first, 'March');
   const now = { ...first, machines: 'm2' };
@@ -59,7 +59,7 @@ test('an old folder of the same name is told from the one that was fetched later
   expect(tells({ ...now, machines: 'm3' }, now, 'May')).toEqual([]);
 });
 
-test('a copy of the folder, which has its times, is told from the folder that went on', () => {
+test('tells an old copy with the same file times from the current folder', () => {
   const tells = browser();
   tells(first, first);
   const now = { ...first, machines: 'theirs' };
@@ -67,13 +67,13 @@ test('a copy of the folder, which has its times, is told from the folder that we
   expect(tells(first, now)).toEqual(['machines']);
 });
 
-test('an old folder that this browser never saw is known by what was published when it was fetched', () => {
+test('recognizes an old folder that this browser never saw by what was published at the time', () => {
   const tells = browser();
   tells(first, first, 'March');
   expect(tells({ ...first, people: 'changed' }, { ...first, machines: 'm2' }, 'April')).toEqual(['machines']);
 });
 
-test('what the browser kept may be anything', () => {
+test('ignores invalid data in the browser storage', () => {
   for (const memory of ['', '{}', '[7]', '[{"lines":[]}]']) {
     const told = movedOn(memory, { lines: [], folder: new Map(), published: new Map([['people', 'p1']]) });
     expect(told.moved).toEqual([]);

@@ -21,7 +21,7 @@ async function since(text: string, data: string) {
 }
 
 describe('published.json', () => {
-  it('holds what visitors meet, and is the same whatever else the office keeps beside it', async () => {
+  it('contains what visitors see and nothing else from the folder, except a hash of each workbook', async () => {
     const office = workspace();
     const unchanged = ['machines.xlsx', 'events.xlsx'];
     const before = await published(office.data);
@@ -55,7 +55,7 @@ describe('published.json', () => {
     expect(own).toEqual(known);
   });
 
-  it('gives back what was put into it', async () => {
+  it('is read back unchanged, and any other text is rejected', async () => {
     const text = await published((await TemporaryRepository.withSample(pictures)).data);
     const read = readPublished(text);
     expect(read && publishedText(read)).toBe(text);
@@ -64,8 +64,8 @@ describe('published.json', () => {
   });
 });
 
-describe('The report since what is published', () => {
-  it('is the one of npm run changes', async () => {
+describe('The report of changes since the publication', () => {
+  it('equals the report of npm run changes', async () => {
     const repository = await TemporaryRepository.withSample(pictures);
     const text = await published(repository.data);
     expect(await since(text, repository.data)).toMatchObject({ changed: false, workbooks: [], pictures: [] });
@@ -96,7 +96,7 @@ describe('The report since what is published', () => {
     expect(told).toContain('What is new since the site was published · 自网站上次发布以来的变更');
   });
 
-  it('does not take a row that no visitor meets any more for one that is gone, nor tell of one that none ever met', async () => {
+  it('does not report a row as removed if it is only hidden from visitors, nor a row that was never published', async () => {
     const office = workspace();
     const before = await published(office.data);
     const formationsOf = (marineClay: string, named: string) => ({
@@ -120,7 +120,7 @@ describe('The report since what is published', () => {
     expect(formations?.changes.map(({ kind, id }) => [kind, id])).toEqual([['removed', 'marine-clay']]);
   });
 
-  it('tells of a workbook that cannot be read, and does not take its pictures for gone', async () => {
+  it('reports a workbook that cannot be read, but not its pictures as removed', async () => {
     const repository = await TemporaryRepository.withSample(pictures);
     const text = await published(repository.data);
     repository.put('people.xlsx', new Uint8Array(9));

@@ -11,8 +11,8 @@ import { workspace } from '../small-data/workspace.ts';
 const good = { ok: true };
 const look = async (data: string, published?: FolderView) => visibleFolder(await readData(data), noCache, published);
 
-describe('What is to be sent', () => {
-  it('is what changed: workbooks, notes of the office among it, pictures, and what is to be deleted', async () => {
+describe('The files to send', () => {
+  it('are changed workbooks, even if only notes changed, changed pictures, and a list of deleted files', async () => {
     const office = workspace();
     const published = await look(office.data);
     office.change({
@@ -45,7 +45,7 @@ describe('What is to be sent', () => {
     ]);
   });
 
-  it('is nothing that others published anew and nobody changed here: it would undo what they did', async () => {
+  it('leave out what others published and nobody changed here, because sending it would undo their work', async () => {
     const office = workspace();
     const before = await look(office.data);
     office.change({ 'people.xlsx': { Staff: { B2: '吴美琳' } }, 'machines.xlsx': { Machines: { A2: 'Theirs' } } });
@@ -67,7 +67,7 @@ describe('What is to be sent', () => {
     expect([report.counts.changed, report.pictures]).toEqual([1, []]);
   });
 
-  it('waits while something is wrong, a workbook is missing or a copy lies beside one', async () => {
+  it('are withheld while there is an error, a missing workbook or a copy beside a workbook', async () => {
     const office = workspace();
     const published = await look(office.data);
     office.write({ 'data/machines - 副本.xlsx': png(), 'data/rota.xlsx': png(), 'data/events.xlsx': null });
@@ -81,7 +81,7 @@ describe('What is to be sent', () => {
     expect(held.map(({ zh }) => zh)[1]).toBe('文件夹中没有 events.xlsx。');
   });
 
-  it('is one .zip with the same bytes, whenever it is made', () => {
+  it('are one .zip with the same bytes each time', () => {
     const files = new Map([
       ['machines.xlsx', new Uint8Array([80, 75, 3, 4])],
       ['images/钻机.png', new Uint8Array([1, 2, 3])],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run workbooks', () => {
-  it('says in both languages what it changed, and then that nothing is left to do', async () => {
+  it('reports in both languages what it changed, and no changes on the next run', async () => {
     expect(await run('--data', folder)).toBe(0);
     expect(said).toMatch(/machines\.xlsx\n {2}Machines: 12 .*refreshed · 已更新 12/);
     expect(said).toContain('projects.xlsx: up to date · 已是最新');
@@ -28,14 +28,14 @@ describe('npm run workbooks', () => {
     expect(said).not.toContain('refreshed');
   });
 
-  it('says which workbook is missing or cannot be read, and exits with 1', async () => {
+  it('names a missing workbook, and exits with 1', async () => {
     rmSync(join(folder, 'people.xlsx'));
     expect(await run('--data', folder)).toBe(1);
     expect(said).toMatch(/people\.xlsx\n {2}! .*people\.xlsx.*\n.*people\.xlsx/);
     expect(said).toMatch(/Machines: 12/);
   });
 
-  it('exits with 2 when it is called wrongly', async () => {
+  it('exits with 2 if it is called wrongly', async () => {
     expect(await run('--data', join(folder, 'nowhere'))).toBe(2);
     expect(await run('--data', folder, '--new', folder)).toBe(2);
     expect(await run('--data', '')).toBe(2);

@@ -16,7 +16,7 @@ const guidePart = 'xl/worksheets/sheet1.xml';
 const refresh = async () => (await refreshFolder(folder)).find(({ workbook }) => workbook === name);
 const guideOf = (bytes: Uint8Array) => utils.sheet_to_json(read(bytes).Sheets.Guide ?? {}, { header: 1 });
 
-describe('a Guide sheet of an earlier day', () => {
+describe('an outdated Guide sheet', () => {
   const stale = async () => {
     const parts = new XlsxPackage(await makeWorkbook(name, {}, {}));
     const old = parts
@@ -27,7 +27,7 @@ describe('a Guide sheet of an earlier day', () => {
     return parts.toBytes();
   };
 
-  it('is made new in its place, and everything else keeps its bytes', async () => {
+  it('is replaced at its position, and everything else keeps its bytes', async () => {
     folder = await dataFolder({ [name]: await stale() });
     const before = workbookIn(folder, name);
     expect(await refresh()).toMatchObject({ result: { guide: true, sheets: [], lists: [] } });
@@ -38,7 +38,7 @@ describe('a Guide sheet of an earlier day', () => {
     expect(read(after).SheetNames[0]).toBe('Guide');
   });
 
-  it('is not written again when it is right, whichever program saved it', async () => {
+  it('is not written again if it is up to date, even if SheetJS saved it', async () => {
     folder = await dataFolder({ [name]: await stale() });
     await refresh();
     const once = workbookIn(folder, name);
@@ -52,7 +52,7 @@ describe('a Guide sheet of an earlier day', () => {
 });
 
 describe.each(writers)('a workbook without a Guide sheet, saved by %s', (_, workbook) => {
-  it('gets it behind all others, whose places stay', async () => {
+  it('gets one after all other sheets, which keep their positions', async () => {
     folder = await dataFolder({ [name]: await workbook() }, companies);
     const before = workbookIn(folder, name);
     expect(await refresh()).toMatchObject({ result: { guide: true } });
@@ -66,8 +66,8 @@ describe.each(writers)('a workbook without a Guide sheet, saved by %s', (_, work
   });
 });
 
-describe("a sheet of the office's own that is called Guide", () => {
-  it('is left as it is', async () => {
+describe('a sheet of the office that is also called Guide', () => {
+  it('stays unchanged', async () => {
     const book = read(await makeWorkbook(name, {}, {}));
     book.Sheets.Guide = utils.aoa_to_sheet([['How we number our rigs'], ['Ask Mdm Tan']]);
     const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
@@ -77,7 +77,7 @@ describe("a sheet of the office's own that is called Guide", () => {
   });
 });
 
-describe('the Guide sheet of the time when it held the rules of every column', () => {
+describe('an old Guide sheet with the rules of every column', () => {
   it('is replaced', async () => {
     const book = read(await makeWorkbook(name, {}, {}));
     book.Sheets.Guide = utils.aoa_to_sheet([[`Guide to ${name}  填写说明`], ['Rigs and cranes.'], ['机械。']]);

@@ -20,7 +20,7 @@ const listed = (bytes: Uint8Array, column: string) => {
 const three = { Companies: [{ Code: 'BP' }, { Code: 'TF' }, { Code: 'NG' }] };
 
 describe('a third company in company.xlsx', () => {
-  it('comes into the drop-down of projects.xlsx, and only the list and its name change', async () => {
+  it('is added to the drop-down of projects.xlsx, and only the list and its name change', async () => {
     folder = await dataFolder({}, three);
     const before = workbookIn(folder, 'projects.xlsx');
     expect(await refresh('projects.xlsx')).toMatchObject({
@@ -35,7 +35,7 @@ describe('a third company in company.xlsx', () => {
     expect(await refresh('projects.xlsx')).toMatchObject({ result: { lists: [] } });
   });
 
-  it('leaves what the office keeps beside the list', async () => {
+  it('leaves other columns of the sheet Lists unchanged', async () => {
     const book = read(await makeWorkbook('projects.xlsx', {}, { companies: ['BP', 'TF', 'XX', 'YY'] }));
     utils.sheet_add_aoa(book.Sheets.Lists ?? {}, [['Suppliers'], ['Hup Seng'], ['Wing Tat']], { origin: 'B1' });
     folder = await dataFolder({ 'projects.xlsx': write(book, { type: 'buffer', bookType: 'xlsx' }) }, three);
@@ -47,7 +47,7 @@ describe('a third company in company.xlsx', () => {
 });
 
 describe('a workbook without the sheet Lists', () => {
-  it('gets it, hidden and behind all other sheets', async () => {
+  it('gets one, hidden and after all other sheets', async () => {
     const book = read(await makeWorkbook('projects.xlsx', {}, {}));
     expect(book.SheetNames).not.toContain('Lists');
     const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
@@ -64,7 +64,7 @@ describe('a workbook without the sheet Lists', () => {
 });
 
 describe('a company.xlsx that cannot be read', () => {
-  it('leaves the other drop-downs as they were', async () => {
+  it('leaves the other drop-downs unchanged', async () => {
     folder = await dataFolder();
     writeFileSync(join(folder, 'company.xlsx'), 'version https://git-lfs.github.com/spec/v1');
     const before = workbookIn(folder, 'projects.xlsx');
@@ -73,8 +73,8 @@ describe('a company.xlsx that cannot be read', () => {
   });
 });
 
-describe('a heading that is not there', () => {
-  it('is told, and the other columns get their rules', async () => {
+describe('a missing heading', () => {
+  it('is reported, and the other columns get their rules', async () => {
     const parts = new XlsxPackage(await makeWorkbook('machines.xlsx', { Machines: [{ Model: 'SR220' }] }, {}));
     const strings = parts.text('xl/sharedStrings.xml');
     parts.write('xl/sharedStrings.xml', strings.replaceAll('>New purchase<', '>Bemerkung<'));

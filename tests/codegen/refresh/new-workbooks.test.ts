@@ -22,7 +22,7 @@ describe('npm run workbooks', () => {
     expect(readdirSync(target).sort()).toEqual([...workbookNames].sort());
   });
 
-  it('overwrites nothing, and then writes nothing at all', async () => {
+  it('writes nothing at all if a workbook already exists', async () => {
     writeFileSync(join(folder, 'people.xlsx'), 'mine');
     expect(await run('--new', folder)).toBe(1);
     expect(readdirSync(folder)).toEqual(['people.xlsx']);
@@ -30,13 +30,13 @@ describe('npm run workbooks', () => {
     expect(said.join()).toContain('people.xlsx');
   });
 
-  it('tells its usage in both languages when it is called wrongly', async () => {
+  it('prints its usage in both languages if it is called wrongly', async () => {
     expect(await run('--new')).toBe(2);
     expect(await run('--old', folder)).toBe(2);
     expect(said[0]).toMatch(/Usage[\s\S]*用法/);
   });
 
-  it('says in plain words why a folder cannot be written', async () => {
+  it('explains in plain words why a folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await run('--new', join(folder, 'file'))).toBe(1);
     expect(said.join()).toMatch(/is it a folder[\s\S]*文件夹/);

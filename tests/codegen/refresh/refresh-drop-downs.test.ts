@@ -36,27 +36,27 @@ const sheet = (inside: string, end = '<pageMargins left="1"/>') =>
 const own = (count: number, inside: string) => `<dataValidations count="${count}">${inside}</dataValidations>`;
 const staff = '<dataValidation type="list" sqref="D2:D9"><formula1>"a,b"</formula1></dataValidation>';
 
-describe('the rules of a sheet', () => {
-  it('come in where the schema wants them', () => {
+describe('the rules of the dictionary', () => {
+  it('are inserted where the schema requires them', () => {
     const merged =
       '<autoFilter ref="A1:C3"/><mergeCells><mergeCell ref="A1:B1"/></mergeCells><conditionalFormatting sqref="A1"/>';
     const after = '<hyperlinks/><pageMargins left="1"/><legacyDrawing r:id="rId1"/><extLst/>';
     expect(refresh(sheet(merged, after))).toBe(sheet(`${merged}${own(2, oursXml)}`, after));
   });
 
-  it('stand below the rules of staff, which keep their very letters', () => {
+  it('are appended to the rules of staff, which stay unchanged', () => {
     expect(refresh(sheet(`<dataValidations count="1" disablePrompts="1">\n ${staff}\n</dataValidations>`))).toBe(
       sheet(`<dataValidations count="3" disablePrompts="1">\n ${staff}\n${oursXml}</dataValidations>`),
     );
   });
 
-  it('replace whatever stood on their cells, also below the rows they cover', () => {
+  it('replace old rules on their cells, even below the rows that they cover', () => {
     const old =
       '<dataValidation type="list" sqref="B2:B5000"><formula1>"old"</formula1></dataValidation><dataValidation type="none" prompt="old" sqref="B1"/>';
     expect(refresh(sheet(own(3, old + staff)))).toBe(sheet(own(3, staff + oursXml)));
   });
 
-  it('cut their cells out of a wider rule of staff, whose relative addresses still mean the same cells', () => {
+  it('are cut out of a wider rule of staff, whose relative references still mean the same cells', () => {
     const wide = (sqref: string, formula: string) =>
       `<dataValidation type="custom" sqref="${sqref}"><formula1>${formula}</formula1></dataValidation>`;
     expect(refresh(sheet(own(1, wide('B1:D9', 'LEN(B1)+$A1+C$3&lt;LOG10(9)'))))).toBe(
@@ -67,12 +67,12 @@ describe('the rules of a sheet', () => {
     );
   });
 
-  it('go as a whole when the dictionary rules nothing any more', () => {
+  it('are removed completely if the dictionary has no rules any more', () => {
     expect(refreshRules(sheet(own(2, oursXml)), [], area)).toBe(sheet(''));
     expect(refreshRules(sheet(own(1, staff)), [], area)).toBe(sheet(own(1, staff)));
   });
 
-  it('are right already however another program writes them, and then nothing changes', () => {
+  it('are recognized in the notation of other programs, and then nothing changes', () => {
     const calc =
       '<dataValidation allowBlank="false" error="Keep it.&#10;请勿更改。" errorStyle="stop" errorTitle="Type" operator="between" showDropDown="false" showErrorMessage="true" showInputMessage="false" sqref="B1" type="custom"><formula1>EXACT(B1,&quot;Type&quot;)</formula1><formula2>0</formula2></dataValidation>' +
       '<dataValidation allowBlank="true" operator="equal" prompt="A &amp; B" promptTitle="Type" showErrorMessage="false" showInputMessage="true" sqref="B2:B500 B501:B1000" type="list"><formula1>OFFSET(Types!$B$2,0,0,9,1)</formula1><formula2>0</formula2></dataValidation>';
@@ -88,14 +88,14 @@ describe("rules in Excel's extension", () => {
     `<x14:dataValidation type="list" ${attributes}><x14:formula1><xm:f>${formula}</xm:f></x14:formula1><xm:sqref>${sqref}</xm:sqref></x14:dataValidation>`;
   const other = '<ext uri="{78C0D931-6437-407d-A8EE-F0AAD7539E65}"><x14:conditionalFormattings/></ext>';
 
-  it('stay when they are of staff, and go when they stand on our cells', () => {
+  it('stay if staff made them, and are removed from our cells', () => {
     const theirs = rule('E2:E9', 'Own!$A$1:$A$4');
     expect(
       refresh(sheet('', `<extLst>${extension(theirs + rule('B2:B400', 'Types!$A$1:$A$9'))}${other}</extLst>`)),
     ).toBe(sheet(own(2, oursXml), `<extLst>${extension(theirs)}${other}</extLst>`));
   });
 
-  it('take their empty list with them, but no other extension', () => {
+  it('are removed together with their empty list, but other extensions stay', () => {
     expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}${other}</extLst>`))).toBe(
       sheet(own(2, oursXml), `<extLst>${other}</extLst>`),
     );
@@ -107,7 +107,7 @@ describe("rules in Excel's extension", () => {
     );
   });
 
-  it('count as right when Excel has only moved them there', () => {
+  it('are recognized as current if Excel only moved them there', () => {
     const moved = rule(
       'B2:B1000',
       'OFFSET(Types!$B$2,0,0,9,1)',
@@ -122,7 +122,7 @@ describe("rules in Excel's extension", () => {
 });
 
 describe('a sheet whose elements have a prefix', () => {
-  it('gets rules with that prefix', () => {
+  it('gets rules with the same prefix', () => {
     const before =
       '<?xml version="1.0"?>\n<x:worksheet xmlns:x="main" xmlns="other"><x:sheetData/><dataValidations/><x:pageMargins/></x:worksheet>';
     const after = refresh(before);

@@ -57,9 +57,9 @@ function refreshed(program: string, workbook: () => Promise<Uint8Array>): Promis
 }
 
 describe.each(writers)(
-  'machines.xlsx as the office keeps it, saved by %s, after npm run workbooks',
+  'machines.xlsx as edited by the office, saved by %s, after npm run workbooks',
   (program, workbook) => {
-    it('differs in the rules of its two sheets, in the Guide sheet that it lacked, and in nothing else', async () => {
+    it('differs only in the rules of its two sheets and in the new Guide sheet', async () => {
       const { before, after } = await refreshed(program, workbook);
       expect(changedEntries(before, after)).toEqual([machines, types, ...guide, ...told].sort());
       expect(entryNames(after)).toEqual([...entryNames(before), ...guide]);
@@ -80,7 +80,7 @@ describe.each(writers)(
       ]);
     });
 
-    it("has the dictionary's rules where the office has put the columns", async () => {
+    it('has the rules of the dictionary in the columns that the office moved', async () => {
       const { after } = await refreshed(program, workbook);
       const at = (heading: string) => String.fromCharCode(65 + staffHeadings.indexOf(heading));
       for (const heading of ['Model', 'Type', 'Machine ID', 'New purchase'])
@@ -97,7 +97,7 @@ describe.each(writers)(
       );
     });
 
-    it('has no two rules on one cell, and no old one of ours left', async () => {
+    it('has no two rules on one cell, and no outdated rule of ours', async () => {
       const { after } = await refreshed(program, workbook);
       const rules = rulesOf(after, 'Machines');
       const areas = rules.map(({ sqref }) => areasOf(sqref) ?? []);
@@ -108,7 +108,7 @@ describe.each(writers)(
       expect(rules.map(({ formula1 }) => formula1)).not.toContain('"Rig,Crane"');
     });
 
-    it('is not written again when it is right', async () => {
+    it('is not written again if it is up to date', async () => {
       const { folder, after } = await refreshed(program, workbook);
       const written = statSync(join(folder, 'machines.xlsx')).mtimeMs;
       const outcomes = await refreshFolder(folder);
@@ -124,7 +124,7 @@ describe.each(writers)(
 describe.each(writers.filter(([program]) => program !== 'SheetJS'))(
   "the office's own drop-downs, saved by %s",
   (program, workbook) => {
-    it('stay on the columns that the dictionary does not know', async () => {
+    it('stay on columns that the dictionary does not know', async () => {
       const { before, after } = await refreshed(program, workbook);
       for (const sqref of ['C4:C200', 'H4:H200'])
         expect(ruleOf(after, 'Machines', sqref)).toEqual(ruleOf(before, 'Machines', sqref));
@@ -133,7 +133,7 @@ describe.each(writers.filter(([program]) => program !== 'SheetJS'))(
 );
 
 describe('a workbook that is open in Excel', () => {
-  it('is left alone, and told', async () => {
+  it('stays unchanged, and is reported', async () => {
     const before = await (writers[0]?.[1] ?? expect.fail)();
     const folder = await folderWith(before);
     writeFileSync(join(folder, '~$machines.xlsx'), 'Mdm Tan');

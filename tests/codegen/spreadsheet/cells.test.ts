@@ -9,8 +9,8 @@ const put = (row: number, column: number, text: string): readonly CellEdit[] => 
 const written = (address: string, text: string, style = '') =>
   `<c r="${address}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
-describe('a cell that is put into a sheet', () => {
-  it('stands between its neighbours', () => {
+describe('a cell that is written into a sheet', () => {
+  it('is inserted between its neighbours', () => {
     const before = sheet('<row r="2"><c r="A2"/><c r="D2"/></row><row r="5"><c r="A5"/></row>');
     expect(editCells(before, put(2, 1, 'b'))).toBe(
       sheet(`<row r="2"><c r="A2"/>${written('B2', 'b')}<c r="D2"/></row><row r="5"><c r="A5"/></row>`),
@@ -30,14 +30,14 @@ describe('a cell that is put into a sheet', () => {
     );
   });
 
-  it('finds rows and cells that leave out their addresses', () => {
+  it('is inserted correctly among rows and cells without addresses', () => {
     const before = sheet('<row><c><v>1</v></c></row><row><c/><c s="4"><v>2</v></c></row>');
     expect(editCells(before, put(2, 1, 'b'))).toBe(
       sheet(`<row><c><v>1</v></c></row><row><c/>${written('B2', 'b', ' s="4"')}</row>`),
     );
   });
 
-  it('opens an empty sheet once for all its rows, in their order', () => {
+  it('is inserted in order, even into an empty sheet', () => {
     const edits = [...put(4, 0, 'four'), ...put(2, 0, 'two')];
     expect(editCells('<worksheet><sheetData/></worksheet>', edits)).toBe(
       `<worksheet><sheetData><row r="2">${written('A2', 'two')}</row><row r="4">${written('A4', 'four')}</row></sheetData></worksheet>`,
@@ -47,7 +47,7 @@ describe('a cell that is put into a sheet', () => {
     );
   });
 
-  it('has the style of its row, else of its column, and widens the sheet', () => {
+  it('gets the style of its row, or else of its column, and extends the dimension of the sheet', () => {
     const before =
       '<worksheet><dimension ref="A1:B2"/><cols><col min="3" max="4" style="7"/></cols><sheetData><row r="1" s="5" customFormat="1"/><row r="2"/></sheetData></worksheet>';
     expect(editCells(before, put(1, 3, 'x'))).toContain(written('D1', 'x', ' s="5"'));
@@ -55,7 +55,7 @@ describe('a cell that is put into a sheet', () => {
     expect(editCells(before, put(9, 3, 'x'))).toContain('<dimension ref="A1:D9"/>');
   });
 
-  it("has the sheet's own prefix, and text that is text", () => {
+  it('has the prefix of the sheet, and its text is escaped', () => {
     const before =
       '<x:worksheet xmlns:x="main"><x:sheetData><x:row r="1"><x:c r="A1" s="3"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     expect(editCells(before, put(1, 0, '=1+1 & "<b>" _x000D_\u0001'))).toContain(
@@ -63,7 +63,7 @@ describe('a cell that is put into a sheet', () => {
     );
   });
 
-  it('is not put into XML that is broken or declares a document type', () => {
+  it('is rejected if the XML is broken or declares a document type', () => {
     expect(() => editCells(sheet('<row r="1">'), put(1, 0, 'x'))).toThrow(PackageError);
     expect(() => editCells(`<!DOCTYPE x [<!ENTITY a "b">]>${sheet('')}`, put(1, 0, 'x'))).toThrow(PackageError);
     expect(() => editCells('<worksheet/>', put(1, 0, 'x'))).toThrow(PackageError);

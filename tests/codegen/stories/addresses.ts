@@ -52,7 +52,7 @@ export const addresses: Stories = {
     ['link-differs', 'Companies!L2'],
   ]),
   // Excel creates these links automatically.
-  'a link that spells its text otherwise': company(
+  'a link that spells its text differently': company(
     'N2',
     linked('https://Maps.example/地图', 'https://maps.example/%E5%9C%B0%E5%9B%BE'),
   ),
@@ -91,10 +91,10 @@ export const addresses: Stories = {
   'an address without its colon': company('N2', 'https//maps.example/bp', [
     ['not-web-address', 'Companies!N2', 'https://maps.example/bp'],
   ]),
-  'the page of a map, which shows in no frame': map('https://www.google.com/maps/place/Batu/@1.3,103.8,17z', [
+  'a map page that cannot be shown in a frame': map('https://www.google.com/maps/place/Batu/@1.3,103.8,17z', [
     ['map-not-framed', 'Companies!N2'],
   ]),
-  'the page of a map of the streets': map('https://www.openstreetmap.org/#map=17/1.3/103.8', [
+  'a map page of OpenStreetMap': map('https://www.openstreetmap.org/#map=17/1.3/103.8', [
     ['map-not-framed', 'Companies!N2'],
   ]),
   ...Object.fromEntries(
@@ -120,13 +120,13 @@ export const addresses: Stories = {
     [['id-normalised', 'Companies!L2', '+65 6123 4567']],
   ),
   'a telephone number as a number': company('L2', 61234567, [['not-phone', 'Companies!L2', '+65 6123 4567']]),
-  'a telephone number of Singapore with a digit too few': company('L2', '+65 6123 456', [
+  'a telephone number of Singapore with a missing digit': company('L2', '+65 6123 456', [
     ['not-phone', 'Companies!L2', 'Begin with + and the country code: +65 6123 4567'],
   ]),
-  'a telephone number of Singapore with a digit too many': company('L2', '+65 6123 45678', [
+  'a telephone number of Singapore with an extra digit': company('L2', '+65 6123 45678', [
     ['not-phone', 'Companies!L2'],
   ]),
-  'a telephone number that is free of charge': company('L2', '+65 1800 123 4567', []),
+  'a toll-free telephone number': company('L2', '+65 1800 123 4567', []),
   'a telephone number of Malaysia': company('L2', '+60 12 345 6789', []),
   'two telephone numbers': company('L2', '+65 6123 4567 / 68', [['not-phone', 'Companies!L2']]),
 };

@@ -43,7 +43,7 @@ const yes: Stories = Object.fromEntries(
 );
 
 export const cells: Stories = {
-  'a list without end': {
+  'a list of more than 100 parts': {
     given: {
       'projects.xlsx': { Projects: { M2: Array.from({ length: 101 }, (_, index) => `Clay ${index}`).join('; ') } },
     },
@@ -88,12 +88,12 @@ export const cells: Stories = {
       },
     ]),
   ),
-  'a row is not called by a word for nothing': {
+  'a blank ID in words beside a problem': {
     given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
     want: [['not-year', 'Machines!E2']],
     notes: [['blank-in-words', 'Machines!D2', '']],
   },
-  '“N/A” where a cell must be filled in': machine('A2', 'N/A', []),
+  '“N/A” in a required cell': machine('A2', 'N/A', []),
   '“-” in a column of numbers that may be blank': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82, G3: '-' } } },
     notes: [['blank-in-words', 'Machines!G3', '']],
@@ -104,8 +104,8 @@ export const cells: Stories = {
   'a word for no in a yes/no column': machine('F2', '无', [], [['yes-no-from-text', 'Machines!F2', 'false']]),
   'true in a yes/no column': machine('F2', true, []),
   // Many lists of such characters lack U+2060. Text from a PDF contains soft hyphens.
-  'a yes with characters that nobody sees': machine('F2', '\u2060Y\u00ade\u200ds\ufeff', []),
-  'a word that is near Yes': machine('F2', 'Yess', [['not-yes-no', 'Machines!F2', 'Yes']]),
+  'a yes with invisible characters': machine('F2', '\u2060Y\u00ade\u200ds\ufeff', []),
+  'a misspelt Yes': machine('F2', 'Yess', [['not-yes-no', 'Machines!F2', 'Yes']]),
   'a no with a full stop': machine('F2', 'No.', [['not-yes-no', 'Machines!F2', 'No']]),
   ...Object.fromEntries(
     ['New', 'New 2024', 'not sure', 'yearly'].map((word) => [
@@ -113,18 +113,16 @@ export const cells: Stories = {
       machine('F2', word, [['not-yes-no', 'Machines!F2', 'Type Yes or No.']]),
     ]),
   ),
-  'an x, which means yes to some and no to others': machine('F2', 'x', [
-    ['not-yes-no', 'Machines!F2', 'Type Yes or No.'],
-  ]),
+  'an x, which can mean yes or no': machine('F2', 'x', [['not-yes-no', 'Machines!F2', 'Type Yes or No.']]),
   'a listed value in another case': company('F2', 'l5', [], [['listed-value-case', 'Companies!F2', 'L5']]),
-  'a listed value nearly right': company('E2', 'CR-8', [['not-listed', 'Companies!E2', 'CR08']]),
+  'a misspelt listed value': company('E2', 'CR-8', [['not-listed', 'Companies!E2', 'CR08']]),
   'a value pasted over a drop-down': company('F2', 'very good', [
     ['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.'],
   ]),
-  'a number of a machine that Excel made of 22E05': machine('D2', formatted(2200000, '0.00E+00'), [
+  'a machine ID 22E05 that Excel changed into a number': machine('D2', formatted(2200000, '0.00E+00'), [
     ['changed-to-number', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.', '2.20E+06'],
   ]),
-  '22E05 in a cell of text': machine('D2', '22E05', []),
+  '22E05 in a text cell': machine('D2', '22E05', []),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters': {
     given: {
@@ -135,7 +133,7 @@ export const cells: Stories = {
     },
     notes: [['formatting-dropped', 'Machines!A2', '1']],
   },
-  'bold letters in many cells, said once a sheet': {
+  'bold letters in many cells, reported once per sheet': {
     given: {
       'machines.xlsx': editParts(baseBook('machines.xlsx'), {
         'xl/sharedStrings.xml': (xml) =>
@@ -150,18 +148,18 @@ export const cells: Stories = {
       ['formatting-dropped', 'Machine types!B2', '1'],
     ],
   },
-  'letters of two fonts in one look, as LibreOffice saves English beside Chinese': runs(
+  'two fonts with the same look, as LibreOffice saves English beside Chinese': runs(
     `<r>${arial('<b val="true"/><color rgb="FF7030A0"/>')}<t xml:space="preserve">SR</t></r>` +
       '<r><rPr><b val="true"/><sz val="16"/><color rgb="FF7030A0"/><rFont val="Noto Sans CJK SC"/></rPr><t>285</t></r>',
   ),
-  'one run, which looks as its cell does': runs(`<r>${arial('<b/>')}<t>SR285</t></r>`),
-  'black letters, and bold that was taken back': runs(
+  'a single run that looks like its cell': runs(`<r>${arial('<b/>')}<t>SR285</t></r>`),
+  'black letters, and bold that was turned off': runs(
     `<r><t>SR</t></r><r>${arial('<b val="0"/><u val="none"/><color theme="1"/>')}<t>285</t></r>`,
   ),
   'a bold space': runs(`<r><t>SR285</t></r><r>${arial('<b/>')}<t xml:space="preserve"> </t></r>`, [
     ['trimmed', 'Machines!A2', 'SR285'],
   ]),
-  'a letter raised': runs(`<r><t>SR28</t></r><r>${arial('<vertAlign val="superscript"/>')}<t>5</t></r>`, [
+  'a superscript letter': runs(`<r><t>SR28</t></r><r>${arial('<vertAlign val="superscript"/>')}<t>5</t></r>`, [
     ['formatting-dropped', 'Machines!A2', '1'],
   ]),
   'dashes and invisible characters in a code': {
@@ -192,13 +190,15 @@ export const cells: Stories = {
     [['text-as-shown', 'Machines!D2', '00123']],
   ),
   'a serial number of sixteen digits': machine('D2', 1234567890123456, [['digits-lost', 'Machines!D2']]),
-  'a serial number that Excel took for a date': machine('D2', month(45293), [
+  'a serial number that Excel changed into a date': machine('D2', month(45293), [
     ['changed-to-date', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.'],
   ]),
   'lost characters': machine('B2', 'S\ufffdny', [['broken-characters', 'Machines!B2']]),
-  'too many words': machine('A2', 'S'.repeat(81), [['too-long', 'Machines!A2', 'Shorten it to 80 characters.']]),
+  'a text that is too long': machine('A2', 'S'.repeat(81), [
+    ['too-long', 'Machines!A2', 'Shorten it to 80 characters.'],
+  ]),
   'a required cell is blank': machine('B2', null, [['blank', 'Machines!B2', 'Fill it in, for example: Sany']]),
-  'only a mark of direction and a control character': machine('B2', '\u202e\u0007', [['blank', 'Machines!B2']]),
+  'only a direction mark and a control character': machine('B2', '\u202e\u0007', [['blank', 'Machines!B2']]),
   'only invisible characters': machine('B2', ' \u200b\u00a0', [['blank', 'Machines!B2']]),
   'a project number in another form': {
     given: { 'projects.xlsx': { Projects: { A2: 'tf p1' }, 'Project list': [['Project No.'], ['BP-P001']] } },

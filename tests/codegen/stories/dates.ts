@@ -97,16 +97,16 @@ export const dates: Stories = {
     notes: [['month-from-text', 'Projects!H2', '2024-05']],
     texts: thisMonth,
   },
-  'October as a cell shows it': {
+  'October in a number that is shown as 2024.10': {
     given: { 'projects.xlsx': { Projects: { H2: formatted(2024.1, '0.00') } } },
     notes: [['month-from-text', 'Projects!H2', '2024-10']],
   },
-  'a year and a month with a comma between thousands': {
+  'a year and a month with a thousands separator': {
     given: { 'projects.xlsx': { Projects: { H2: formatted(202405, '#,##0') } } },
     notes: [['month-from-text', 'Projects!H2', '2024-05']],
     texts: thisMonth,
   },
-  'October as Excel keeps 2021.10, which may be January': end(2024.1, [
+  'October as Excel stores 2024.10, which can be January': end(2024.1, [
     'ambiguous-date',
     'Projects!H2',
     'Type the month itself: Jan 2024 or Oct 2024.',
@@ -126,7 +126,7 @@ export const dates: Stories = {
     given: { 'projects.xlsx': inChinese('H', 57) },
     texts: thisMonth,
   },
-  'a number that Excel in Chinese made a date': {
+  'a number that Excel in Chinese changed into a date': {
     given: { 'projects.xlsx': inChinese('P', 58) },
     want: [['changed-to-date', 'Projects!P2']],
   },
@@ -138,38 +138,42 @@ export const dates: Stories = {
     given: { 'projects.xlsx': { Projects: { H2: formatted(45425, 'mmmm') } } },
     texts: thisMonth,
   },
-  'two readings': end('01/05/2024', ['ambiguous-date', 'Projects!H2', 'Type the month itself: May 2024 or Jan 2024.']),
-  'two readings with dots': end('1.5.2024', ['ambiguous-date', 'Projects!H2']),
-  'two digits of a year': end('May-24', ['not-month', 'Projects!H2', 'May 2024']),
-  'two digits of a year after a day': end('13/05/24', ['not-month', 'Projects!H2', 'May 2024']),
-  'two digits of a year after an apostrophe': end('May ’24', ['not-month', 'Projects!H2', 'May 2024']),
-  'a month and two digits of a year': end('5/24', ['not-month', 'Projects!H2', 'May 2024']),
+  'a date with two readings': end('01/05/2024', [
+    'ambiguous-date',
+    'Projects!H2',
+    'Type the month itself: May 2024 or Jan 2024.',
+  ]),
+  'a date with two readings, with dots': end('1.5.2024', ['ambiguous-date', 'Projects!H2']),
+  'a year of two digits': end('May-24', ['not-month', 'Projects!H2', 'May 2024']),
+  'a year of two digits after a day': end('13/05/24', ['not-month', 'Projects!H2', 'May 2024']),
+  'a year of two digits after an apostrophe': end('May ’24', ['not-month', 'Projects!H2', 'May 2024']),
+  'a month and a year of two digits': end('5/24', ['not-month', 'Projects!H2', 'May 2024']),
   'a day that the month does not have': end('31 Apr 2024', ['not-month', 'Projects!H2', 'Apr 2024']),
   'a day that no month has': end('2024/05/32', ['not-month', 'Projects!H2', 'May 2024']),
   'a leap day': read('29/02/2024', '2024-02'),
   'a leap day of another year': end('29/02/2023', ['not-month', 'Projects!H2', 'Feb 2023']),
   'the last day of a year': read('31 Dec 2024', '2024-12'),
-  'a month with a letter too few': end('Febuary 2024', ['not-month', 'Projects!H2', 'Feb 2024']),
-  'a month that may be two': end('Jub 2024', [
+  'a month with a missing letter': end('Febuary 2024', ['not-month', 'Projects!H2', 'Feb 2024']),
+  'a misspelt month that can be two months': end('Jub 2024', [
     'not-month',
     'Projects!H2',
     'Type a date in that month, for example: Mar 2021. Leave the cell blank while the works go on.',
   ]),
-  'no month where one is needed': {
+  'no month in Start': {
     given: { 'projects.xlsx': { Projects: { G2: 'TBC' } } },
     want: [['not-month', 'Projects!G2', 'Type a date in that month, for example: Mar 2021']],
   },
-  'no month': end(2024, ['not-month', 'Projects!H2']),
-  'a month that is none': end('2024-13', ['not-month', 'Projects!H2']),
+  'a year without a month': end(2024, ['not-month', 'Projects!H2']),
+  'a month number that does not exist': end('2024-13', ['not-month', 'Projects!H2']),
   'a misspelt month': end('Mai 2024', ['not-month', 'Projects!H2']),
   'a letter O in the year': end('May 2O24', ['lookalike', 'Projects!H2', 'May 2024']),
   'a letter O in the year, and one in the month': end('Oct 2O24', ['lookalike', 'Projects!H2', 'Oct 2024']),
   'a small L in a month of digits': end('2024-l0', ['lookalike', 'Projects!H2', '2024-10']),
-  'a letter O in two digits of a year': end('May-2O', ['lookalike', 'Projects!H2', 'May 2020']),
+  'a letter O in a year of two digits': end('May-2O', ['lookalike', 'Projects!H2', 'May 2020']),
   'a quarter': end('Q2 2024', ['not-month', 'Projects!H2']),
   'a date long ago': end(month(10), ['not-month', 'Projects!H2']),
   true: end(true, ['not-month', 'Projects!H2']),
-  'On-Going where the work began': {
+  'On-Going in Start': {
     given: { 'projects.xlsx': { Projects: { G2: 'On-Going' } } },
     want: [['blank', 'Projects!G2', 'Fill it in, for example: Mar 2021']],
   },

@@ -55,7 +55,7 @@ export const files: Stories = {
     ],
     notes: [['file-ignored', 'machines.xls']],
   },
-  'in a folder of its own': {
+  'in a subfolder': {
     given: { 'machines.xlsx': null },
     files: { 'data/data/machines.xlsx': machines },
     want: [
@@ -67,7 +67,7 @@ export const files: Stories = {
     ],
     notes: [['file-ignored', 'data/machines.xlsx']],
   },
-  'a second one in a folder of its own, and one among the pictures': {
+  'a second one in a subfolder, and one among the pictures': {
     files: { 'data/data/machines.xlsx': machines, 'data/images/machines.xlsx': machines },
     want: [['workbook-copy', 'data/machines.xlsx']],
     notes: [['file-ignored', 'data/machines.xlsx']],
@@ -176,7 +176,7 @@ export const files: Stories = {
       ],
     ],
   },
-  'an .xlsm in which nobody wrote a macro': {
+  'an .xlsm without macros': {
     given: as(write(book, { type: 'buffer', bookType: 'xlsm' })),
     want: [['macro-xlsm', 'machines.xlsx']],
   },
@@ -196,12 +196,12 @@ export const files: Stories = {
   },
   'half a file': { given: as(machines.subarray(0, machines.length / 2)), want: [['damaged-zip', 'machines.xlsx']] },
   'the first kilobyte': { given: as(machines.subarray(0, 1024)), want: [['damaged-zip', 'machines.xlsx']] },
-  'bytes that flipped on the way': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },
-  'a cell that no sheet has': {
+  'flipped bytes': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },
+  'a cell beyond the last row of Excel': {
     given: as(editParts(machines, { 'xl/worksheets/sheet1.xml': (xml) => xml.replace('r="C4"', 'r="C1048577"') })),
     want: [['beyond-excel', 'machines.xlsx']],
   },
-  'a row whose start is lost': {
+  'a row without its start': {
     given: as(editParts(machines, { 'xl/worksheets/sheet1.xml': (xml) => xml.replace(/<row r="3"[^>]*>/, '') })),
     want: [['unreadable-workbook', 'machines.xlsx']],
   },
@@ -210,7 +210,7 @@ export const files: Stories = {
     want: [['too-large', 'machines.xlsx']],
   },
   'a zip bomb that lies about its size': { given: as(lyingZip(machines)), want: [['too-large', 'machines.xlsx']] },
-  'parts that say nothing': {
+  'a workbook part without content': {
     given: as(editParts(machines, { 'xl/workbook.xml': () => '<workbook>', 'xl/_rels/workbook.xml.rels': () => '' })),
     want: [['unreadable-workbook', 'machines.xlsx']],
   },

@@ -24,7 +24,7 @@ export const headings: Stories = {
     given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur' } } },
     want: [['heading-missing', 'Machines!E1', 'Year of manufacture']],
   },
-  'misspelt, and a fault below it': {
+  'misspelt, and a problem below it': {
     given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur', E2: 'soon' } } },
     want: [
       ['heading-missing', 'Machines!E1', 'Year of manufacture'],
@@ -46,7 +46,7 @@ export const headings: Stories = {
     given: withRows(machines.map((row) => row.slice(0, 5))),
     want: [['heading-missing', 'Machines', columnGone('New purchase')]],
   },
-  'an older workbook lacks the columns of the drawings': {
+  'an older workbook without the columns of the drawings': {
     given: {
       'projects.xlsx': {
         Projects: projects.map((row) => row.slice(0, 16)),
@@ -55,20 +55,20 @@ export const headings: Stories = {
     },
     want: [['drawn-plain', 'Pile types']],
   },
-  'such a column is misspelt': {
+  'a misspelt column of the drawings': {
     given: { 'projects.xlsx': { Formations: { D1: 'Hatchs' } } },
     want: [['heading-missing', 'Formations!D1', 'Hatch']],
   },
-  'such a column has another name, above its values': {
+  'an optional column with another name, above its values': {
     given: { 'machines.xlsx': { Machines: { G1: 'Drill depth', G2: 82 } } },
     want: [['heading-missing', 'Machines!G1', 'Maximum depth (m)']],
   },
-  'such a column has another name, and so has a column of the office': {
+  'an optional column with another name, beside a column of the office': {
     given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G3: 'sold?', H1: '最大钻深', H2: 82 } } },
     want: [['heading-missing', 'Machines!H1', 'Maximum depth (m)']],
     notes: [['column-ignored', 'Machines!G1']],
   },
-  'such columns have Chinese names': {
+  'optional columns with Chinese names': {
     given: { 'projects.xlsx': { Projects: { Q1: '各层层顶深度（米）' }, Formations: { D1: '图例', E1: '颜色' } } },
     want: [
       ['heading-missing', 'Projects!Q1', 'Layers by depth (m)'],
@@ -76,7 +76,7 @@ export const headings: Stories = {
       ['heading-missing', 'Formations!E1', 'Tone'],
     ],
   },
-  'a column is gone, and another fault': {
+  'a column is gone, and there is another problem': {
     given: withRows([...machines.map((row) => row.slice(0, 5)), ['X', null, 'Drilling rig', null, 2020]]),
     want: [
       ['heading-missing', 'Machines', columnGone('New purchase')],
@@ -169,7 +169,7 @@ export const headings: Stories = {
     given: { 'strings.xlsx': { Frame: { B1: 'Chinese', C1: 'English' } } },
     want: [['headings-swapped', 'Frame!B1', 'Type “English” here and “Chinese” in C1.']],
   },
-  'two numbers swapped, and a fault below them': {
+  'two numbers swapped, and a problem below them': {
     given: {
       'projects.xlsx': { Projects: { K1: 'Deepest penetration (m)', L1: 'Largest diameter (mm)', I2: 'many' } },
     },

@@ -30,7 +30,7 @@ const both =
 export const layersByDepth: Stories = {
   'layers to their full depth': layers('0 Old Alluvium; 12.5 Marine Clay'),
   'the founding layer alone, at the toe of the pile': layers('40.5 Marine Clay'),
-  'a formation that comes again': layers('0 Old Alluvium; 3 Marine Clay; 5 Old Alluvium; 20 Marine Clay'),
+  'a formation that occurs twice': layers('0 Old Alluvium; 3 Marine Clay; 5 Old Alluvium; 20 Marine Clay'),
   'from one depth to another': layers('0-12m Old Alluvium; 12 to 40 m Marine Clay', [
     ['not-layers', 'Projects!Q3', '0 Old Alluvium; 12 Marine Clay'],
   ]),
@@ -41,26 +41,31 @@ export const layersByDepth: Stories = {
   ),
   'a layer without its depth': layers('Old Alluvium; 12 Marine Clay', [['not-layers', 'Projects!Q3', like]]),
   'a depth without its layer': layers(18, [['not-layers', 'Projects!Q3', like]]),
-  'layers from below': layers('18 Marine Clay; 0 Old Alluvium', [
+  'layers from the bottom up': layers('18 Marine Clay; 0 Old Alluvium', [
     ['not-layers', 'Projects!Q3', '0 Old Alluvium; 18 Marine Clay'],
   ]),
   'two layers at one depth': layers('0 Old Alluvium; 0 Marine Clay', [['not-layers', 'Projects!Q3', like]]),
   'a layer of an unknown formation': layers('0 Old Aluvium; 12 Marine Clay', [
     ['unknown-reference', 'Projects!Q3', '0 Old Alluvium; 12 Marine Clay'],
   ]),
-  'layers of a formation whose name holds a comma': commaNamed(
+  'layers of a formation with a comma in its name': commaNamed(
     '0 Soft, clay; 12 Old Alluvium; 20 soft，clay',
     [],
     [['listed-value-case', 'Projects!Q3', 'Soft, clay']],
   ),
-  'a layer of a formation that is numbered behind its comma': commaNamed(
+  'a layer of a formation with a number after the comma in its name': commaNamed(
     '0 Old Alluvium; 12 Clay, 2nd layer',
     [],
     [],
     'Clay, 2nd layer',
   ),
-  'a layer of a formation that is numbered in front': commaNamed('0 Old Alluvium; 12 2nd clay', [], [], '2nd clay'),
-  'such a layer with a slip': commaNamed('0 Soft, claay; 12 Old Alluvium', [
+  'a layer of a formation with a number at the start of its name': commaNamed(
+    '0 Old Alluvium; 12 2nd clay',
+    [],
+    [],
+    '2nd clay',
+  ),
+  'a misspelt layer of a formation with a comma in its name': commaNamed('0 Soft, claay; 12 Old Alluvium', [
     ['unknown-reference', 'Projects!Q3', '0 Soft, clay; 12 Old Alluvium'],
   ]),
   'two layers at one depth, by a comma': layers('0 Old Alluvium, Marine Clay', [['not-layers', 'Projects!Q3', like]]),
@@ -75,10 +80,10 @@ export const layersByDepth: Stories = {
     given: { 'projects.xlsx': { Projects: { Q2: '0 Marine Clay; 41 Old Alluvium' } } },
     want: [['layers-differ', 'Projects!Q2', both]],
   },
-  'how deep a rig drills': {
+  'the maximum depth of a rig': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82.5 } } },
   },
-  'a depth that no rig drills': {
+  'a depth that no rig reaches': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 820, G3: '60 m' } } },
     want: [
       ['too-large-number', 'Machines!G2'],

@@ -56,7 +56,7 @@ export const pictures: Stories = {
     files: shown('site/dinner-table-1.jpg', jpeg()),
     want: [['picture-missing', 'Events!G2', 'site/a.png; site/dinner-table-1.jpg']],
   },
-  'a slip of the pen, and another row shows what it is near to': {
+  'a misspelt name that is close to the picture of another row': {
     given: {
       'people.xlsx': {
         Engineers: { G2: 'people/tan-wei-ming.jpg' },
@@ -67,13 +67,13 @@ export const pictures: Stories = {
     files: shown('people/tan-wei-ming.jpg', jpeg()),
     want: [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
   },
-  'nobody is shown in place of another: names that are alike': staff(
+  'a similar name, which may be another person, is not suggested': staff(
     'people/photo-of-lim.jpg',
     [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
     [],
     shown('people/photo-of-tan.jpg', jpeg()),
   ),
-  'nor another number': staff(
+  'another number is not suggested': staff(
     'people/staff-08.jpg',
     [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
     [],
@@ -93,7 +93,7 @@ export const pictures: Stories = {
     [],
     shown('people/lim-mei.jpg', jpeg()),
   ),
-  'an alt text for a name with a slip, where the picture has none': {
+  'an alt text for a misspelt name, and none for the picture': {
     given: {
       'people.xlsx': { Staff: { C2: 'people/lim-kah-wai.jpg' } },
       'company.xlsx': { Pictures: { A5: 'people/lim-kah-wei.jpg', B5: 'A man', C5: '人' } },
@@ -120,13 +120,8 @@ export const pictures: Stories = {
     [],
     [['file-name-normalised', 'Staff!C2', 'site/b.jpg']],
   ),
-  'a bare name that two pictures have': staff(
-    'b.jpg',
-    [['picture-ambiguous', 'Staff!C2']],
-    [],
-    shown('more/b.jpg', jpeg()),
-  ),
-  'an accent that macOS takes apart': {
+  'a bare name of two pictures': staff('b.jpg', [['picture-ambiguous', 'Staff!C2']], [], shown('more/b.jpg', jpeg())),
+  'an accent that macOS decomposes': {
     given: {
       'people.xlsx': { Staff: { C2: 'Andr\u00e9.jpg' } },
       'company.xlsx': { Pictures: { A5: 'Andr\u00e9.jpg', B5: 'A man', C5: '人' } },
@@ -169,7 +164,7 @@ export const pictures: Stories = {
     want: [['picture-without-text', 'Projects!P2', 'Add a row for site/b.jpg to company.xlsx › Pictures.']],
     notes: [['blank-rows', 'Pictures']],
   },
-  'no picture at all': only(
+  'a file that is not a picture': only(
     'x.jpg',
     'not a picture',
     ['picture-unreadable', 'Staff!C2'],
@@ -214,8 +209,8 @@ export const pictures: Stories = {
     ['picture-no-drawing', 'Pictures!A5'],
   ),
   'a drawing under the name of a photo': only('x.png', svg),
-  'a photo taken lying, where a portrait belongs': only('x.jpg', jpeg(1600, 1200), ['picture-proportions', 'Staff!C2']),
-  'an upright photo that the camera stored lying': only('x.jpg', jpeg(1600, 1200, 6)),
+  'a landscape photo in place of a portrait': only('x.jpg', jpeg(1600, 1200), ['picture-proportions', 'Staff!C2']),
+  'an upright photo that the camera stored rotated': only('x.jpg', jpeg(1600, 1200, 6)),
   'a square portrait, and one of a phone': {
     given: {
       'people.xlsx': { Staff: { C2: 'x.jpg' }, Engineers: { G2: 'y.jpg' } },
@@ -223,7 +218,7 @@ export const pictures: Stories = {
     },
     files: { ...shown('x.jpg', jpeg(1000, 1000)), ...shown('y.jpg', jpeg(1080, 1920)) },
   },
-  'one lying photo of two people': {
+  'one landscape photo of two people': {
     given: {
       'people.xlsx': { Staff: { C2: 'x.jpg' }, Engineers: { G2: 'x.jpg' } },
       'company.xlsx': { Pictures: { A5: 'x.jpg', B5: 'Two men', C5: '两人' } },
@@ -235,8 +230,8 @@ export const pictures: Stories = {
     ],
   },
   'an upright banner': banner(jpeg(1080, 1920), [['picture-proportions', 'Banners!F2']]),
-  'a banner as a camera takes it': banner(jpeg(2400, 1600)),
-  'a banner as a phone takes it': banner(jpeg(2400, 1800), [['picture-proportions', 'Banners!F2']]),
+  'a banner in the proportions of a camera': banner(jpeg(2400, 1600)),
+  'a banner in the proportions of a phone': banner(jpeg(2400, 1800), [['picture-proportions', 'Banners!F2']]),
   'larger than the site shows': banner(jpeg(6000, 3000), [], [['picture-reduced', 'Banners!F2', '2400 × 1200 px']]),
   'as large as the site shows': banner(jpeg(2400, 1200)),
   'as many pixels as a build decodes': banner(jpeg(12500, 8000), [], [['picture-reduced', 'Banners!F2']]),

@@ -30,11 +30,11 @@ const separated: Stories = Object.fromEntries(
 );
 
 export const references: Stories = {
-  'the headings of two columns swapped that name rows of other sheets': {
+  'swapped headings of two columns that refer to other sheets': {
     given: { 'projects.xlsx': { Projects: { J1: 'Formations', M1: 'Pile types', Q2: null } } },
     want: [['headings-swapped', 'Projects!J1', 'Type “Pile types” here and “Formations” in M1.', 'Formations']],
   },
-  'a name typed for two rows is told there, and not at those that use it': {
+  'a name of two rows is reported there, and not where it is used': {
     given: {
       'projects.xlsx': {
         'Pile types': { A2: 'bp', A3: 'sbp', B3: 'Bored pile' },
@@ -43,7 +43,7 @@ export const references: Stories = {
     },
     want: [['duplicate', 'Pile types!B3']],
   },
-  'names of the one kind and of the other typed into each other’s column, in one row of two': {
+  'names typed into each other’s column in one of two rows': {
     given: { 'projects.xlsx': { Projects: { J2: 'Old Alluvium', M2: 'Bored pile', Q2: null } } },
     want: [
       ['unknown-reference', 'Projects!J2'],
@@ -51,7 +51,7 @@ export const references: Stories = {
     ],
   },
   ...separated,
-  'a pile type whose name holds a comma': {
+  'a pile type with a comma in its name': {
     given: {
       'projects.xlsx': {
         'Pile types': { A2: 'large', B2: 'Bored, large', C2: '钻孔桩、大' },
@@ -60,7 +60,7 @@ export const references: Stories = {
     },
     texts: { 'en/projects': { 'project.TF-P001.pileTypesText': 'Bored, large, Secant pile' } },
   },
-  'two such names, which end alike, and one in small letters': {
+  'two names with a comma and the same ending, one in small letters': {
     given: {
       'projects.xlsx': {
         'Pile types': { A2: 'bored', B2: 'Bored, large', A3: 'secant', B3: 'Secant, large' },
@@ -68,7 +68,7 @@ export const references: Stories = {
       },
     },
   },
-  'a wrong name beside one that holds a comma': {
+  'a wrong name beside one with a comma': {
     given: {
       'projects.xlsx': {
         'Pile types': { A2: 'large', B2: 'Bored, large' },
@@ -77,7 +77,7 @@ export const references: Stories = {
     },
     want: [['unknown-reference', 'Projects!J2', 'Bored, large; Secant pile']],
   },
-  'a project that was deleted, which the list still names': {
+  'a deleted project that the list still names': {
     given: { 'projects.xlsx': { 'Project list': { A5: 'BP-P002' } } },
     want: [
       [
@@ -95,7 +95,7 @@ export const references: Stories = {
     ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'],
     ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'],
   ]),
-  'a name far from all': projects('J2', 'Kentledge', [
+  'a name that is close to no other': projects('J2', 'Kentledge', [
     ['unknown-reference', 'Projects!J2', 'Choose a name from projects.xlsx › Pile types, or add a row there first.'],
   ]),
   'a name twice in one cell': projects(
@@ -122,7 +122,7 @@ export const references: Stories = {
   'two Chinese names joined by a word': projects('J2', '钻孔桩和咬合桩', [
     ['unknown-reference', 'Projects!J2', '钻孔桩; 咬合桩'],
   ]),
-  'a name in brackets behind another': projects('J2', 'Bored pile (cased)', [
+  'a remark in brackets after a name': projects('J2', 'Bored pile (cased)', [
     ['unknown-reference', 'Projects!J2', 'Bored pile'],
   ]),
   'only separators': projects('J2', ' ; ', [
@@ -147,26 +147,26 @@ export const references: Stories = {
     given: { 'projects.xlsx': { 'Project list': { A3: 'BP-POO1' } } },
     want: [['lookalike', 'Project list!A3', 'BP-P001']],
   },
-  'a project number with letters for digits, which the list has right': {
+  'a project number with letters for digits, correct in the list': {
     given: { 'projects.xlsx': { Projects: { A3: 'BP-POO1' } } },
     want: [['lookalike', 'Projects!A3', 'BP-P001']],
   },
   // The list contains the right number, so the list is not reported and no other project is suggested for it.
   ...Object.fromEntries(
     ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'].map((typed): [string, Story] => [
-      `the project number ${typed}, which the list has right`,
+      `the project number ${typed}, correct in the list`,
       { given: { 'projects.xlsx': { Projects: { A3: typed } } }, want: [['bad-id', 'Projects!A3', 'BP-P001']] },
     ]),
   ),
-  'a project number that was deleted, which the list has': {
+  'a deleted project number that the list still has': {
     given: { 'projects.xlsx': { Projects: { A3: null } } },
     want: [['blank', 'Projects!A3', 'BP-P001']],
   },
-  'the code of a company that was deleted': {
+  'a deleted company code': {
     given: { 'company.xlsx': { Companies: { A3: null } } },
     want: [['blank', 'Companies!A3', 'TF']],
   },
-  'a project number of another row, where the list has the right one': {
+  'the project number of another row, correct in the list': {
     given: {
       'projects.xlsx': {
         Projects: (sheet) => {
@@ -178,11 +178,11 @@ export const references: Stories = {
     },
     want: [['duplicate', 'Projects!A4', 'BP-P002']],
   },
-  'the code of a company that another has': {
+  'the code of another company': {
     given: { 'company.xlsx': { Companies: { A3: 'BP' } } },
     want: [['duplicate', 'Companies!A3', 'TF']],
   },
-  'a remark in the first column, and a number of no project in the list': {
+  'a remark in the first column, and an unknown number in the list': {
     given: {
       'projects.xlsx': { Projects: { A4: 'Checked in May' }, 'Project list': { A5: 'BP-P002' } },
     },
@@ -191,7 +191,7 @@ export const references: Stories = {
       ['unknown-reference', 'Project list!A5'],
     ],
   },
-  'a project that got another number, which the list has not': {
+  'a project with a new number that is not in the list': {
     given: {
       'projects.xlsx': {
         Projects: (sheet) => {
@@ -203,11 +203,11 @@ export const references: Stories = {
     },
     want: [['unknown-reference', 'Project list!A5', 'BP-P999']],
   },
-  'a project number that is no more than its digits, which the list has': {
+  'only the digits of a project number, correct in the list': {
     given: { 'projects.xlsx': { Projects: { A3: 1 } } },
     want: [['bad-id', 'Projects!A3', 'BP-P001']],
   },
-  'a project number that was deleted, and a name of no project in the list': {
+  'a deleted project number, and an unknown number in the list': {
     given: { 'projects.xlsx': { Projects: { A3: null }, 'Project list': { A3: null, A4: 'TF-P01' } } },
     want: [
       ['blank', 'Projects!A3', 'Fill it in, for example: TF-P001'],
@@ -215,14 +215,14 @@ export const references: Stories = {
     ],
     notes: [['blank-rows', 'Project list']],
   },
-  'a project number of the other company, which another row has': {
+  'the project number of another row and of the other company': {
     given: { 'projects.xlsx': { Projects: { A3: 'TF-P001' } } },
     want: [['wrong-prefix', 'Projects!A3', 'BP-P001']],
   },
   'a name with a digit for a letter': projects('J2', 'Secant pile; B0red pile', [
     ['lookalike', 'Projects!J2', 'Secant pile; Bored pile'],
   ]),
-  'a date where a name belongs': projects('J2', { t: 'n', v: 45293, z: 'd-mmm' }, [['changed-to-date', 'Projects!J2']]),
+  'a date in place of a name': projects('J2', { t: 'n', v: 45293, z: 'd-mmm' }, [['changed-to-date', 'Projects!J2']]),
   'the sheet of the pile types lacks its codes': {
     given: { 'projects.xlsx': { 'Pile types': { A1: null, A2: null, A3: null } } },
     want: [['heading-missing', 'Pile types', columnGone('Code')]],

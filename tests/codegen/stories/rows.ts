@@ -10,7 +10,7 @@ const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?
 
 export const rows: Stories = {
   'blank rows in the middle': { given: { 'machines.xlsx': { Machines: gap } }, notes: [['blank-rows', 'Machines']] },
-  'a fault below blank rows keeps its row number': {
+  'a problem below blank rows keeps its row number': {
     given: { 'machines.xlsx': { Machines: [...gap, ['X', 'Y', 'Crawler crane', null, 'x']] } },
     want: [['not-year', 'Machines!E7']],
     notes: [['blank-rows', 'Machines']],
@@ -33,7 +33,7 @@ export const rows: Stories = {
     },
     notes: [['hidden-rows-published', 'Machines']],
   },
-  'hidden columns, of which the site reads two': {
+  'hidden columns, two of which the site reads': {
     given: {
       'machines.xlsx': {
         Machines: (sheet) => {
@@ -130,13 +130,13 @@ export const rows: Stories = {
     want: [['row-unfinished', 'Projects!H5', undefined, 'Total']],
     notes: [['blank-rows', 'Projects']],
   },
-  'a project that was begun, which the list has': {
+  'an unfinished project that the list names': {
     given: {
       'projects.xlsx': { Projects: { A4: 'TF-P002', B4: 'TF', C4: 'Sungei Walk' }, 'Project list': { A5: 'TF-P002' } },
     },
     want: [['row-unfinished', 'Projects!A4']],
   },
-  'a row with a few cells too little': {
+  'a row with some missing cells': {
     given: { 'machines.xlsx': { Machines: { A5: 'BG 28', C5: 'Drilling rig' } } },
     want: [
       ['blank', 'Machines!B5'],
@@ -192,7 +192,7 @@ export const rows: Stories = {
       ['row-unfinished', 'Machine types!A4', undefined, '汇总'],
     ],
   },
-  'a machine that is called Total': { given: { 'machines.xlsx': { Machines: { A2: 'Total' } } } },
+  'a machine named Total': { given: { 'machines.xlsx': { Machines: { A2: 'Total' } } } },
   'a row without its key': {
     given: { 'machines.xlsx': { 'Machine types': { A3: null } } },
     want: [['blank', 'Machine types!A3', 'Fill it in, for example: crawler-crane']],
@@ -210,12 +210,12 @@ export const rows: Stories = {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'drilling-rig', B4: 'Mill', C4: '磨' } } },
     want: [['duplicate', 'Machine types!A4']],
   },
-  'a project number whose nearest form another row has': {
+  'a project number whose correct form another row already has': {
     given: { 'projects.xlsx': { Projects: { A3: 'TF-P-1' }, 'Project list': { A3: null } } },
     want: [['bad-id', 'Projects!A3', 'Type it like TF-P001.']],
     notes: [['blank-rows', 'Project list', '']],
   },
-  'a name that would name two rows': {
+  'a name of two rows': {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'rig', B4: 'Drilling rig', C4: '钻' } } },
     want: [['duplicate', 'Machine types!B4']],
     notes: [['listed-value-case', 'Machines!C2', 'drilling-rig']],
@@ -225,22 +225,22 @@ export const rows: Stories = {
     want: [['not-before', 'Projects!H2']],
     notes: [['month-from-text', 'Projects!H2', '2020-01']],
   },
-  'a formation without a hatch, and a pile type that nobody drew': {
+  'a formation without a hatch, and a pile type without a drawing': {
     given: { 'projects.xlsx': { Formations: { D3: null }, 'Pile types': { D2: null } } },
     want: [
       ['drawn-plain', 'Pile types!D2'],
       ['drawn-plain', 'Formations!D3'],
     ],
   },
-  'a hatch that there is not is told once': {
+  'an unknown hatch is reported once': {
     given: { 'projects.xlsx': { Formations: { D2: 'Zigzag' } } },
     want: [['not-listed', 'Formations!D2']],
   },
-  'a project that no line of the list names': {
+  'a project that is not in the list': {
     given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001']] } },
     want: [['row-not-shown', 'Projects!A3', 'Add a row with BP-P001 to projects.xlsx › Project list.']],
   },
-  'a line that may have meant it has been told': {
+  'a project whose list entry is already reported': {
     given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001'], ['BP-P9']] } },
     want: [['unknown-reference', 'Project list!A3']],
   },

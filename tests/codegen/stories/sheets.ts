@@ -35,7 +35,7 @@ export const sheets: Stories = {
     want: [['sheet-missing', 'Machines', 'Machines']],
     notes: [['sheet-ignored', 'Notes']],
   },
-  'what is read on in a renamed sheet': {
+  'a problem in a renamed sheet': {
     given: {
       'machines.xlsx': makeBook({
         'Machines 2024': [Machines[0] ?? [], ['A', 'B', 'Drilling rig', null, 'x', null]],
@@ -117,7 +117,7 @@ export const sheets: Stories = {
       ],
     ],
   },
-  'the names of two sheets swapped, and a fault in one': {
+  'the names of two sheets swapped, and a problem in one': {
     given: {
       'projects.xlsx': makeBook(
         { ...projects, Projects: projects['Project list'] ?? [], 'Project list': projects.Projects ?? [] },
@@ -143,7 +143,7 @@ export const sheets: Stories = {
     given: { 'strings.xlsx': makeBook({ ...strings, Frame: strings.Home ?? [], Home: strings.Frame ?? [] }) },
     want: [['sheets-swapped', 'Frame']],
   },
-  'a label in the sheet of another area, which has one of that': {
+  'labels in each other’s sheets': {
     given: {
       'strings.xlsx': makeBook(strings, {
         Frame: { A4: 'home.title', B4: 'Home page', C4: '主页' },

@@ -3,8 +3,8 @@ import type { Stories } from './story.ts';
 const asks = (code: string) => ({ 'src/asks.ts': code });
 
 export const textKeys: Stories = {
-  'asked for and missing': { files: asks("t('nav.away')"), want: [['key-missing', 'Frame', 'nav.away']] },
-  'passed on and missing': {
+  'used and missing': { files: asks("t('nav.away')"), want: [['key-missing', 'Frame', 'nav.away']] },
+  'used without t() and missing': {
     files: asks("const field = { label: 'project.totalPiles' };"),
     want: [['key-missing', 'Project pages', 'project.totalPiles']],
   },
@@ -14,18 +14,18 @@ export const textKeys: Stories = {
     given: { 'strings.xlsx': { Controls: { A2: 'controls.nextt' } } },
     want: [['key-missing', 'Controls!A2', 'controls.next']],
   },
-  'renamed to something else altogether': {
+  'renamed to something completely different': {
     given: { 'strings.xlsx': { Controls: { A2: 'button.forward' } } },
     want: [['key-missing', 'Controls!A2', 'controls.next']],
   },
-  'two renamed, each told at its own cell': {
+  'two renamed, each reported at its own cell': {
     given: { 'strings.xlsx': { Frame: { A2: 'nav.homes', A3: 'frame.copyrights' } } },
     want: [
       ['key-missing', 'Frame!A2', 'nav.home'],
       ['key-missing', 'Frame!A3', 'frame.copyright'],
     ],
   },
-  'renamed beyond what a key may be': {
+  'renamed to an invalid key': {
     given: { 'strings.xlsx': { Frame: { A2: '导航.首页' } } },
     want: [['bad-id', 'Frame!A2', 'nav.home']],
   },
@@ -67,7 +67,7 @@ export const textKeys: Stories = {
     want: [['key-unused', 'Controls!A3']],
   },
   'unused but kept': { given: { 'strings.xlsx': { 'Kept labels': { A3: 'kept.old', B3: 'Old', C3: '旧' } } } },
-  'put together by the code, which nobody can follow': {
+  'built by the code, which the check cannot follow': {
     given: { 'strings.xlsx': { Home: { A3: 'home.more', B3: 'More', C3: '更多' } } },
     files: asks("const part = 'more'; t(`home.${part}`)"),
     want: [['key-unused', 'Home!A3']],

@@ -57,7 +57,7 @@ export const texts: Stories = {
     'not-english',
     'Projects!E2',
   ]),
-  'the same in both where that is right': project({ F2: 'Northgate' }),
+  'the same in both, where that is allowed': project({ F2: 'Northgate' }),
   'a placeholder dropped': footer('© {{year}} 版权', [
     'placeholder-mismatch',
     'Frame!C3',
@@ -105,7 +105,7 @@ export const texts: Stories = {
     'Frame!C3',
     '© {{year}} {{name}} 版权',
   ]),
-  'braces around what is no placeholder': footer('© {{year}} {{name}} {图} 版权', [
+  'braces around a text that is not a placeholder': footer('© {{year}} {{name}} {图} 版权', [
     'placeholder-broken',
     'Frame!C3',
     'Take out “{图}”.',

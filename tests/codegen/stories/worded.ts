@@ -40,7 +40,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       },
     },
   },
-  'a row called by its model, for its machine ID says nothing': {
+  'a row named by its model, because its machine ID is blank in words': {
     given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
     want: { code: 'not-year', cell: 'E2', row: 'SR285' },
   },
@@ -223,7 +223,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       },
     },
   },
-  'a lying photo where a portrait belongs': {
+  'a landscape photo in place of a portrait': {
     given: {
       'company.xlsx': { Pictures: { A5: 'p/tan.jpg', B5: 'A man', C5: '人' } },
       'people.xlsx': { Staff: { C2: 'p/tan.jpg' } },

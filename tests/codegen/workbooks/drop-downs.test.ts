@@ -20,7 +20,7 @@ function cellsOf(sqref: string): readonly string[] {
 }
 
 describe.each(workbookNames)('the rules of %s', (name) => {
-  it('keep to the limits of Excel and never overlap', async () => {
+  it('stay within the limits of Excel and never overlap', async () => {
     const bytes = await makeWorkbook(name, {}, choices);
     for (const sheet of read(bytes).SheetNames.filter((each) => !['Guide', 'Lists'].includes(each))) {
       const rules = rulesOf(bytes, sheet);
@@ -50,7 +50,7 @@ describe.each(workbookNames)('the rules of %s', (name) => {
 });
 
 describe('a drop-down', () => {
-  it('has the listed values themselves where they are few', async () => {
+  it('contains the values themselves if they are few', async () => {
     const machines = await makeWorkbook('machines.xlsx', {}, {});
     expect(ruleOf(machines, 'Machines', 'F2:F1000')).toMatchObject({ type: 'list', formula1: '"Yes,No"' });
     const company = await makeWorkbook('company.xlsx', {}, {});
@@ -58,21 +58,21 @@ describe('a drop-down', () => {
     expect(ruleOf(company, 'Settings', 'B5').formula1).toBe('"Shown under,Event code"');
   });
 
-  it('offers the names of another sheet, and follows what staff add there', async () => {
+  it('offers the names on another sheet, including those that staff add later', async () => {
     const machines = await makeWorkbook('machines.xlsx', {}, {});
     const rule = ruleOf(machines, 'Machines', 'C2:C1000');
     expect(rule.formula1).toContain("OFFSET('Machine types'!$B$2,0,0,");
     expect(rule.attributes).toMatchObject({ type: 'list', errorStyle: 'warning' });
   });
 
-  it('offers codes where the dictionary names rows by their code', async () => {
+  it('offers codes if the dictionary identifies rows by code', async () => {
     const company = await makeWorkbook('company.xlsx', {}, {});
     expect(ruleOf(company, 'Certificates', 'B2:B1000').formula1).toContain("OFFSET('Companies'!$A$2,");
     const projects = await makeWorkbook('projects.xlsx', {}, {});
     expect(ruleOf(projects, 'Project list', 'A2:A1000').formula1).toContain("OFFSET('Projects'!$A$2,");
   });
 
-  it('takes the rows of another workbook from the hidden sheet Lists', async () => {
+  it('offers rows of another workbook through the hidden sheet Lists', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
     expect(ruleOf(projects, 'Projects', 'B2:B1000').formula1).toBe('List_companies');
     expect(partOf(projects, 'xl/workbook.xml')).toContain(
@@ -82,7 +82,7 @@ describe('a drop-down', () => {
     expect(cellOf(projects, 'Lists', 'A3')?.v).toBe('TF');
   });
 
-  it('takes a list too long for a rule from there as well', async () => {
+  it('offers a list that is too long for a rule through the sheet Lists', async () => {
     const names = ['Bauer', ...Array.from({ length: 40 }, (_, index) => `Manufacturer ${index}`)] as const;
     const sheet: SheetSpec = {
       workbook: 'machines.xlsx',
@@ -98,7 +98,7 @@ describe('a drop-down', () => {
     expect(cellOf(bytes, 'Lists', 'A42')?.v).toBe('Manufacturer 39');
   });
 
-  it('only advises where several values may stand in the cell', async () => {
+  it('does not reject other text in a cell that may have several values', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
     const pileTypes = ruleOf(projects, 'Projects', 'J2:J1000');
     expect(pileTypes.type).toBe('list');
@@ -108,7 +108,7 @@ describe('a drop-down', () => {
 });
 
 describe('a rule', () => {
-  it('holds numbers, years, months and texts to the limits of the dictionary', async () => {
+  it('applies the limits of the dictionary to numbers, months and texts', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
     expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes).toMatchObject({ type: 'whole', errorStyle: 'stop' });
     expect(ruleOf(projects, 'Projects', 'L2:L1000').attributes.type).toBe('decimal');
@@ -119,7 +119,7 @@ describe('a rule', () => {
     );
   });
 
-  it('does not let an ID stand twice, nor a heading be changed', async () => {
+  it('rejects a repeated ID and a changed heading', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
     expect(ruleOf(projects, 'Projects', 'A2:A1000').formula1).toBe(
       'AND(LEN(A2)<=60,SUMPRODUCT(--($A$2:$A$1000=A2))=1)',
@@ -127,7 +127,7 @@ describe('a rule', () => {
     expect(ruleOf(projects, 'Projects', 'A1').formula1).toBe('EXACT(A1,"Project No.")');
   });
 
-  it('reaches 500 rows beyond the last of a long sheet', async () => {
+  it('covers 500 rows below the last row of a long sheet', async () => {
     const rows = Array.from({ length: 700 }, (_, index) => ({ Code: `type-${index}` }));
     const bytes = await makeWorkbook('machines.xlsx', { 'Machine types': rows }, {});
     expect(ruleOf(bytes, 'Machine types', 'A2:A1200').type).toBe('custom');
@@ -149,10 +149,10 @@ function takes(formula: string, value: string | number): boolean {
   );
 }
 
-describe('the rule of a month', () => {
+describe('the rule for a month', () => {
   const given = async (column: string) => ruleOf(await makeWorkbook('projects.xlsx', {}, choices), 'Projects', column);
 
-  it.each(['G2:G1000', 'H2:H1000'])('takes dates and clear texts as the check does (%s)', async (column) => {
+  it.each(['G2:G1000', 'H2:H1000'])('accepts the same dates and texts as the check (%s)', async (column) => {
     const { formula1 } = await given(column);
     for (const date of [18264, 45425, 45425.75, 73415.5]) expect(takes(formula1, date), String(date)).toBe(true);
     for (const date of [10, 2024, 18263, 73416, 202405]) expect(takes(formula1, date), String(date)).toBe(false);
@@ -166,7 +166,7 @@ describe('the rule of a month', () => {
     }
   });
 
-  it('takes at End, and only there, every word by which the check knows that the works go on', async () => {
+  it('accepts every word for ongoing works in End, and none in Start', async () => {
     const [start, end] = [await given('G2:G1000'), await given('H2:H1000')];
     expect(ongoingWords).toEqual(expect.arrayContaining(['on-going', 'present', '至今', '进行中']));
     for (const word of ongoingWords) {
@@ -177,7 +177,7 @@ describe('the rule of a month', () => {
     expect(takes(end.formula1, ' On-Going ')).toBe(true);
   });
 
-  it('lets staff insist, and names a word that is taken', async () => {
+  it('is only a warning, and its message in End names an accepted word', async () => {
     const { attributes } = await given('H2:H1000');
     expect(attributes).toMatchObject({ errorStyle: 'warning', showErrorMessage: '1' });
     expect(attributes.error).toMatch(/On-Going[\s\S]*“至今”/);

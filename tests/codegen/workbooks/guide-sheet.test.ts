@@ -12,7 +12,7 @@ async function guideOf(name: string): Promise<readonly (readonly string[])[]> {
 }
 
 describe('the sheet Guide', () => {
-  it.each(workbookNames)('of %s gives every sheet and every heading a meaning in Chinese', async (name) => {
+  it.each(workbookNames)('of %s explains every sheet and every heading in Chinese', async (name) => {
     const guide = await guideOf(name);
     for (const sheet of sheetsOf(name)) {
       expect(guide).toContainEqual([sheet.name, sheet.about.zh]);
@@ -22,7 +22,7 @@ describe('the sheet Guide', () => {
     }
   });
 
-  it('tells a heading of each language apart, and what stands under the same word on another sheet', async () => {
+  it('distinguishes headings by language, and equal headings on different sheets', async () => {
     const guide = await guideOf('people.xlsx');
     expect(guide).toContainEqual(['Name (EN)', '姓名（英文）']);
     expect(guide).toContainEqual(['Job title (ZH)', '职务（中文）']);
@@ -30,12 +30,12 @@ describe('the sheet Guide', () => {
     expect(await guideOf('company.xlsx')).toContainEqual(['Group news by', '新闻归组方式']);
   });
 
-  it('tells the columns of strings.xlsx once', async () => {
+  it('lists the columns of strings.xlsx once', async () => {
     const firsts = (await guideOf('strings.xlsx')).map(([first]) => first);
     expect(firsts.filter((first) => first === 'Key')).toHaveLength(1);
   });
 
-  it('begins with what the workbook is for, and leads to the guide in either language and to the office page', async () => {
+  it('begins with the purpose of the workbook, links to both guides, and names the office page', async () => {
     const bytes = await makeWorkbook('machines.xlsx', {}, {});
     const [title, guide, office, ...rest] = await guideOf('machines.xlsx');
     expect(title).toEqual(['machines.xlsx: Rigs and cranes of the Machineries page.', '“机械设备”页的钻机与起重机。']);
@@ -48,7 +48,7 @@ describe('the sheet Guide', () => {
     expect(rest[0]?.[1]).toMatch(/第 1 行.*保存/);
   });
 
-  it('says what to do in a few lines, each in both languages', async () => {
+  it('has at most five lines of instructions, each in both languages', async () => {
     const guide = await guideOf('machines.xlsx');
     const words = guide.slice(
       0,
@@ -59,7 +59,7 @@ describe('the sheet Guide', () => {
       expect(row).toEqual([expect.stringMatching(/[a-z]{3}/), expect.stringMatching(/\p{Script=Han}/u)]);
   });
 
-  it('stands first, while the first sheet of data is the one that opens', async () => {
+  it('is the first sheet, but the first data sheet is the active one', async () => {
     const bytes = await makeWorkbook('events.xlsx', {}, {});
     expect(read(bytes).SheetNames).toEqual(['Guide', 'Events']);
     expect(partOf(bytes, 'xl/workbook.xml')).toContain('activeTab="1"');

@@ -17,7 +17,7 @@ const project = {
 };
 
 describe('a workbook made from the dictionary', () => {
-  it.each(workbookNames)('%s has its sheets, and its headings in their order', async (name) => {
+  it.each(workbookNames)('%s has all its sheets, with their headings in order', async (name) => {
     const workbook = read(await makeWorkbook(name, {}, { companies: ['BP', 'TF'] }));
     const specs = sheetsOf(name);
     expect(workbook.SheetNames.filter((sheet) => !['Guide', 'Lists'].includes(sheet))).toEqual(
@@ -33,7 +33,7 @@ describe('a workbook made from the dictionary', () => {
     }
   });
 
-  it('keeps the heading row in view, filters by it and repeats it in print', async () => {
+  it('freezes the heading row, filters by it and repeats it in print', async () => {
     const bytes = await makeWorkbook('projects.xlsx', { Projects: [project] }, {});
     const xml = sheetXml(bytes, 'Pile types');
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"');
@@ -62,14 +62,14 @@ describe('a workbook made from the dictionary', () => {
     expect(cellOf(bytes, 'Machines', 'F2')).toMatchObject({ t: 's', v: 'Yes' });
   });
 
-  it('formats whole columns, so that what staff add below is text or a month too', async () => {
+  it('formats whole columns, so that rows added below have the same format', async () => {
     const xml = sheetXml(await makeWorkbook('machines.xlsx', {}, {}), 'Machines');
     const styleOfCell = /<c r="D2" s="(\d+)"/.exec(xml)?.[1];
     expect(styleOfCell).toBeDefined();
     expect(xml).toContain(`<col min="4" style="${styleOfCell}" max="4"`);
   });
 
-  it('names every setting in its order, given or not', async () => {
+  it('lists every setting in order, with or without a value', async () => {
     const bytes = await makeWorkbook(
       'company.xlsx',
       { Settings: [{ Setting: 'Group news by', Value: 'Event code' }] },
@@ -80,7 +80,7 @@ describe('a workbook made from the dictionary', () => {
     expect(cellOf(bytes, 'Settings', 'B5')?.v).toBe('Event code');
   });
 
-  it('refuses rows that would be lost: a sheet, a heading, a setting or a month that nothing knows', async () => {
+  it('rejects an unknown sheet, heading, setting or month', async () => {
     await expect(makeWorkbook('machines.xlsx', { Rigs: [] }, {})).rejects.toThrow('no sheet called "Rigs"');
     await expect(makeWorkbook('machines.xlsx', { Machines: [{ Colour: 'red' }] }, {})).rejects.toThrow('"Colour"');
     await expect(makeWorkbook('company.xlsx', { Settings: [{ Setting: 'Font', Value: 1 }] }, {})).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('a workbook made from the dictionary', () => {
   });
 
   it.each(['UTC', 'Asia/Singapore', 'America/Los_Angeles'])(
-    'gives the same bytes on each run, also in %s',
+    'has the same bytes on each run, also in %s',
     async (zone) => {
       const before = process.env.TZ;
       const first = await makeWorkbook('projects.xlsx', { Projects: [project] }, { companies: ['TF'] });

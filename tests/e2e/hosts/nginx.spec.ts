@@ -33,12 +33,12 @@ async function buildUnder(base: string): Promise<string> {
 
 const places: readonly Place[] = [
   {
-    name: 'a host of its own',
+    name: 'at the root of a host',
     base: '',
     start: () => startNginx(dist, join(dist, '_nginx.conf')),
   },
   {
-    name: 'a folder of a host',
+    name: 'in a folder of a host',
     base: '/piling',
     start: async () => startNginx(subPathRoot, join(await buildUnder('/piling'), '_nginx.conf')),
   },
@@ -56,14 +56,14 @@ for (const { name, base, start } of places) {
     test.afterAll(() => host?.stop());
     const get = (path: string) => fetch(host.origin + base + path, { redirect: 'manual' });
 
-    test('every page is there without a redirect, with and without its last slash', async () => {
+    test('every page is served without a redirect, with and without its last slash', async () => {
       for (const address of addresses) {
         for (const path of new Set([address, address.replace(/(?<=.)\/$/, '')]))
           expect((await get(path)).status, path).toBe(200);
       }
     });
 
-    test('other spellings, wildcards and unknown paths', async () => {
+    test('other spellings, wildcards and unknown paths have the right page and status', async () => {
       const given: readonly [path: string, status: number, title: RegExp][] = [
         ['/services', 200, /Services|Piling/],
         ['/Project/TF-P001', 200, /TF-P001|Teras/],
@@ -82,7 +82,7 @@ for (const { name, base, start } of places) {
       }
     });
 
-    test('the headers keep the site safe, and hashed files stay for ever', async () => {
+    test('the security headers are sent, and hashed files are cached for ever', async () => {
       const page = await get('/');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -105,7 +105,7 @@ for (const { name, base, start } of places) {
       }
     });
 
-    test('pictures and fonts come with types that a browser takes under nosniff', async () => {
+    test('pictures and fonts have types that browsers accept under nosniff', async () => {
       const folder = base === '' ? dist : join(subPathRoot, base.slice(1));
       const avif = readdirSync(join(folder, 'pictures', 'banners')).find((file) => file.endsWith('.avif')) ?? '';
       const font = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.woff2')) ?? '';
@@ -114,7 +114,9 @@ for (const { name, base, start } of places) {
       expect((await get('/site.webmanifest')).headers.get('content-type')).toMatch(/manifest\+json|application\/json/);
     });
 
-    test('a visitor moves, changes the language and comes back', async ({ page }) => {
+    test('a visitor moves without a page load, and an unknown Chinese address leads to the Chinese Home', async ({
+      page,
+    }) => {
       await page.goto(`${host.origin}${base}/`);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.evaluate(() => Reflect.set(window, 'stayed', true));

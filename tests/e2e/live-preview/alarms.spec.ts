@@ -6,7 +6,7 @@ import { expect, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a column that lost most of its values is told over the page, and no more when it is back', async ({
+test('a column that lost most of its values is reported over the page, until the values are back', async ({
   page,
   preview,
 }) => {

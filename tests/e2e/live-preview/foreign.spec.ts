@@ -18,7 +18,7 @@ function asked(url: string, head: readonly string[]): Promise<string> {
   });
 }
 
-test('a page of another site opens nothing, reads nothing and changes nothing', async ({ page, preview }) => {
+test('a page of another site can read nothing and open no file', async ({ page, preview }) => {
   const foreign = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><title>Elsewhere</title>');
@@ -84,7 +84,7 @@ test('a page of another site opens nothing, reads nothing and changes nothing', 
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('another host name, another machine and malformed requests get nothing, and no stack', async ({ preview }) => {
+test('requests with another host name and malformed requests get no data and no stack', async ({ preview }) => {
   const { host } = new URL(preview.url);
   const rebound = await asked(preview.url, ['GET /data/projects.xlsx HTTP/1.1', 'Host: elsewhere.example']);
   expect(rebound).toMatch(/^HTTP\/1.1 403 /);

@@ -24,7 +24,7 @@ for (const [locale, prefix, suffix] of [
   ['English', '', 'EN'],
   ['Chinese', '/zh', 'ZH'],
 ] as const) {
-  test(`${locale}: a name, a duration, a number and a picture tell their cells`, async ({ page, preview }) => {
+  test(`${locale}: a name, a duration, a number and a picture show their cells`, async ({ page, preview }) => {
     await visit(page, `${prefix}/project/TF-P001`);
     expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, projectCell(`Name (${suffix})`)));
     const duration = page.locator('dl > div', { has: page.locator('dt', { hasText: /Duration|工期/ }) });
@@ -46,7 +46,7 @@ for (const [locale, prefix, suffix] of [
     );
   });
 
-  test(`${locale}: a machine's year is that of its own row`, async ({ page, preview }) => {
+  test(`${locale}: the year of a machine shows the cell of its own row`, async ({ page, preview }) => {
     await visit(page, `${prefix}/Machineries/`);
     for (const machine of ['BG28-3416', 'BG45-4093', 'LB36-190827']) {
       const cell: CellFinder = {
@@ -60,7 +60,7 @@ for (const [locale, prefix, suffix] of [
     }
   });
 
-  test(`${locale}: labels of the same words are told apart by where they stand, and the copyright line tells all that it is made of`, async ({
+  test(`${locale}: equal labels show different cells, and the copyright line shows its label and its year`, async ({
     page,
     preview,
   }) => {
@@ -83,7 +83,10 @@ for (const [locale, prefix, suffix] of [
   });
 }
 
-test('a machine without a serial number: its name, the blank cell and the year', async ({ page, preview }) => {
+test('a machine without a serial number shows the cells of its name and year, and the blank cell', async ({
+  page,
+  preview,
+}) => {
   await visit(page, '/Machineries/');
   const row = page.locator('tbody tr', { hasText: 'SCX1200-3' });
   const cell = (heading: string): CellFinder => ({
@@ -102,7 +105,7 @@ test('a machine without a serial number: its name, the blank cell and the year',
   expect(await askWhere(page, row.locator('td').first())).toBe('No cell known: the page makes this itself');
 });
 
-test('neither the document nor the clipboard holds a mark, also after moves in both languages', async ({ page }) => {
+test('the document contains no marks, even after moves in both languages', async ({ page }) => {
   const marks = /[\u{e0000}-\u{e007f}]|\.\d{9}1(?!\d)/u;
   for (const prefix of ['', '/zh']) {
     await visit(page, `${prefix}/`);
@@ -117,7 +120,7 @@ test('neither the document nor the clipboard holds a mark, also after moves in b
   }
 });
 
-test('a click copies an address for the Name Box and opens the workbook, and does not follow the link', async ({
+test('Alt + click copies an address for the Name Box and opens the workbook, and does not follow the link', async ({
   page,
   preview,
   context,
@@ -140,7 +143,7 @@ test('a click copies an address for the Name Box and opens the workbook, and doe
   await expect.poll(() => preview.opened().at(-1)).toBe(`${preview.data}/projects.xlsx`);
 });
 
-test('the keyboard asks for what has the focus', async ({ page, preview, context }) => {
+test('Alt+Shift+C shows and copies the cell of the focused element', async ({ page, preview, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/zh/');
   await page.locator('header nav a').nth(1).focus();
@@ -153,7 +156,7 @@ test('the keyboard asks for what has the focus', async ({ page, preview, context
   await expect(page.locator('.where')).toBeHidden();
 });
 
-test('an answer that comes when the visitor has left brings no label back', async ({ page, context }) => {
+test('an answer that arrives after Escape does not bring the label back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/');
   let answer = () => {};
@@ -180,10 +183,7 @@ test('an answer that comes when the visitor has left brings no label back', asyn
   await expect(page.locator('.where')).toBeHidden();
 });
 
-test('nobody but the page itself may open a workbook, and nothing but a workbook is opened', async ({
-  page,
-  preview,
-}) => {
+test('only the page itself can open a workbook, and only workbooks can be opened', async ({ page, preview }) => {
   await visit(page, '/');
   const post = (workbook: string, headers: Record<string, string>) =>
     fetch(`${preview.url}/@staff/open`, { method: 'POST', headers, body: JSON.stringify({ workbook }) });

@@ -5,10 +5,7 @@ import { type CellFinder, expect, projectCell, test, typeInto, visit } from './p
 
 test.describe.configure({ mode: 'default' });
 
-test('a fault is told over the page in the language of the staff, and goes when it is mended', async ({
-  page,
-  preview,
-}) => {
+test('a problem is shown over the page in the language of the staff, until it is fixed', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   const heading = await page.locator('h1').textContent();
   const cell = preview.find(projectCell('Largest diameter (mm)'));
@@ -41,7 +38,7 @@ test('a fault is told over the page in the language of the staff, and goes when 
   await expect(page.getByRole('region', { name: /Faults/ })).toHaveCount(0);
 });
 
-test('a fault on a Chinese page is told in Chinese, with the nearest right value', async ({ page, preview }) => {
+test('a problem on a Chinese page is shown in Chinese, with the nearest correct value', async ({ page, preview }) => {
   await visit(page, '/zh/Machineries/');
   const type: CellFinder = { workbook: 'machines.xlsx', sheet: 'Machines', heading: 'Type', row: 'BG28-3416' };
   const old = preview.type(type, 'Crawler cranes');
@@ -52,7 +49,7 @@ test('a fault on a Chinese page is told in Chinese, with the nearest right value
   await expect(faults).toHaveCount(0);
 });
 
-test('a fault leads to the page that shows its row', async ({ page, preview }) => {
+test('a problem links to the page that shows its row', async ({ page, preview }) => {
   await visit(page, '/');
   const old = preview.type(projectCell('Total piles', 'TF-P005'), 'many');
   await page
@@ -65,7 +62,7 @@ test('a fault leads to the page that shows its row', async ({ page, preview }) =
   await expect(page.getByRole('region', { name: /Faults/ })).toHaveCount(0);
 });
 
-test('a copy beside a workbook is warned of, without a save of the workbook itself', async ({ page, preview }) => {
+test('a copy beside a workbook raises a warning, without a save of the workbook itself', async ({ page, preview }) => {
   await visit(page, '/');
   const copy = join(preview.data, 'machines - 副本.xlsx');
   copyFileSync(join(preview.data, 'machines.xlsx'), copy);
@@ -78,7 +75,7 @@ test('a copy beside a workbook is warned of, without a save of the workbook itse
   await expect(warnings).not.toContainText('looks like a copy');
 });
 
-test('begun with a fault, where nothing was made before, it says what is wrong and no more, and shows the page when it is mended', async ({
+test('started with a problem and without output, the preview shows the problem, and the page once it is fixed', async ({
   browser,
 }, { parallelIndex }) => {
   const piles = projectCell('Total piles');

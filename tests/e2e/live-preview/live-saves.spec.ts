@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 /** The time in ms for which the preview treats an unreadable file as a save in progress. */
 const patience = retries.reduce((sum, ms) => sum + ms, 0);
 
-test('lock files and files in the making are no change', async ({ page, preview }) => {
+test('lock files and temporary files cause no update', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/content/') && asked.push(request.url()));
@@ -31,7 +31,7 @@ test('lock files and files in the making are no change', async ({ page, preview 
   await expect(page.locator('h1')).toHaveText(old);
 });
 
-test('a save in several steps shows no fault on its way', async ({ page, preview }) => {
+test('a save in several steps shows no problem in between', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -69,7 +69,7 @@ test('a save in several steps shows no fault on its way', async ({ page, preview
   }
 });
 
-test('of many quick saves the last one is shown', async ({ page, preview }) => {
+test('after many quick saves, the last one is shown', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   const old = preview.type(projectCell('Name (EN)'), 'Save 0');
   for (let save = 1; save <= 8; save += 1) {

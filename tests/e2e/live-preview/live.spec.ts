@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 const company = (heading: string): CellFinder => ({ workbook: 'company.xlsx', sheet: 'Companies', heading, row: 'TF' });
 
-test('a saved cell changes the open page, which keeps its scroll, its cards and its language', async ({
+test('a saved cell updates the open page, which keeps its scroll position, cards and language', async ({
   page,
   preview,
   reloads,
@@ -33,7 +33,7 @@ test('a saved cell changes the open page, which keeps its scroll, its cards and 
   await expect(page.getByText('改名后的工程')).toHaveCount(0);
 });
 
-test('the open tab, the slide and the focus stay', async ({ page, preview }) => {
+test('the open tab, the slide and the focus stay after a save', async ({ page, preview }) => {
   await visit(page, '/AboutUs/');
   await page.getByRole('tab').nth(1).click();
   const next = page.getByRole('button', { name: /next/i }).last();
@@ -54,7 +54,7 @@ test('the open tab, the slide and the focus stay', async ({ page, preview }) => 
   await expect(page.getByText('In two paragraphs.')).toHaveCount(0);
 });
 
-test('the head says what the page says', async ({ page, preview }) => {
+test('the title is updated with the page', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   const old = preview.type(projectCell('Name (EN)'), 'A house of another name');
   await expect(page).toHaveTitle(/A house of another name/);
@@ -62,7 +62,7 @@ test('the head says what the page says', async ({ page, preview }) => {
   await expect(page).toHaveTitle(new RegExp(old.slice(0, 12)));
 });
 
-test('a picture that is added, and one that is replaced, are shown', async ({ page, preview }) => {
+test('a picture that was added or replaced is shown', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   const images = join(preview.data, 'images');
   const picture = (name: string) => page.locator(`main img[src*="${name}"]`).first();

@@ -30,7 +30,7 @@ const machine = (heading: string, row: string): CellFinder => ({
   row,
 });
 
-test('a machine without a serial number, among others of its year', async ({ page, preview }) => {
+test('a problem leads to a machine without a serial number, among others of its year', async ({ page, preview }) => {
   await visit(page, '/Machineries/');
   const cell = machine('Year of manufacture', 'XGC130');
   const old = preview.type(cell, '2O24');
@@ -39,7 +39,7 @@ test('a machine without a serial number, among others of its year', async ({ pag
   preview.type(cell, old);
 });
 
-test('a blank cell, where a label stands in', async ({ page, preview }) => {
+test('a problem in a blank cell leads to the label that is shown instead', async ({ page, preview }) => {
   await visit(page, '/');
   const cell = machine('Machine ID', 'SCX1200-3');
   // The number of another machine.
@@ -51,7 +51,7 @@ test('a blank cell, where a label stands in', async ({ page, preview }) => {
   preview.type(cell, '');
 });
 
-test('a slide of a carousel that is not in sight; its card is not turned over', async ({ page, preview }) => {
+test('a problem leads to a slide that is out of sight, and does not turn its card', async ({ page, preview }) => {
   await visit(page, '/Gallery/');
   const cell: CellFinder = {
     workbook: 'people.xlsx',
@@ -69,7 +69,7 @@ test('a slide of a carousel that is not in sight; its card is not turned over', 
   preview.type(cell, old);
 });
 
-test("the second company's tab", async ({ page, preview }) => {
+test('a problem leads to the tab of the second company', async ({ page, preview }) => {
   await visit(page, '/');
   const cell: CellFinder = { workbook: 'company.xlsx', sheet: 'Companies', heading: 'Founded', row: 'TF' };
   const old = preview.type(cell, 'soon');
@@ -79,7 +79,7 @@ test("the second company's tab", async ({ page, preview }) => {
   preview.type(cell, old);
 });
 
-test('a project that "Load More" brings', async ({ page, preview }) => {
+test('a problem leads to a project that is only shown after "Load More"', async ({ page, preview }) => {
   await visit(page, '/Project/');
   const cell: CellFinder = { workbook: 'projects.xlsx', sheet: 'Projects', heading: 'Name (EN)', row: 'TF-P007' };
   const card = page.locator('main li', { hasText: 'TF-P007' });
@@ -90,7 +90,7 @@ test('a project that "Load More" brings', async ({ page, preview }) => {
   preview.type(cell, old);
 });
 
-test('a cell that the page does not show: it says so', async ({ page, preview }) => {
+test('a problem in a cell that the page does not show leads to a message that says so', async ({ page, preview }) => {
   await visit(page, '/');
   const cell: CellFinder = { workbook: 'company.xlsx', sheet: 'Settings', heading: 'Value', row: 'Site address' };
   const old = preview.type(cell, 'nowhere');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-describe('Files of concern', () => {
+describe('Files that the preview follows', () => {
   const cases: readonly (readonly [path: string, content: boolean])[] = [
     ['projects.xlsx', true],
     ['images/site/a.jpg', true],
@@ -39,7 +39,7 @@ describe('Files of concern', () => {
 });
 
 describe('The state of the data folder', () => {
-  it('is another one after a save in place, by renaming, after a picture came and after one went', async () => {
+  it('changes after a save in place or by renaming, and when a picture is added or removed', async () => {
     const states = [await folderState(data)];
     const change = async (step: () => void) => {
       step();
@@ -56,7 +56,7 @@ describe('The state of the data folder', () => {
     expect(states[4]).toBe(states[2]);
   });
 
-  it('is the same with lock files and files in the making', async () => {
+  it('ignores lock files and temporary files', async () => {
     const before = await folderState(data);
     for (const name of ['~$projects.xlsx', 'A1.tmp', 'images/.DS_Store', 'images/site/~b.jpg'])
       writeFileSync(join(data, name), 'x');

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the live preview shows the original for every size and part that the build makes of it', async () => {
+test('the live preview shows the original for every size and crop that the build would make', async () => {
   for (const made of ['-720.avif', '-1080.jpg', '-phone-840.avif', '-phone-720.jpg'])
     expect(await originalPicture(folder, `/pictures/site/crane-2.0123abcd${made}`)).toEqual({
       bytes: Buffer.from('crane'),
@@ -22,7 +22,7 @@ test('the live preview shows the original for every size and part that the build
   expect(await originalPicture(folder, '/pictures/logo.0123abcd.svg')).toMatchObject({ bytes: Buffer.from('logo') });
 });
 
-test('and nothing for what is no picture of the office’s', async () => {
+test('the live preview returns nothing for an address that is not a picture of the office', async () => {
   const images = join(folder, 'site');
   for (const path of [
     '/pictures/none.0123abcd-720.avif',

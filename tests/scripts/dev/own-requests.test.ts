@@ -12,17 +12,22 @@ const opening = from('cross-site', 'navigate', 'document');
 
 const cases: readonly (readonly [given: string, url: string, headers: Record<string, string>, want: boolean])[] = [
   ['the preview’s own page asks for a module', '/src/app/App.tsx', from('same-origin', 'cors'), true],
-  ['and for one of its tools', '/__open-in-editor?file=a', { ...from('same-origin'), origin: `http://${host}` }, true],
+  [
+    'the preview’s own page asks for a tool',
+    '/__open-in-editor?file=a',
+    { ...from('same-origin'), origin: `http://${host}` },
+    true,
+  ],
   ['somebody types the address', '/Services/', from('none', 'navigate', 'document'), true],
   ['a program of this computer asks', '/', { host }, true],
   ['a link of another site opens a page', '/zh/Project/', opening, true],
-  ['it opens a workbook', '/data/machines.xlsx', opening, false],
-  ['it opens a tool', '/__open-in-editor?file=a', opening, false],
-  ['it opens the staff’s own pages', '/@staff/open', opening, false],
+  ['a link of another site opens a workbook', '/data/machines.xlsx', opening, false],
+  ['a link of another site opens a tool', '/__open-in-editor?file=a', opening, false],
+  ['a link of another site opens a staff page', '/@staff/open', opening, false],
   ['another site shows a page in a frame', '/', from('cross-site', 'navigate', 'iframe'), false],
-  ['it fetches a page', '/', { ...from('cross-site', 'cors'), origin: 'https://elsewhere.example' }, false],
-  ['it asks without an origin, as for a picture', '/data/machines.xlsx', from('cross-site'), false],
-  ['another program’s page of this computer asks', '/src/app/App.tsx', from('same-site', 'cors'), false],
+  ['another site fetches a page', '/', { ...from('cross-site', 'cors'), origin: 'https://elsewhere.example' }, false],
+  ['another site asks without an origin, as for a picture', '/data/machines.xlsx', from('cross-site'), false],
+  ['a page of another program on this computer asks', '/src/app/App.tsx', from('same-site', 'cors'), false],
   ['a file or a sandboxed frame asks', '/', { host, origin: 'null' }, false],
   ['an old browser shows a picture of a tool', '/__open-in-editor?file=a', { host }, false],
   ['an old browser asks for another site', '/', { host, origin: 'https://elsewhere.example' }, false],
@@ -38,7 +43,7 @@ test('another site sends a form: the preview refuses', () => {
   expect(isAnswered({ url: '/', headers: opening, method: 'POST' })).toBe(false);
 });
 
-test('the connection of another machine ends before anything is said', () => {
+test('a connection from another machine is closed without an answer', () => {
   const ends = (remoteAddress: string) => {
     const destroy = vi.fn();
     endFromElsewhere({ remoteAddress, destroy });

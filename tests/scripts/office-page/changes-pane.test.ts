@@ -34,7 +34,7 @@ function open(told: Pick<Since, 'report' | 'moved'>): void {
 
 const items = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
 
-test('of lists that are too long to be read, it is said how many more there are', async () => {
+test('long lists are cut, and say how many more entries there are', async () => {
   open({ report: changesSince(published('a', names, []), published('b', names.toReversed(), names)), moved: [] });
   await expect.poll(() => items().filter((item) => item.includes('.jpg')).length).toBe(200);
   expect(items().filter((item) => item.includes('moved')).length).toBe(200);
@@ -42,7 +42,7 @@ test('of lists that are too long to be read, it is said how many more there are'
 });
 
 test.each([true, false])(
-  'what others published is to be fetched first where it was changed here as well: %s',
+  'files that others published must be fetched first only if they were changed here too: %s',
   async (changedHere) => {
     const same = published('a', names, []);
     open({ report: changesSince(same, same), moved: [{ path: 'machines.xlsx', changedHere }] });

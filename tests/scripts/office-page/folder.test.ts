@@ -39,7 +39,7 @@ const odd = {
   'data/notes.txt': 'anything',
 };
 
-test('the browser finds in a folder what Node finds', async () => {
+test('the browser finds the same files in a folder as Node', async () => {
   const { data } = workspace({}, odd);
   const { workbooks, lockFiles, otherFiles } = await readFolder(data);
   const listing = await listFolder(folderOfFiles(filesBelow(data, 'data')));
@@ -48,7 +48,7 @@ test('the browser finds in a folder what Node finds', async () => {
   expect(listing.pictures.map(({ file }) => file)).toEqual(listPictures(join(data, 'images')).map(({ file }) => file));
 });
 
-test('the folder around it will do, another will not', async () => {
+test('the folder above is accepted too, and other folders are rejected', async () => {
   const { data } = workspace();
   const around = filesBelow(data, 'project/data');
   expect((await listFolder(folderOfFiles(around))).workbooks).toHaveLength(workbookNames.length);
@@ -57,7 +57,7 @@ test('the folder around it will do, another will not', async () => {
   expect(() => folderOfFiles([])).toThrow(WrongFolder);
 });
 
-test('a folder with 20,000 other files is looked through; a save makes another state of it, and they do not', async () => {
+test('a save changes the state of the folder, and 20,000 other files do not', async () => {
   const { data } = workspace();
   const own = filesBelow(data, 'data');
   const others = Array.from({ length: 20_000 }, (_, number) => fileAt(`data/scans/${number}.pdf`, '', number));
@@ -69,7 +69,7 @@ test('a folder with 20,000 other files is looked through; a save makes another s
   ).not.toBe(before);
 });
 
-test('a save is seen while what lies beside is still looked through', async () => {
+test('a save is noticed while other files are still being listed', async () => {
   const { data } = workspace();
   const files = folderOfFiles(filesBelow(data, 'data'));
   let [size, found] = [0, () => {}];

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('A folder that is dropped on the page from the disk', () => {
-  test('that is none, or another one, is told', async () => {
+  test('is rejected with a message if it is a file or another folder', async () => {
     await dropFolder(page, file('machines.xlsx'));
     await expectOf(alert()).toContainText('That was no folder.');
     await dropFolder(page, file('images'));
@@ -67,7 +67,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await expectOf(alert()).toContainText('banners');
   });
 
-  test('is read with all that lies in an office’s folder', async () => {
+  test('is read despite lock files, 20,000 scans and a very large picture', async () => {
     writeFileSync(file('~$machines.xlsx'), 'lock');
     mkdirSync(file('scans'));
     for (let number = 0; number < 20_000; number += 1) writeFileSync(file(`scans/${number}.pdf`), '');
@@ -79,7 +79,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await expectOf(status()).toContainText('No fault');
   });
 
-  test('is followed while the page is out of sight, because the browser tells of changes', async () => {
+  test('is followed while the page is hidden, because the browser reports changes', async () => {
     const link = site.locator('main a[href^="/project/"]:visible').first();
     const [, , project = ''] = (await link.getAttribute('href'))?.split('/') ?? [];
     await link.click();
@@ -90,7 +90,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await page.evaluate('window.outOfSight = false');
   });
 
-  test('keeps its last good pages whatever becomes of the workbooks, and says what', async () => {
+  test('keeps showing the last good pages if workbooks become unreadable, and says why', async () => {
     const whole = new Map(
       ['people.xlsx', 'machines.xlsx', 'events.xlsx', 'company.xlsx'].map((own) => [own, readFileSync(file(own))]),
     );
@@ -111,7 +111,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await expectOf(faults()).toBeHidden();
   });
 
-  test('shows what somebody typed as text, in a fault too, and tells of a picture that is still in the cloud', async () => {
+  test('shows HTML in a cell as text, even in a problem, and reports a picture that is still in the cloud', async () => {
     const { address } = findCell(file('machines.xlsx'), {
       sheet: 'Machines',
       heading: 'Year of manufacture',
@@ -129,7 +129,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     expect(await page.locator('[onerror]').count()).toBe(0);
   });
 
-  test('may be shut to the page, and opened again by a button', async () => {
+  test('can lose its permission, and is opened again by a button', async () => {
     await page.evaluate("failing = { names: /./, why: 'NotAllowedError' }");
     await expectOf(alert()).toContainText('The browser was not allowed to read the folder.');
     await expectOf(name()).toContainText('"><img src=x onerror=');
@@ -138,7 +138,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await expectOf(status()).toContainText('No fault');
   });
 
-  test('may go away, which is told at once, although twenty thousand files beside are seldom looked at', async () => {
+  test('is reported as gone at once, despite 20,000 other files', async () => {
     await page.evaluate('performance.now = () => 0');
     rmSync(data, { recursive: true });
     await expectOf(alert()).toContainText('The folder is no longer there.');

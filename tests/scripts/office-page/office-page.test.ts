@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('the office page is one file of at most 500 kB', () => {
+test('the office page is one file of under 500 kB compressed', () => {
   // Quality 9 compresses less than the hosts do, but takes a twentieth of the time.
   const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   expect(packed.length).toBeLessThan(500_000);
@@ -118,7 +118,7 @@ describe('a clerk who reads Chinese', () => {
   });
   afterAll(() => context?.close());
 
-  test('is told what the page is, and opens the folder', async () => {
+  test('sees what the page is for, and opens the folder', async () => {
     await expectOf(page.getByRole('heading', { level: 1 })).toHaveText('用工作簿预览网站');
     expect(await accessibilityFaults(page)).toEqual([]);
     await write(page, sampleFiles());
@@ -131,21 +131,21 @@ describe('a clerk who reads Chinese', () => {
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
   });
 
-  test('moves as on the site, and sees a save', async () => {
+  test('opens pages as on the site, and sees a save', async () => {
     await site.getByRole('navigation').first().getByRole('link', { name: '机械设备' }).click();
     await expectOf(site.locator('tbody tr').first()).toBeVisible();
     await type('2016');
     await expectOf(row()).toContainText('2016');
   });
 
-  test('keeps the site when the keyboard skips to its content', async () => {
+  test('keeps the site when skipping to its content with the keyboard', async () => {
     await site.locator('a[href="#main"]').focus();
     await page.keyboard.press('Enter');
     await expectOf(site.locator('#main')).toBeFocused();
     await expectOf(row()).toContainText('2016');
   });
 
-  test('waits for a file that is half saved', async () => {
+  test('sees no problem while a file is only half saved', async () => {
     const whole = readFileSync(machines);
     // The status shows this message only for a limited time, and a busy machine may miss it. Therefore all messages are recorded.
     await status().evaluate((own) => {
@@ -159,7 +159,7 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(panel()).toBeHidden();
   });
 
-  test('is told of a slip, finds its place on the page, and mends it', async () => {
+  test('sees a problem, finds its place on the page, and fixes it', async () => {
     await type('2O24');
     await expectOf(panel()).toContainText(`E${newRow}`);
     await expectOf(panel()).toContainText('2O24');
@@ -191,14 +191,14 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(panel()).toBeHidden();
   });
 
-  test('learns which cell a text comes from', async () => {
+  test('sees which cell a text comes from', async () => {
     await row().getByText('2024').hover();
     await page.keyboard.down('Alt');
     await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
     await page.keyboard.up('Alt');
   });
 
-  test('sees the other language and a phone', async () => {
+  test('switches to the other language and to the view of a phone', async () => {
     await page.getByRole('group', { name: '网站语言' }).getByRole('button', { name: 'English' }).click();
     await expectOf(site.locator('html')).toHaveAttribute('lang', 'en');
     await expectOf(row()).toContainText('2024');
@@ -208,7 +208,7 @@ describe('a clerk who reads Chinese', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   });
 
-  test('reads what changed, and has the files in hand', async () => {
+  test('reads the changes, and downloads the changed files', async () => {
     await page.getByRole('button', { name: '查看变更并递交' }).click();
     const window = page.getByRole('dialog');
     await expectOf(window).toContainText('BG 45 V');
@@ -230,14 +230,14 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(window).toBeHidden();
   });
 
-  test('meets the folder again another day', async () => {
+  test('opens the same folder again after a reload', async () => {
     await page.reload();
     await page.getByRole('button', { name: '再次打开“data”' }).click();
     site = await siteIn(page);
     await expectOf(site.locator('main h1')).toBeVisible();
   });
 
-  test('asks the network for nothing but what is published', () => {
+  test('causes no network request except for the page and published.json', () => {
     expect(requests.filter((url) => url !== address && url !== `${address}published.json`)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ class Picture extends File {
   }
 }
 
-test('pictures that the good site no longer uses make room for those that it does', async () => {
+test('pictures that a good run no longer uses make room for those that it uses', async () => {
   const reader = pictureReader(10);
   const [first, second] = [new Picture(1), new Picture(2)];
   const run = async (picture: Picture, isGood: boolean) => {

@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe('a clerk hands changes on', () => {
-  test('after reading what changed, in Chinese', async () => {
+describe('the changes that a clerk sends', () => {
+  test('are listed in Chinese', async () => {
     await read('选择存放工作簿的文件夹');
     await look('查看变更并递交');
     await expectOf(window()).toContainText('没有任何变更。');
@@ -75,7 +75,7 @@ describe('a clerk hands changes on', () => {
     await window().getByRole('button', { name: '关闭' }).click();
   });
 
-  test('again, once their own was published; and is told so where an old folder has the same name', async () => {
+  test('are listed again after a publication, and an old folder with the same name is detected', async () => {
     published = publishedText(await visibleFolder(await readData(data)));
     const { address: cell } = findCell(join(data, 'machines.xlsx'), year);
     editCell(join(data, 'machines.xlsx'), 'Machines', cell, '2017');
@@ -95,7 +95,7 @@ describe('a clerk hands changes on', () => {
     await read('换一个文件夹');
   });
 
-  test('but not what would undo the work of others, nor with a copy beside a workbook', async () => {
+  test('are withheld if they would undo the work of others, or with a copy beside a workbook', async () => {
     await page.getByRole('button', { name: 'English' }).first().click();
     const others = JSON.parse(published);
     const theirs = others.workbooks['machines.xlsx'];
@@ -117,7 +117,7 @@ describe('a clerk hands changes on', () => {
     await window().getByRole('button', { name: 'Close' }).click();
   });
 
-  test('and is told where the file is when the page cannot read what is published', async () => {
+  test('are compared with a file that the clerk chooses if the page cannot read published.json', async () => {
     const whole = published;
     published = '<!doctype html>';
     await look('What changed, and sending it');

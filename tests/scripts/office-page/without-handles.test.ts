@@ -13,7 +13,7 @@ import { builtPage } from './built-page.ts';
 /** Reading a folder can take long on a busy machine. */
 const expectOf = expectOfPage.configure({ timeout: 30_000 });
 
-test('in a browser that gives no handles a folder is dropped, read again when asked, and its site is never shown for that of another', async () => {
+test('without file handles, a folder can be dropped and read again, and its site is not shown for another folder', async () => {
   const [own, other] = ['data', 'other'].map((name) => join(temporaryFolder(), name));
   if (!own || !other) throw new Error('no folders');
   const type = (data: string, year: string) => {

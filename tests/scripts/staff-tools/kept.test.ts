@@ -19,7 +19,7 @@ const store = (refuse: () => boolean) => {
   } as Storage;
 };
 
-test('a word is kept by the browser; where that may keep nothing, until the page is closed', () => {
+test('a value is kept by the browser, or until the page is closed if storage is denied', () => {
   let refusing = false;
   const storage = store(() => refusing);
   const language = kept(() => storage, 'language');

@@ -12,27 +12,27 @@ const cases: readonly (readonly [what: string, shown: string, text: string, mark
   ['a number with thousands', groupThousands(markNumber(2400, 90)), '2,400', [90]],
   ['a number with a fraction', String(markNumber(62.5, 100)), '62.5', [100]],
   ['the same mark twice', markText('A\nB', 5), 'A\nB', [5]],
-  ['what has none', 'CR08, 99.5 per cent, 0.123456789', 'CR08, 99.5 per cent, 0.123456789', []],
+  ['a text without a mark', 'CR08, 99.5 per cent, 0.123456789', 'CR08, 99.5 per cent, 0.123456789', []],
   ['an empty text', markText('', 5), '', []],
 ];
 
 describe('A mark', () => {
   for (const [what, shown, text, marks] of cases)
-    it(`comes off ${what}`, () => expect(takeOff(shown)).toEqual({ text, marks }));
+    it(`is removed from ${what}`, () => expect(takeOff(shown)).toEqual({ text, marks }));
 
-  it('leaves a number that cannot hold one as it is', () => {
+  it('is not added to a number that cannot carry one', () => {
     for (const number of [123_456, -1, 0.1234, Number.NaN]) expect(markNumber(number, 3)).toBe(number);
     expect(markNumber(2021, 1_000_000)).toBe(2021);
   });
 
-  it('lets the page calculate', () => {
+  it('does not affect calculations of the page', () => {
     const years = [2021, 1998, 2007].map((year, place) => markNumber(year, place + 1));
     expect(takeOff(`since ${Math.min(...years)}`)).toEqual({ text: 'since 1998', marks: [2] });
   });
 });
 
-describe('A place in words', () => {
-  it('tells cells of one sheet together, and a blank one', () => {
+describe('The text for a cell', () => {
+  it('groups cells of one sheet, and says if one is blank', () => {
     const place = { workbook: 'a.xlsx', sheet: 'S' };
     expect(
       placeText(

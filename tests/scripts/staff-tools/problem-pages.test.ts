@@ -20,9 +20,9 @@ const fresh: readonly Cell[] = ['RIG-2', 'Maker', 'Drilling rig', 'R-2', 2020, n
 const withYear = (row: readonly Cell[], year: string) => row.map((value, place) => (place === 4 ? year : value));
 
 const cases: readonly (readonly [given: string, rows: readonly (readonly Cell[])[], want: string | null])[] = [
-  ['a row that stays where it was', [heading, withYear(rig, 'soon'), crane], 'E2'],
+  ['a row that did not move', [heading, withYear(rig, 'soon'), crane], 'E2'],
   ['a row without a serial number, below a new row', [heading, fresh, withYear(rig, 'soon'), crane], 'E2'],
-  ['a row above which another was removed', [heading, withYear(crane, 'soon')], 'E3'],
+  ['a row below a removed row', [heading, withYear(crane, 'soon')], 'E3'],
   [
     'a column that was moved',
     [heading, rig, withYear(crane, 'soon')].map(([first = null, second = null, ...others]) => [
@@ -32,10 +32,10 @@ const cases: readonly (readonly [given: string, rows: readonly (readonly Cell[])
     ]),
     'E3',
   ],
-  ['a row that is new', [heading, rig, crane, withYear(fresh, 'soon')], null],
+  ['a new row (there is none)', [heading, rig, crane, withYear(fresh, 'soon')], null],
 ];
 
-describe('Where the cell of a fault stands in the content that the pages show', () => {
+describe('The cell of a problem in the content that the pages show is found for', () => {
   for (const [given, rows, want] of cases) {
     it(given, async () => {
       const space = workspace({ 'machines.xlsx': { Machines: [heading, rig, crane] } });

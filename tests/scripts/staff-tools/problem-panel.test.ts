@@ -10,7 +10,7 @@ const fault = (cell: string): ShownProblem => ({
   shown: null,
 });
 
-test('whoever reads the faults keeps their place and the focus when a save mends or adds some', () => {
+test('the problem list keeps its scroll position and the focus when a save fixes or adds problems', () => {
   const root = document.body.appendChild(document.createElement('div'));
   const panel = problemPanel(root, { hasSite: () => true, addressOf: (path) => path, onShow: () => true });
   const list = () => root.querySelector<HTMLElement>('.list');

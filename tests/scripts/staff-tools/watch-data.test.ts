@@ -51,7 +51,7 @@ function office() {
 }
 
 describe('Following the data folder', () => {
-  it('reads once for the burst of events that a save is', async () => {
+  it('reads once for all events of a save', async () => {
     const { save, pass, reads, published } = office();
     for (let event = 0; event < 12; event += 1) save('saved');
     await pass(settle);
@@ -59,7 +59,7 @@ describe('Following the data folder', () => {
     expect(published).toEqual(['saved']);
   });
 
-  it('looks, and reads nothing, when the events were for files of no concern', async () => {
+  it('does not read again if no relevant file changed', async () => {
     const { save, watch, pass, reads } = office();
     save('saved');
     await pass(settle);
@@ -68,7 +68,7 @@ describe('Following the data folder', () => {
     expect(reads).toEqual(['saved']);
   });
 
-  it('is not kept waiting by events that never end', async () => {
+  it('is not delayed by a continuous stream of events', async () => {
     const { save, pass, published } = office();
     for (let event = 0; event < 50; event += 1) {
       save(`picture ${event}`);
@@ -77,7 +77,7 @@ describe('Following the data folder', () => {
     expect(published.length).toBeGreaterThan(10);
   });
 
-  it('reads again what was saved while it read, and never two at a time', async () => {
+  it('reads again what was saved during a read, and never reads twice at once', async () => {
     const { folder, save, pass, finishReading, reads, published } = office();
     folder.slow = true;
     save('one');
@@ -92,7 +92,7 @@ describe('Following the data folder', () => {
     expect(published.at(-1)).toBe('three');
   });
 
-  it('does not lose a try that comes while it looks', async () => {
+  it('does not lose a retry that comes due during a check of the folder', async () => {
     const { folder, watch, save, pass, finishReading, reads } = office();
     save('half', 'unsettled');
     await pass(settle);
@@ -105,7 +105,7 @@ describe('Following the data folder', () => {
     expect(reads).toEqual(['half', 'half']);
   });
 
-  it('notices a save that sent no event while it read', async () => {
+  it('notices a save without an event during a read', async () => {
     const { folder, save, pass, finishReading, published } = office();
     folder.slow = true;
     save('one');
@@ -115,7 +115,7 @@ describe('Following the data folder', () => {
     expect(published.at(-1)).toBe('in silence');
   });
 
-  it('tells nothing of what it was reading when another folder was opened', async () => {
+  it('reports nothing from a read that was in progress when another folder was opened', async () => {
     const { folder, watch, save, pass, finishReading, published } = office();
     folder.slow = true;
     save('one');
@@ -125,7 +125,7 @@ describe('Following the data folder', () => {
     expect(published).toEqual([]);
   });
 
-  it('nor that a folder which was left cannot be read', async () => {
+  it('does not report a read error of a folder that was left', async () => {
     const { folder, watch, save, pass, finishReading, failures, pending } = office();
     folder.slowLook = true;
     save('one');
@@ -137,7 +137,7 @@ describe('Following the data folder', () => {
     expect(pending()).toBe(0);
   });
 
-  it('does not tell the faults of a moment', async () => {
+  it('does not report problems that are already fixed when the read ends', async () => {
     const { folder, save, pass, finishReading, published } = office();
     folder.slow = true;
     save('half', 'faulty');
@@ -147,7 +147,7 @@ describe('Following the data folder', () => {
     expect(published).toEqual(['whole']);
   });
 
-  it('waits for the end of a save: locked, half written, between two names', async () => {
+  it('waits while a save is in progress', async () => {
     const { folder, save, pass, reads, published } = office();
     save('locked', 'unsettled');
     await pass(settle + (retries[0] ?? 0) + (retries[1] ?? 0));
@@ -159,7 +159,7 @@ describe('Following the data folder', () => {
     expect(published).toEqual(['locked']);
   });
 
-  it('tells the faults when patience ends, and tries on every now and then', async () => {
+  it('reports the problems after the last retry and keeps trying at long intervals', async () => {
     const { folder, save, pass, published } = office();
     save('missing', 'unsettled');
     await pass(settle + retries.reduce((sum, wait) => sum + wait, 0));
@@ -171,14 +171,14 @@ describe('Following the data folder', () => {
     expect(published).toEqual(['missing', 'missing']);
   });
 
-  it('tells a real fault at once', async () => {
+  it('reports a real problem at once', async () => {
     const { save, pass, published } = office();
     save('a word in a number', 'faulty');
     await pass(settle);
     expect(published).toEqual(['a word in a number']);
   });
 
-  it('goes on after a reading that broke down', async () => {
+  it('continues after a read that failed', async () => {
     const { folder, save, pass, failures, published } = office();
     folder.broken = true;
     save('gone');

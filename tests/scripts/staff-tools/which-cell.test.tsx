@@ -80,7 +80,7 @@ function isDerived(text: Text, cells: readonly SourceCell[]): boolean {
   return isCount || isMonths || text.parentElement?.closest('[role=img]') != null;
 }
 
-describe('Every word and number of a page answers with its cell, and the marks change nothing of the page', () => {
+describe('Every text and number of a page leads to its cell, and the marks do not change the page', () => {
   for (const route of routes) {
     it([route.locale, route.page, route.rest].join(' '), async () => {
       const { cellsAt } = await openMarked(route);
@@ -102,7 +102,7 @@ describe('Every word and number of a page answers with its cell, and the marks c
   }
 });
 
-describe('Every machine answers with its own row', () => {
+describe('Every machine leads to its own row', () => {
   for (const locale of locales) {
     it(locale, async () => {
       const { told } = await openMarked({ page: 'machineries', locale, rest: '' });
@@ -125,7 +125,7 @@ describe('Every machine answers with its own row', () => {
       }
     });
 
-    it(`${locale}: and is found by each of its cells, with and without a serial number`, async () => {
+    it(`${locale}: and each of its cells leads back to it, with and without a serial number`, async () => {
       const { origins } = await openMarked({ page: 'machineries', locale, rest: '' });
       const rows = [...document.querySelectorAll('tbody tr')];
       for (const [place, { id }] of machines.entries()) {
@@ -139,11 +139,11 @@ describe('Every machine answers with its own row', () => {
   }
 });
 
-describe('What is made of several cells names them', () => {
+describe('Content that is made of several cells names all of them', () => {
   const machineries: Route = { page: 'machineries', locale: 'en', rest: '' };
   const first = 'Machines!A2:A';
 
-  it('the caption over the machines: its label, the years of the oldest and the newest, and those that it counts', async () => {
+  it('the caption over the machines: its label, the years of the oldest and the newest, and the counted rows', async () => {
     const { told } = await openMarked(machineries);
     const cells = told(textOf(one('caption')));
     const years = machines.map(({ yearOfManufacture }) => yearOfManufacture);
@@ -174,12 +174,12 @@ describe('What is made of several cells names them', () => {
     ]);
   });
 
-  it('the number of services of a kind: the column that says the kind', async () => {
+  it('the number of services of a kind: the column of the kind', async () => {
     const { told } = await openMarked({ page: 'services', locale: 'en', rest: '' });
     expect(told(textOf(one('nav li a[href^="#"] b')))).toEqual([expect.stringMatching(/^Services!B2:B\d+$/)]);
   });
 
-  it('a project: months, pile types with their names, the company by its row', async () => {
+  it('a project: its months, its pile types with their names, and its company', async () => {
     const { cellsAt } = await openMarked({ page: 'project', locale: 'en', rest: 'TF-P001' });
     const values = [...document.querySelectorAll('dl dd')].map((value) =>
       cellsAt(textOf(value)).map(({ sheet, heading }) => `${sheet} · ${heading}`),
@@ -190,7 +190,7 @@ describe('What is made of several cells names them', () => {
     expect(company.map(({ heading }) => heading)).toEqual(['Company', 'Name (EN)']);
   });
 
-  it('what the drawing of the ground adds: what it is drawn from', async () => {
+  it('a depth in the drawing of the ground: the cells from which it is drawn', async () => {
     const { cellsAt } = await openMarked({ page: 'project', locale: 'en', rest: 'TF-P001' });
     const headings = cellsAt(textSaying(/^10$/, one('[role=img]'))).map(({ heading }) => heading);
     expect(headings).toEqual(
@@ -198,7 +198,7 @@ describe('What is made of several cells names them', () => {
     );
   });
 
-  it('the year over a group of news: what groups its events', async () => {
+  it('the year above a group of news: the cells that group its events', async () => {
     const { cellsAt } = await openMarked({ page: 'news', locale: 'zh', rest: '' });
     const headings = cellsAt(textOf(one('main h2'))).map(({ heading }) => heading);
     expect(new Set(headings)).toEqual(new Set(['Shown under', 'Group news by']));
@@ -213,14 +213,14 @@ describe('What is made of several cells names them', () => {
 });
 
 describe('A cell is found where it is shown', () => {
-  it('the second company, in the tab that is not open', async () => {
+  it('the second company: in its closed tab', async () => {
     const { origins } = await openMarked({ page: 'about', locale: 'en', rest: '' });
     const [, row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
     const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `D${row}` }, origins);
     expect(found?.closest('[role=tabpanel]')?.hasAttribute('hidden')).toBe(true);
   });
 
-  it('what stands on the back of a card: the card', async () => {
+  it('the back of a card: on the card', async () => {
     const { origins } = await openMarked({ page: 'gallery', locale: 'en', rest: '' });
     const [row] = Object.values(map.sheets.engineers?.rows ?? {}).flat();
     const found = placeOfCell({ workbook: 'people.xlsx', sheet: 'Engineers', cell: `E${row}` }, origins);
@@ -228,14 +228,14 @@ describe('A cell is found where it is shown', () => {
     expect(found?.querySelector('[data-away]')).not.toBeNull();
   });
 
-  it('a cell that the page does not say: another of its row', async () => {
+  it('a cell that the page does not show: at another cell of its row', async () => {
     const { origins } = await openMarked({ page: 'contact', locale: 'en', rest: '' });
     const [row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
     const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `F${row}` }, origins);
     expect(found?.closest('main')).not.toBeNull();
   });
 
-  it('a row that the page does not show: nothing', async () => {
+  it('a row that the page does not show: nowhere', async () => {
     const { origins } = await openMarked({ page: 'contact', locale: 'en', rest: '' });
     expect(placeOfCell({ workbook: 'machines.xlsx', sheet: 'Machines', cell: 'E2' }, origins)).toBeNull();
   });
