@@ -1,6 +1,7 @@
 import { address } from '../addresses.ts';
 import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
@@ -240,7 +241,8 @@ export function findDuplicates(
 }
 
 /** Removes suggestions for columns with unique values if another row already has the value. Typing it would cause the next fault. */
-export function withdrawTaken({ spec, sheet, rows }: RecordsTable, collector: Collector): void {
+export function withdrawTaken(table: RecordsTable, collector: Collector): void {
+  const { spec, sheet, rows } = table;
   if (spec.labels) return;
   const unique = sheetColumns(spec).filter(({ field, meta }) => meta.unique || (spec.settings && field === 'setting'));
   for (const { field, heading } of unique) {
@@ -252,8 +254,12 @@ export function withdrawTaken({ spec, sheet, rows }: RecordsTable, collector: Co
         fault.nearest !== undefined,
     );
     if (suggested.length === 0) continue;
-    const taken = new Set(rows.flatMap((record) => textOf(record, field) ?? []).map(sameForm));
-    for (const [index, fault] of suggested)
-      if (taken.has(sameForm(fault.nearest ?? ''))) collector.faults[index] = { ...fault, nearest: undefined };
+    const byForm = groupBy(rows, (record) => sameForm(textOf(record, field) ?? ''));
+    for (const [index, fault] of suggested) {
+      const holders = byForm.get(sameForm(fault.nearest ?? '')) ?? [];
+      // The row at fault does not count: a name in wrong capitals has the same form as its correction.
+      if (holders.some((record) => recordPlace(table, record, field).cell !== fault.cell))
+        collector.faults[index] = { ...fault, nearest: undefined };
+    }
   }
 }
