@@ -144,9 +144,9 @@ export const worded: Readonly<Record<string, Worded>> = {
     want: {
       cell: 'D2',
       value: '2024-01-02',
-      message: 'Excel changed this into a date (2024-01-02).',
+      message: 'The cell holds a date (2024-01-02). Excel also changes a text like “1-2” into one.',
       zh: {
-        message: 'Excel 把内容变成了日期（2024-01-02）。',
+        message: '单元格里是日期（2024-01-02）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
         suggestion: '请把单元格格式设为“文本”（或“数值”）后重新输入。',
       },
     },
