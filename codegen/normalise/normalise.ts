@@ -7,7 +7,8 @@ import { monthOf } from './months.ts';
 
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
-  text: proseOf,
+  // A text that no other row may have, such as a serial number, is an ID.
+  text: (cell, { unique }) => (unique ? codeOf(cell, 'id-normalised') : proseOf(cell)),
   localized: proseOf,
   ref: proseOf,
   // Names may contain a comma, so repeats are only detected once the names are known.

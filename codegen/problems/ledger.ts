@@ -69,6 +69,10 @@ export const ledgerEntries = {
     'The rows {from} hold nothing in the columns of the site.',
     '第 {from} 行在网站所用的列中没有内容。',
   ),
+  'merges-ignored': ignored(
+    'The cells {from} are merged, in rows that hold nothing for the site.',
+    '单元格 {from} 已合并，所在行没有网站所用的内容。',
+  ),
   'hidden-rows-published': ignored(
     'The rows {from} are hidden in Excel and published all the same.',
     '第 {from} 行在 Excel 中被隐藏，但仍会发布。',

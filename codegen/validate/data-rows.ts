@@ -16,17 +16,27 @@ interface DataArea {
   readonly collector: Collector;
 }
 
-/** Refuses each merged range that overlaps the data. */
-export function refuseMerges({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): MergedCells {
+/** Refuses each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are not read. */
+export function refuseMerges(
+  { spec: { workbook }, sheet, headingRow, columns, collector }: DataArea,
+  rows: readonly Row[],
+): MergedCells {
+  const ignored: string[] = [];
   const refused = sheet.merges.flatMap((merge) => {
     const area = areaOf(merge);
     // Some programs write a range of one cell, which is not a merge.
     if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
+    if (area.top > headingRow && !rows.some(({ number }) => number >= area.top && number <= area.bottom)) {
+      ignored.push(merge);
+      return [];
+    }
     const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
     collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
     return [area];
   });
+  if (ignored.length > 0)
+    collector.note('merges-ignored', placeOf(workbook, sheet.name, { value: ignored.join(', ') }), '');
   return (row, column) =>
     refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
 }

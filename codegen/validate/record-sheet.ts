@@ -43,8 +43,9 @@ export function validateSheet(
   const columns = found.filter(({ meta }) => !meta.staffOnly);
   const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const note = found.find(({ meta }) => meta.staffOnly);
-  const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
-  const rows = dataRows(area).map((row) => refusedRow(reading, row) ?? readRow(reading, row));
+  const filled = dataRows(area);
+  const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area, filled));
+  const rows = filled.map((row) => refusedRow(reading, row) ?? readRow(reading, row));
   if (spec.settings) tellSettings(reading);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
