@@ -27,7 +27,7 @@ export function refuseMerges(
     // Some programs write a range of one cell, which is not a merge.
     if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
-    if (area.top > headingRow && !rows.some(({ number }) => number >= area.top && number <= area.bottom)) {
+    if (area.top > headingRow && firstFrom(area.top, rows) > area.bottom) {
       ignored.push(merge);
       return [];
     }
@@ -39,6 +39,17 @@ export function refuseMerges(
     collector.note('merges-ignored', placeOf(workbook, sheet.name, { value: ignored.join(', ') }), '');
   return (row, column) =>
     refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
+}
+
+/** Returns the number of the first row at or below `top`, or Infinity. A binary search, because a sheet may have as many merges as rows. */
+function firstFrom(top: number, rows: readonly Row[]): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.number ?? top) < top) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low]?.number ?? Number.POSITIVE_INFINITY;
 }
 
 function rangeText([from, to]: readonly [number, number]): string {

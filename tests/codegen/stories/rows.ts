@@ -100,6 +100,16 @@ export const rows: Stories = {
     },
     notes: [['merges-ignored', 'Machines', '']],
   },
+  'a merged range that reaches from the last row into the blank rows below': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('F4:F6')];
+        },
+      },
+    },
+    want: [['merged-cells', 'Machines!F4']],
+  },
   'a merged remark below the table': {
     given: {
       'machines.xlsx': {
