@@ -161,7 +161,10 @@ export const cells: Stories = {
       'machines.xlsx': editParts(baseBook('machines.xlsx'), {
         'xl/worksheets/sheet1.xml': (xml) =>
           xml
-            .replace(/<c r="A2" t="s"><v>\d+<\/v><\/c>/, inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'))
+            .replace(
+              /<c r="A2" t="s"><v>\d+<\/v><\/c>/,
+              inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'),
+            )
             .replace(/<c r="B2" t="s"><v>\d+<\/v><\/c>/, inCell('B2', '<r><rPr><b/></rPr><t>Sany</t></r>')),
       }),
     },
