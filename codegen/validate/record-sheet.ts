@@ -13,7 +13,7 @@ import type { LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
-import { folded, quotable } from '../staff-text.ts';
+import { folded, quotable, trimmed } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { nearestHeading } from './match-headings.ts';
@@ -120,9 +120,11 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };
 }
 
+/** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
 function textAt({ cells }: Row, index: number): string {
   const { [index]: cell } = cells;
-  return isBlank(cell) ? '' : cellText(cell).trim();
+  const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
+  return isText ? trimmed(cellText(cell)) : '';
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
@@ -263,7 +265,7 @@ function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
   }
   for (const { index } of spec.labels || spec.settings ? [] : columns) {
     const cell = row.cells[index];
-    if (!isBlank(cell) && cell.kind === 'text') return cell.text.trim();
+    if (!isBlank(cell) && cell.kind === 'text') return trimmed(cell.text);
   }
   return `row ${row.number}`;
 }

@@ -161,6 +161,14 @@ export const worded: Readonly<Record<string, Worded>> = {
       zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入内容。' },
     },
   },
+  'an error value where the name of the row should be': {
+    given: { 'machines.xlsx': { Machines: { D3: errorValue(0x17) } } },
+    want: { cell: 'D3', row: 'SCC750', value: '#REF!' },
+  },
+  'a row named with invisible characters': {
+    given: { 'machines.xlsx': { Machines: { D3: '\u200bC-1\u200b', E3: 'soon' } } },
+    want: { cell: 'E3', row: 'C-1', value: 'soon' },
+  },
   'an unknown reference': {
     given: { 'machines.xlsx': { Machines: { C2: 'Driling rig' } } },
     want: {
