@@ -81,6 +81,32 @@ function remainder(area: Area, cut: Area): readonly Area[] {
   return pieces.filter(({ left, top, right, bottom }) => left <= right && top <= bottom);
 }
 
+/**
+ * Joins cells to ranges, in reading order: first those below each other, then columns of equal height beside each other. "C2, D2, C3, D3"
+ * become "C2:D3".
+ */
+export function joinedAreas(cells: readonly Area[]): readonly Area[] {
+  const columns = joinedNeighbours(
+    cells.toSorted((one, other) => one.left - other.left || one.top - other.top),
+    (one, next) => one.left === next.left && one.right === next.right && one.bottom + 1 === next.top,
+  );
+  const areas = joinedNeighbours(
+    columns.toSorted((one, other) => one.top - other.top || one.bottom - other.bottom || one.left - other.left),
+    (one, next) => one.top === next.top && one.bottom === next.bottom && one.right + 1 === next.left,
+  );
+  return areas.toSorted((one, other) => one.top - other.top || one.left - other.left);
+}
+
+function joinedNeighbours(areas: readonly Area[], isNext: (one: Area, next: Area) => boolean): readonly Area[] {
+  const joined: Area[] = [];
+  for (const area of areas) {
+    const last = joined.at(-1);
+    if (last && isNext(last, area)) joined.splice(-1, 1, { ...last, right: area.right, bottom: area.bottom });
+    else joined.push(area);
+  }
+  return joined;
+}
+
 /** Returns the range of part of one column, `B2:B1000`. */
 export function columnRange(column: number, firstRow: number, lastRow: number): string {
   return `${address(firstRow, column)}:${address(lastRow, column)}`;

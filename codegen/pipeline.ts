@@ -2,7 +2,7 @@ import type { Workbook } from './cell.ts';
 import { workbookNames } from './dictionary/languages-workbooks-pages.ts';
 import { dictionary, sheetsOf } from './dictionary/sheets.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
-import { noteFallbacks } from './emit/texts.ts';
+import { noteTexts } from './emit/texts.ts';
 import { type Inputs, noCache, type VersionedCache, type WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
 import { ledgerOf } from './problems/ledger.ts';
@@ -44,7 +44,7 @@ export async function runPipeline(
 
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
   const ok = problems.every(({ severity }) => severity !== 'error');
-  if (ok) noteFallbacks(tables, collector);
+  if (ok) noteTexts(tables, collector);
   const ledger = ledgerOf(collector.notes);
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
   // Derived wording is created while texts are emitted.

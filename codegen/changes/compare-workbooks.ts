@@ -170,13 +170,13 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
   const was = new Map(before.map((column) => [folded(column.heading), column]));
   const is = new Set(after.map(({ heading }) => folded(heading)));
   return [
-    ...after.flatMap(({ heading, title }): ColumnChange[] => {
-      const old = was.get(folded(heading));
-      if (!old) return [{ kind: 'added', before: null, after: title }];
-      return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title }];
+    ...after.flatMap(({ heading, title, known }): ColumnChange[] => {
+      const [old, isRead] = [was.get(folded(heading)), known !== null];
+      if (!old) return [{ kind: 'added', before: null, after: title, isRead }];
+      return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title, isRead }];
     }),
-    ...before.flatMap(({ heading, title }): ColumnChange[] =>
-      is.has(folded(heading)) ? [] : [{ kind: 'removed', before: title, after: null }],
+    ...before.flatMap(({ heading, title, known }): ColumnChange[] =>
+      is.has(folded(heading)) ? [] : [{ kind: 'removed', before: title, after: null, isRead: known !== null }],
     ),
   ];
 }

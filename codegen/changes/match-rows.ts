@@ -4,21 +4,26 @@ import { groupBy } from '../group-by.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
-/**
- * Returns the headings of the columns that identify a row; null if a row with another identity is always a different row. Names in other
- * languages do not count: if the English name was respelt, they help to recognize the row.
- */
-function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
+/** Headings of the columns that identify a row. */
+interface Identity {
+  /** Names in other languages do not count: if the English name was respelt, they help to recognize the row. */
+  readonly headings: ReadonlySet<string>;
+  readonly inEveryLanguage: ReadonlySet<string>;
+}
+
+/** Returns null if a row with another identity is always a different row. */
+function identityOf(spec: SheetSpec): Identity | null {
   if (spec.settings || spec.listOf) return null;
   const fields = identityFields(spec);
-  const isKnownBy = ({ field, language }: PhysicalColumn) =>
-    fields.includes(field) && (language ?? defaultLanguage) === defaultLanguage;
-  return new Set(sheetColumns(spec).flatMap((column) => (isKnownBy(column) ? [column.heading] : [])));
+  const columns = sheetColumns(spec).filter(({ field }) => fields.includes(field));
+  const isDefault = ({ language }: PhysicalColumn) => (language ?? defaultLanguage) === defaultLanguage;
+  const headingsOf = (some: readonly PhysicalColumn[]) => new Set(some.map(({ heading }) => heading));
+  return { headings: headingsOf(columns.filter(isDefault)), inEveryLanguage: headingsOf(columns) };
 }
 
 /** Whether a row was renamed. Filling in or deleting an ID is a change of a cell, not a new name. */
-function isOtherName(was: RowView | undefined, is: RowView | undefined, identity: ReadonlySet<string> | null): boolean {
-  return [...(identity ?? [])].some((heading) => {
+function isOtherName(was: RowView | undefined, is: RowView | undefined, identity: Identity | null): boolean {
+  return [...(identity?.headings ?? [])].some((heading) => {
     const [old, own] = [was?.values.get(heading), is?.values.get(heading)];
     return old !== undefined && own !== undefined && old !== own;
   });
@@ -37,7 +42,7 @@ export function matchRows(spec: SheetSpec, before: readonly RowView[], after: re
     before: before.flatMap((_, index) => (taken.before.has(index) ? [] : [index])),
     after: after.flatMap((_, index) => (taken.after.has(index) ? [] : [index])),
   };
-  const identity = identityHeadings(spec);
+  const identity = identityOf(spec);
   const renamed = identity ? findRenamed(before, after, left, identity) : [];
   const found = new Set(renamed.map((pair) => pair.before));
   const renamedAfter = renamed.filter((pair) => isOtherName(before[pair.before], after[pair.after], identity));
@@ -118,16 +123,22 @@ const leastShare = 0.6;
 /** Larger numbers of pairs are not compared. A sheet in which every row differs has no renamed rows. */
 const mostLikenesses = 1_000_000;
 
-/** Returns the share of equal cells in two rows, without the identifying columns; 0 if it is too low. */
-function likeness(before: RowView, after: RowView, identity: ReadonlySet<string>): number {
+/**
+ * Returns the share of equal cells in two rows, without the identifying columns; 0 if it is too low. It is enough if the rows are in the
+ * same place and only names differ: the sheet Staff has nothing but names and a photo.
+ */
+function likeness(before: RowView, after: RowView, identity: Identity): number {
   let equal = 0;
   let filled = 0;
+  let onlyNamesDiffer = true;
   for (const heading of new Set([...before.values.keys(), ...after.values.keys()])) {
-    if (identity.has(heading)) continue;
+    if (identity.headings.has(heading)) continue;
     filled += 1;
     if (before.values.get(heading) === after.values.get(heading)) equal += 1;
+    else if (!identity.inEveryLanguage.has(heading)) onlyNamesDiffer = false;
   }
-  return equal >= leastCells && equal / filled >= leastShare ? equal / filled : 0;
+  const isLike = equal >= leastCells && equal / filled >= leastShare;
+  return isLike || (equal > 0 && onlyNamesDiffer && before.number === after.number) ? equal / filled : 0;
 }
 
 /**
@@ -138,7 +149,7 @@ function findRenamed(
   before: readonly RowView[],
   after: readonly RowView[],
   unpaired: { readonly before: readonly number[]; readonly after: readonly number[] },
-  identity: ReadonlySet<string>,
+  identity: Identity,
 ): readonly Pair[] {
   if (unpaired.before.length * unpaired.after.length > mostLikenesses) return [];
   const found = unpaired.after.flatMap((position) =>

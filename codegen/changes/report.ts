@@ -102,6 +102,8 @@ export interface ColumnChange {
   readonly kind: 'added' | 'removed' | 'renamed';
   readonly before: string | null;
   readonly after: string | null;
+  /** The column is in the dictionary. */
+  readonly isRead: boolean;
 }
 
 export interface PictureFacts {

@@ -64,6 +64,7 @@ export const words = {
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
+  columnNotRead: { en: 'the site does not read it', zh: '网站不读取此列' },
   renamedSheet: (before: string, after: string) => ({
     en: `the sheet is now called “${after}”, before “${before}”`,
     zh: `工作表由“${before}”改名为“${after}”`,
@@ -171,14 +172,14 @@ export function headline({ base, head, data }: ChangeReport, voice: Voice): stri
   return `${voice.say(words.changesIn(voice.whole(data)))}${punctuation(voice.language).colon}${voice.plain(base)} → ${to}`;
 }
 
-export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
+export function columnLine({ kind, before, after, isRead }: ColumnChange, voice: Voice): string {
   const [was, is] = [voice.plain(before ?? ''), voice.plain(after ?? '')];
   const said = {
     added: { en: `new column: ${is}`, zh: `新增列：${is}` },
     removed: { en: `column gone: ${was}`, zh: `删除列：${was}` },
     renamed: { en: `column renamed: ${was} → ${is}`, zh: `列改名：${was} → ${is}` },
   };
-  return voice.say(said[kind]);
+  return voice.say(isRead ? said[kind] : joined([said[kind], words.columnNotRead], 'semicolon'));
 }
 
 /** Formats an alarm or a warning, which may quote cells. */

@@ -79,7 +79,8 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
   );
 }
 
-export function noteFallbacks({ records }: Tables, collector: Collector): void {
+/** Notes the texts that are not published as typed: those of another language for blank ones, and those that are typeset. */
+export function noteTexts({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report shows only the first few. Labels come before records because they appear on more pages.
   for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
@@ -88,9 +89,11 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
         const value = record.values[field];
         if (!isLocalizedText(value)) continue;
         for (const { code } of languages) {
-          if (value[code] !== null) continue;
-          const place = recordPlace(table, record, field, code);
-          collector.note('english-shown', place, value[defaultLanguage.code] ?? '');
+          const text = value[code];
+          if (text === null)
+            collector.note('english-shown', recordPlace(table, record, field, code), value[defaultLanguage.code] ?? '');
+          else if (text !== undefined && typeset(text) !== text)
+            collector.note('typeset', recordPlace(table, record, field, code), typeset(text));
         }
       }
     }

@@ -98,7 +98,11 @@ const rowExamples = {
   ),
   'not-email': typed('companies', 'email', 'enquiry at teras.example'),
   'not-phone': typed('companies', 'phone', '6123 4567'),
-  'not-layers': typed('projects', 'layers', '18 Old Alluvium; 0 Marine Clay'),
+  'not-layers': told(
+    exampleAt('projects', 'layers', '18 Old Alluvium; 0 Marine Clay'),
+    { found: '0 Marine Clay' },
+    '0 Marine Clay; 18 Old Alluvium',
+  ),
   'layers-differ': told(exampleAt('projects', 'layers', '0 Marine Clay; 18 Old Alluvium'), {
     expected: 'Formations',
     found: 'old-alluvium',

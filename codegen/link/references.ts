@@ -1,6 +1,8 @@
 import { address } from '../addresses.ts';
 import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
+import { layersInOrder } from '../normalise/normalise.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
@@ -58,18 +60,42 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
-/** Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. */
-function withWholeNames(parts: readonly string[], { find, withSeparators }: RowNames): readonly string[] {
-  if (withSeparators.length === 0 || parts.every(find)) return parts;
+/**
+ * Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. `depthOf` returns what stands before
+ * a name: "12 " for the layer "12 Clay".
+ */
+function withWholeNames(
+  parts: readonly string[],
+  { find, withSeparators }: RowNames,
+  depthOf = (_part: string) => '',
+): readonly string[] {
+  const nameOf = (part: string) => part.slice(depthOf(part).length);
+  if (withSeparators.length === 0 || parts.every((part) => find(nameOf(part)))) return parts;
   const whole: string[] = [];
   for (let at = 0; at < parts.length; ) {
+    const [first = '', ...others] = parts.slice(at);
+    const typed = [nameOf(first), ...others];
     const name = withSeparators.find((own) =>
-      own.parts.every((part, index) => folded(part) === folded(parts[at + index] ?? '')),
+      own.parts.every((part, index) => folded(part) === folded(typed[index] ?? '')),
     );
-    whole.push(name?.name ?? parts[at] ?? '');
+    // As typed, but with the separators of the name, so that another spelling is noted.
+    const spelt = name?.parts.reduce((text, part, index) => text.replace(part, () => typed[index] ?? part), name.name);
+    whole.push(spelt === undefined ? first : depthOf(first) + spelt);
     at += name?.parts.length ?? 1;
   }
   return whole;
+}
+
+/** Returns the depth of a layer with the space before its name: "12 " for "12 Clay". */
+const depthOfLayer = (part: string) => part.replace(/ .*/, ' ');
+
+/** Refuses layers whose depths do not increase. If all of them are known, suggests the right order. */
+function outOfOrder(layers: readonly string[], { find }: RowNames): Refusal | null {
+  const depths = layers.map((layer) => Number(depthOfLayer(layer)));
+  const found = layers.find((_, place) => depths.slice(0, place).some((above) => above >= (depths[place] ?? 0)));
+  if (found === undefined) return null;
+  const isKnown = layers.every((layer) => find(layer.slice(depthOfLayer(layer).length)));
+  return { code: 'not-layers', facts: { found }, nearest: isKnown ? layersInOrder(layers) : undefined };
 }
 
 /** Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all cells are read. */
@@ -84,9 +110,17 @@ function linkCell(
   const value = record.values[field];
   if (value === null || value === undefined) return [];
   const listed: readonly string[] = Array.isArray(value) ? value : [String(value)];
-  const parts = kind === 'refs' ? withWholeNames(listed, names) : listed;
-  // The depth of a layer, which stays before its name.
-  const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
+  // The depth of a layer stays before its name.
+  const depthOf = kind === 'layers' ? depthOfLayer : () => '';
+  const parts = kind === 'ref' ? listed : withWholeNames(listed, names, depthOf);
+  const place = () => recordPlace(table, record, field);
+  const disorder = kind === 'layers' ? outOfOrder(parts, names) : null;
+  if (disorder) {
+    record.values[field] = null;
+    collector.fault(place(), disorder);
+    return [];
+  }
+  const depths = parts.map(depthOf);
   const named = parts.map((part, index) => {
     const name = part.slice(depths[index]?.length);
     return kind === 'layers' && !names.find(name) ? withWholeNames(partsOf(name), names).join(', ') : name;
@@ -94,7 +128,6 @@ function linkCell(
   // A reference to "TF-P001" may be right, and the ID of its row wrong ("TF-POO1"). Its ID is then empty.
   const found = named.map(names.find);
   const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
-  const place = () => recordPlace(table, record, field);
   const wrong = named.map((part, index) => {
     if (ids[index] !== undefined) return null;
     const slip = lookalikeOf(part, names.candidates);
@@ -240,7 +273,8 @@ export function findDuplicates(
 }
 
 /** Removes suggestions for columns with unique values if another row already has the value. Typing it would cause the next fault. */
-export function withdrawTaken({ spec, sheet, rows }: RecordsTable, collector: Collector): void {
+export function withdrawTaken(table: RecordsTable, collector: Collector): void {
+  const { spec, sheet, rows } = table;
   if (spec.labels) return;
   const unique = sheetColumns(spec).filter(({ field, meta }) => meta.unique || (spec.settings && field === 'setting'));
   for (const { field, heading } of unique) {
@@ -252,8 +286,12 @@ export function withdrawTaken({ spec, sheet, rows }: RecordsTable, collector: Co
         fault.nearest !== undefined,
     );
     if (suggested.length === 0) continue;
-    const taken = new Set(rows.flatMap((record) => textOf(record, field) ?? []).map(sameForm));
-    for (const [index, fault] of suggested)
-      if (taken.has(sameForm(fault.nearest ?? ''))) collector.faults[index] = { ...fault, nearest: undefined };
+    const byForm = groupBy(rows, (record) => sameForm(textOf(record, field) ?? ''));
+    for (const [index, fault] of suggested) {
+      const holders = byForm.get(sameForm(fault.nearest ?? '')) ?? [];
+      // The row at fault does not count: a name in wrong capitals has the same form as its correction.
+      if (holders.some((record) => recordPlace(table, record, field).cell !== fault.cell))
+        collector.faults[index] = { ...fault, nearest: undefined };
+    }
   }
 }

@@ -7,9 +7,14 @@ import { singleSpaced } from '../staff-text.ts';
 export const earliestSerial = serialOfDate(1950, 1, 1);
 export const latestSerial = serialOfDate(2100, 12, 31);
 
-/** Returns "2021-03" for a serial number in the 1900 date system between 1950 and 2100, otherwise null. */
+/** Whether a serial number in the 1900 date system is a day between 1950 and 2100. */
+export function isLikelyDate(serial: number): boolean {
+  return serial >= earliestSerial && serial < latestSerial + 1;
+}
+
+/** Returns "2021-03" for the serial number of such a day, otherwise null. */
 function monthOfSerial(serial: number): string | null {
-  if (!(serial >= earliestSerial && serial < latestSerial + 1)) return null;
+  if (!isLikelyDate(serial)) return null;
   const { year, month } = dateOfSerial(serial);
   return monthText(year, month);
 }

@@ -7,7 +7,8 @@ import { monthOf } from './months.ts';
 
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
-  text: proseOf,
+  // A text that no other row may have, such as a serial number, is an ID.
+  text: (cell, { unique }) => (unique ? codeOf(cell, 'id-normalised') : proseOf(cell)),
   localized: proseOf,
   ref: proseOf,
   // Names may contain a comma, so repeats are only detected once the names are known.
@@ -158,7 +159,7 @@ const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?(?:\s*:?\s*(?=\D)|\s+)(\S.*)$/i;
 /** "0-12 m", "0 to 12m". The end of a layer is not needed, because the next layer begins there. */
 const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
 
-/** Reads layers, whose depths must increase. If they do not, suggests the right order. */
+/** Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a number. */
 function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
@@ -167,18 +168,18 @@ function layersOf(list: Normalised<readonly string[]>): Normalised<readonly stri
     const [, depth, name] = layer.exec(plain.replace(fromTo, '$1 ')) ?? [];
     return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
   });
-  const odd = read.find(
-    ({ depth }, place) => Number.isNaN(depth) || read.slice(0, place).some((above) => above.depth >= depth),
-  );
+  const odd = read.find(({ depth }) => Number.isNaN(depth));
   const value = read.map(({ text }) => text);
-  if (!odd && ranged === undefined)
-    return value.every((text, place) => text === list.value[place])
-      ? { ...list, value }
-      : accept(value, 'id-normalised');
-  const depths = new Set(read.map(({ depth }) => depth));
-  const inOrder = read.toSorted((one, other) => one.depth - other.depth).map(({ text }) => text);
-  const meant = depths.has(Number.NaN) || depths.size < read.length ? undefined : inOrder.join('; ');
-  return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
+  if (odd || ranged !== undefined)
+    return refuse('not-layers', { found: ranged ?? odd?.part }, odd ? undefined : layersInOrder(value));
+  return value.every((text, place) => text === list.value[place]) ? { ...list, value } : accept(value, 'id-normalised');
+}
+
+/** Returns layers such as "18 Old Alluvium" from the ground down. Undefined if two begin at the same depth. */
+export function layersInOrder(layers: readonly string[]): string | undefined {
+  const depth = (text: string) => Number.parseFloat(text);
+  if (new Set(layers.map(depth)).size < layers.length) return undefined;
+  return layers.toSorted((one, other) => depth(one) - depth(other)).join('; ');
 }
 
 /** Removes the rounding noise of binary fractions. Decimals, which are all metres, are rounded to the centimetre: 38.33 for =115/3. */

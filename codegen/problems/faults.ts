@@ -356,8 +356,8 @@ export const faults = {
     '请把图片存入 data/images，并在此填写文件名。',
   ),
   'changed-to-date': error(
-    'Excel changed this into a date ({found}).',
-    'Excel 把内容变成了日期（{found}）。',
+    'The cell holds a date ({found}). Excel also changes a text like “1-2” into one.',
+    '单元格里是日期（{found}）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),

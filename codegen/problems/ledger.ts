@@ -1,3 +1,4 @@
+import { address, areaOf, areaText, joinedAreas } from '../addresses.ts';
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import { quotable } from '../staff-text.ts';
@@ -8,6 +9,8 @@ type LedgerKind = 'normalised' | 'ignored' | 'derived';
 interface NoteEntry {
   readonly kind: LedgerKind;
   readonly words: Readonly<Record<keyof Bilingual, Pattern<Change>>>;
+  /** A sheet may have hundreds of such cells, and none of them needs a correction. They become one note (`joinedPerSheet`). */
+  readonly perSheet?: true;
 }
 
 /** The value before and after. */
@@ -17,6 +20,10 @@ const of =
   (kind: LedgerKind) =>
   (en: Pattern<Change>, zh: Pattern<Change>): NoteEntry => ({ kind, words: { en, zh } });
 const [normalised, ignored, derived] = [of('normalised'), of('ignored'), of('derived')];
+
+/** "1 cell (C2)" or "58 cells (C2, N2:O30, C4, …)". */
+const cellsIn = ({ from, to }: Change) => `${to === '1' ? '1 cell' : `${to} cells`} (${firstOf(from)})`;
+const cellsInZh = ({ from, to }: Change) => `${to} 个单元格（${firstOf(from)}）`;
 
 const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”识别为“{to}”。');
 
@@ -43,11 +50,21 @@ export const ledgerEntries = {
     "The link's address {to} was used, not its text “{from}”.",
     '采用链接地址 {to}，而非文字“{from}”。',
   ),
-  'formatting-dropped': normalised(
-    ({ from, to }) =>
-      `Bold or coloured words in ${to === '1' ? '1 cell' : `${to} cells`} (${from}): the text is kept, the formatting is not.`,
-    '{to} 个单元格（{from}）有粗体或彩色文字：保留文字，不保留格式。',
-  ),
+  'formatting-dropped': {
+    ...normalised(
+      (cells) => `Bold or coloured words in ${cellsIn(cells)}: the text is kept, the formatting is not.`,
+      (cells) => `${cellsInZh(cells)}有粗体或彩色文字：保留文字，不保留格式。`,
+    ),
+    perSheet: true,
+  },
+  typeset: {
+    ...normalised(
+      (cells) =>
+        `Typeset in ${cellsIn(cells)}: no line break between a number and its unit, and a comma between thousands.`,
+      (cells) => `${cellsInZh(cells)}的文字已排版：数字与单位不拆行，千位加逗号。`,
+    ),
+    perSheet: true,
+  },
   'ongoing-in-words': normalised('“{from}” was read as a blank cell: On-Going.', '“{from}”视为留空：进行中。'),
   'blank-in-words': normalised('“{from}” was read as a blank cell.', '“{from}”视为留空。'),
   'heading-row-found': normalised(
@@ -68,6 +85,10 @@ export const ledgerEntries = {
   'rows-ignored': ignored(
     'The rows {from} hold nothing in the columns of the site.',
     '第 {from} 行在网站所用的列中没有内容。',
+  ),
+  'merges-ignored': ignored(
+    'The cells {from} are merged, in rows that hold nothing for the site.',
+    '单元格 {from} 已合并，所在行没有网站所用的内容。',
   ),
   'hidden-rows-published': ignored(
     'The rows {from} are hidden in Excel and published all the same.',
@@ -116,32 +137,44 @@ export interface LedgerEntry extends LedgerNote {
 }
 
 export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
-  return oncePerSheet(notes).map((note) => {
+  return joinedPerSheet(notes).map((note) => {
     const { kind, words }: NoteEntry = ledgerEntries[note.code];
     const { en, zh } = said(words, { from: quotable(note.from), to: quotable(note.to) });
     return { kind, ...note, message: en, zh: { message: zh } };
   });
 }
 
-/** Number of cells that a note lists. */
-const cellsNamed = 3;
+/** Whether notes of this code are joined to one per sheet. */
+export function isPerSheet(code: LedgerCode): boolean {
+  const { perSheet }: NoteEntry = ledgerEntries[code];
+  return perSheet === true;
+}
+
+/** Number of ranges that a sentence lists. */
+const rangesNamed = 3;
+
+/** Returns the first ranges of a list, "C2, N2:O30, C4, …". */
+function firstOf(ranges: string): string {
+  const all = ranges.split(', ');
+  return [...all.slice(0, rangesNamed), ...(all.length > rangesNamed ? ['…'] : [])].join(', ');
+}
 
 /**
- * Merges the notes about formatting into one per sheet, at its first cell. `from` lists the first cells, `to` is the number of cells. A
- * sheet with bold words may have a hundred such cells, and none of them needs a correction.
+ * Joins the notes of some codes to one per sheet, at its first cell. `from` lists the ranges of all their cells, `to` is the number of
+ * cells.
  */
-function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
-  const sheetOf = ({ workbook, sheet }: LedgerNote) => JSON.stringify([workbook, sheet]);
-  const formatted = groupBy(
-    notes.filter(({ code }) => code === 'formatting-dropped'),
-    sheetOf,
-  );
+function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
+  const groupOf = ({ code, workbook, sheet }: LedgerNote) =>
+    isPerSheet(code) ? JSON.stringify([code, workbook, sheet]) : null;
+  const groups = groupBy(notes, groupOf);
   return notes.flatMap((note) => {
-    const cells = note.code === 'formatting-dropped' ? (formatted.get(sheetOf(note)) ?? []) : null;
-    if (!cells) return [note];
-    if (note !== cells[0]) return [];
-    const named = cells.slice(0, cellsNamed).map(({ cell }) => cell);
-    const from = [...named, ...(cells.length > cellsNamed ? ['…'] : [])].join(', ');
-    return [{ ...note, from, to: String(cells.length) }];
+    const key = groupOf(note);
+    if (key === null) return [note];
+    const joined = groups.get(key) ?? [];
+    if (note !== joined[0]) return [];
+    const areas = joinedAreas(joined.flatMap(({ cell }) => areaOf(cell ?? '') ?? []));
+    const [first] = areas;
+    const cell = first ? address(first.top, first.left) : null;
+    return [{ ...note, cell, from: areas.map(areaText).join(', '), to: String(joined.length) }];
   });
 }

@@ -10,7 +10,7 @@ import {
   type Workbook,
 } from '../cell.ts';
 import type { SoundWorkbook } from './sound-workbook.ts';
-import { BeyondExcel, maxCellLetters } from './worksheet-places.ts';
+import { BeyondExcel, maxCellLetters, type Places } from './worksheet-places.ts';
 
 /** Number of floating pictures, and whether some cells contain pictures. */
 export interface PicturesInside {
@@ -18,13 +18,15 @@ export interface PicturesInside {
   readonly inCells: boolean;
 }
 
-function rowsOf(sheet: WorkSheet, setting: CellSetting, isoDates: ReadonlySet<string>): Row[] {
+function rowsOf(sheet: WorkSheet, setting: CellSetting, { isoDates, inlineRuns }: Places): Row[] {
   // Iterates over existing cells only, so that a used range of the whole sheet costs nothing.
   const data: CellObject[][] = sheet['!data'] ?? [];
   const rows: Row[] = [];
   data.forEach((rawRow, index) => {
     const cells = rawRow.map((raw, column) => {
-      const cell = cellFrom(raw, setting);
+      // SheetJS keeps the runs of shared texts only.
+      const runs = inlineRuns.size > 0 ? inlineRuns.get(address(index + 1, column)) : undefined;
+      const cell = cellFrom(runs === undefined ? raw : { ...raw, r: runs }, setting);
       if (cell?.kind !== 'text') return cell;
       if (cell.text.length > maxCellLetters) throw new BeyondExcel(address(index + 1, column));
       return isoDates.size > 0 && isoDates.has(address(index + 1, column)) ? dateOf(cell.text) : cell;
@@ -66,7 +68,7 @@ export function readWorkbook(
     return {
       name,
       hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
-      rows: rowsOf(sheet, setting, own.isoDates),
+      rows: rowsOf(sheet, setting, own),
       merges: (sheet['!merges'] ?? []).map((range) => utils.encode_range(range)),
       hiddenRows: own.hiddenRows,
       hiddenColumns: own.hiddenColumns,
@@ -184,7 +186,7 @@ function lookOf(run: string): string {
 }
 
 /**
- * Whether parts of a text are formatted differently from each other. `xml` is the raw shared string. Runs alone do not mean formatting:
+ * Whether parts of a text are formatted differently from each other. `xml` is the raw text with its runs. Runs alone do not mean formatting:
  * LibreOffice splits a text where English meets Chinese, each in its own font, and both Excel and LibreOffice write single runs that look
  * like the rest of the cell.
  */

@@ -75,6 +75,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     // Chart sheets and macro sheets have no cells.
     const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, places) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
+    places.inlineRuns = inlineRunsIn(text);
     const isCalculated = /<f[\s/>]/.test(text);
     hasFormulas ||= isCalculated;
     add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, isCalculated ? withPlainFormulas(text) : text);
@@ -108,6 +109,13 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
 const { main: mainNames, relationships: relationshipNames } = namespaces.usual;
 const names = `xmlns="${mainNames}" xmlns:r="${relationshipNames}"`;
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
+
+/** Returns the runs of each text that is stored in its cell, by address. Needs the output of `soundXml`. */
+function inlineRunsIn(sheet: string): ReadonlyMap<string, string> {
+  if (!sheet.includes('<is><r>')) return new Map();
+  const cells = sheet.matchAll(/<c( [^>]*)><is>(<r>.*?)<\/is>/gs);
+  return new Map([...cells].map(([, attributes = '', runs = '']) => [attributeValue(attributes, 'r') ?? '', runs]));
+}
 
 const formula = /<f((?: [^\s="]+="[^"]*")+)(\/?)>/g;
 

@@ -69,6 +69,9 @@ export class Places {
   /** Addresses of cells with an ISO 8601 date. */
   readonly isoDates = new Set<string>();
 
+  /** The runs of texts that are stored in their cells, as XML, by address. Set by the caller, from the rewritten worksheet. */
+  inlineRuns: ReadonlyMap<string, string> = new Map();
+
   constructor(private readonly headedOnly: boolean) {}
 
   /** @returns the attributes in the spelling that SheetJS reads; null for a cell that is left out. */

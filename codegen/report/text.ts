@@ -1,6 +1,6 @@
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
-import type { LedgerEntry } from '../problems/ledger.ts';
+import { isPerSheet, type LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
 import { printable } from '../staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
@@ -123,11 +123,15 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
     const entries = ledger.filter((entry) => entry.kind === kind);
     if (entries.length === 0) continue;
     out.push(`${title}${punctuation(language).colon}${entries.length}`);
-    for (const { workbook, sheet, cell, message, zh } of entries.slice(0, perKind)) {
+    // Of notes that most sheets have, the first stands for all. They would hide the others.
+    const shown = [...groupBy(entries, (entry) => (isPerSheet(entry.code) ? entry.code : entry)).values()]
+      .flatMap(([first]) => first ?? [])
+      .slice(0, perKind);
+    for (const { workbook, sheet, cell, message, zh } of shown) {
       const place = [workbook, sheet, cell].filter((part) => part).join(' › ');
       out.push(`  ${place}  ${say(message, zh.message)}`);
     }
-    const rest = entries.length - perKind;
+    const rest = entries.length - shown.length;
     if (rest > 0)
       out.push(
         `  … ${say(`${rest} more; --format json lists all of them`, `另有 ${rest} 项；--format json 可列出全部`)}`,

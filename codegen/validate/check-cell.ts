@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
 import { blankWords, type ColumnKind, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { isLikelyDate } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
@@ -81,13 +82,15 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
 }
 
 /**
- * Returns what was typed before Excel turned it into a date or an exponent: the number itself if it is valid, otherwise the year of the
- * date.
+ * Returns what was typed before Excel turned it into a date or an exponent: the year of a date, or the number itself if it is valid. The
+ * serial number of a date between 1950 and 2100 was never typed, so it is not suggested.
  */
 function beforeFormat(cell: Cell, { meta, schema }: Column): string | undefined {
   if (cell.kind !== 'number') return undefined;
-  if (schema.safeParse(cell.number).success) return digitsOf(cell.number);
-  return meta.kind === 'year' && cell.date ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
+  const serial = cell.serial ?? cell.number;
+  const inDate = meta.kind === 'year' ? dateOfSerial(serial).year : undefined;
+  const typed = cell.date && isLikelyDate(serial) ? inDate : cell.number;
+  return typed !== undefined && schema.safeParse(typed).success ? digitsOf(typed) : undefined;
 }
 
 /** An error value that was pasted as text from a web page or another program. */

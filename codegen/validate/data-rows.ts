@@ -16,19 +16,40 @@ interface DataArea {
   readonly collector: Collector;
 }
 
-/** Refuses each merged range that overlaps the data. */
-export function refuseMerges({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): MergedCells {
+/** Refuses each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are not read. */
+export function refuseMerges(
+  { spec: { workbook }, sheet, headingRow, columns, collector }: DataArea,
+  rows: readonly Row[],
+): MergedCells {
+  const ignored: string[] = [];
   const refused = sheet.merges.flatMap((merge) => {
     const area = areaOf(merge);
     // Some programs write a range of one cell, which is not a merge.
     if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
+    if (area.top > headingRow && firstFrom(area.top, rows) > area.bottom) {
+      ignored.push(merge);
+      return [];
+    }
     const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
     collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
     return [area];
   });
+  if (ignored.length > 0)
+    collector.note('merges-ignored', placeOf(workbook, sheet.name, { value: ignored.join(', ') }), '');
   return (row, column) =>
     refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
+}
+
+/** Returns the number of the first row at or below `top`, or Infinity. A binary search, because a sheet may have as many merges as rows. */
+function firstFrom(top: number, rows: readonly Row[]): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.number ?? top) < top) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low]?.number ?? Number.POSITIVE_INFINITY;
 }
 
 function rangeText([from, to]: readonly [number, number]): string {

@@ -13,7 +13,7 @@ import type { LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
-import { folded, quotable } from '../staff-text.ts';
+import { folded, quotable, trimmed } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { nearestHeading } from './match-headings.ts';
@@ -43,8 +43,9 @@ export function validateSheet(
   const columns = found.filter(({ meta }) => !meta.staffOnly);
   const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const note = found.find(({ meta }) => meta.staffOnly);
-  const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
-  const rows = dataRows(area).map((row) => refusedRow(reading, row) ?? readRow(reading, row));
+  const filled = dataRows(area);
+  const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area, filled));
+  const rows = filled.map((row) => refusedRow(reading, row) ?? readRow(reading, row));
   if (spec.settings) tellSettings(reading);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
@@ -119,9 +120,11 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };
 }
 
+/** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
 function textAt({ cells }: Row, index: number): string {
   const { [index]: cell } = cells;
-  return isBlank(cell) ? '' : cellText(cell).trim();
+  const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
+  return isText ? trimmed(cellText(cell)) : '';
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
@@ -262,7 +265,7 @@ function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
   }
   for (const { index } of spec.labels || spec.settings ? [] : columns) {
     const cell = row.cells[index];
-    if (!isBlank(cell) && cell.kind === 'text') return cell.text.trim();
+    if (!isBlank(cell) && cell.kind === 'text') return trimmed(cell.text);
   }
   return `row ${row.number}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, areaText, without } from '../../codegen/addresses.ts';
+import { areaOf, areasOf, areaText, joinedAreas, without } from '../../codegen/addresses.ts';
 
 const cut = (range: string, ...cuts: readonly string[]) => {
   const area = areaOf(range);
@@ -24,6 +24,19 @@ describe('an area of cells', () => {
     expect(areaOf('4:5')).toEqual({ left: 0, top: 4, right: 16_383, bottom: 5 });
     expect(areasOf(' A1  C3:C4 ')).toHaveLength(2);
     expect(areasOf('A1 Table1[Column]')).toBeNull();
+  });
+
+  it.each([
+    ['', ''],
+    ['C3 D2 C2 D3', 'C2:D3'],
+    ['A1 A2 A4 B1 B2 B3', 'A1:A2 B1:B3 A4'],
+    ['Z9 AA9', 'Z9:AA9'],
+  ])('is joined from neighbouring cells: %s', (cells, areas) => {
+    expect(
+      joinedAreas(cells === '' ? [] : (areasOf(cells) ?? []))
+        .map(areaText)
+        .join(' '),
+    ).toBe(areas);
   });
 
   it('loses exactly the cells that are cut out', () => {

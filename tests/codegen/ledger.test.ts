@@ -74,6 +74,51 @@ test('the ledger lists English shown for Chinese, derived alt texts, and unused 
   ]);
 });
 
+test('texts that are typeset are one entry per sheet, with the ranges of their cells', async () => {
+  const site = workspace({
+    'projects.xlsx': {
+      Projects: {
+        C2: 'Block 12, 1200 mm piles',
+        N2: 'Piles of 600 to 1000 mm.',
+        O2: '直径 600 至 1000 毫米。',
+        N3: 'To 40 m.',
+        O3: '深 40 米。',
+        P3: 'site/a.png; site/b.jpg',
+      },
+    },
+    'company.xlsx': { Pictures: { B3: 'ISO 9001' } },
+    'strings.xlsx': { Home: { B2: 'Founded in 2011, 5 methods', C2: '成立于 2011 年' } },
+  });
+  const { ledger } = await site.run();
+  expect(ledger.map(({ code, kind, sheet, cell, from, to }) => [code, kind, sheet, cell, from, to])).toEqual([
+    ['typeset', 'normalised', 'Home', 'C2', 'C2', '1'],
+    ['typeset', 'normalised', 'Projects', 'C2', 'C2, N2:O3', '5'],
+    ['typeset', 'normalised', 'Pictures', 'B3', 'B3', '1'],
+  ]);
+  const [home, projects] = ledger;
+  expect(home?.message).toBe(
+    'Typeset in 1 cell (C2): no line break between a number and its unit, and a comma between thousands.',
+  );
+  expect(projects?.zh.message).toBe('5 个单元格（C2, N2:O3）的文字已排版：数字与单位不拆行，千位加逗号。');
+  expect(JSON.parse(site.output()['texts/en/projects.json'] ?? '')).toMatchObject({
+    'project.TF-P001.name': 'Block 12, 1,200\u00a0mm piles',
+  });
+});
+
+test('an entry of many cells has every range, and its sentence the first three', async () => {
+  const rows = [...'abcdefg'].map((letter, index) => [`kept.${letter}`, index % 2 ? 'Kept' : 'To 5 m', '保留', null]);
+  const site = workspace({ 'strings.xlsx': { 'Kept labels': [['Key', 'English', 'Chinese', 'Note'], ...rows] } });
+  const { ledger } = await site.run({ check: true });
+  expect(ledger).toMatchObject([
+    {
+      from: 'B2, B4, B6, B8',
+      to: '4',
+      message:
+        'Typeset in 4 cells (B2, B4, B6, …): no line break between a number and its unit, and a comma between thousands.',
+    },
+  ]);
+});
+
 test('no picture is reported as unused while a workbook cannot be read', async () => {
   const site = workspace({ 'projects.xlsx': Uint8Array.of(1, 2, 3) }, { 'data/images/unused.jpg': jpeg() });
   const { problems, ledger } = await site.run({ check: true });
@@ -81,7 +126,7 @@ test('no picture is reported as unused while a workbook cannot be read', async (
   expect(ledger.filter(({ code }) => code === 'picture-unused')).toEqual([]);
 });
 
-test('lost formatting is one entry with the first cells and a count; a reduced picture has both sizes', async () => {
+test('lost formatting is one entry with the ranges of its cells and a count; a reduced picture has both sizes', async () => {
   const bold = (text: string) => `<r><t>${text}</t></r><r><rPr><b/></rPr><t xml:space="preserve"> *</t></r>`;
   const site = workspace(
     {
@@ -95,10 +140,10 @@ test('lost formatting is one entry with the first cells and a count; a reduced p
   expect(ledger.map(({ cell, from, to, message, zh }) => [cell, from, to, message, zh.message])).toEqual([
     [
       'A2',
-      'A2, B2, A3, …',
+      'A2:A3, B2:B4',
       '5',
-      'Bold or coloured words in 5 cells (A2, B2, A3, …): the text is kept, the formatting is not.',
-      '5 个单元格（A2, B2, A3, …）有粗体或彩色文字：保留文字，不保留格式。',
+      'Bold or coloured words in 5 cells (A2:A3, B2:B4): the text is kept, the formatting is not.',
+      '5 个单元格（A2:A3, B2:B4）有粗体或彩色文字：保留文字，不保留格式。',
     ],
     [
       'P2',

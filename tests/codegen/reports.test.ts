@@ -40,6 +40,24 @@ test('the findings contain all 200 problems, the text report twelve and the numb
   expect(text).toContain('200 errors, 0 warnings;');
 });
 
+test('the text report shows one of the notes that most sheets have, and the number of the rest', async () => {
+  const site = workspace({
+    'people.xlsx': {
+      Staff: { A2: ' Goh Ah Hock' },
+      'Key personnel': { E2: '5 m', F2: '5 米' },
+      Engineers: { E2: 'ISO 1' },
+    },
+    'company.xlsx': { Pictures: { B2: '5 m' } },
+  });
+  const text = textReport(await site.run({ check: true }), 'out', true, 'en');
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'Normalised: 4',
+    '  people.xlsx › Staff › A2  Spaces at the ends were left out.',
+    '  people.xlsx › Key personnel › E2  Typeset in 2 cells (E2:F2): no line break between a number and its unit, and a comma between thousands.',
+    '  … 2 more; --format json lists all of them',
+  ]);
+});
+
 const mixed = workspace({
   'machines.xlsx': { Machines: { E2: 'soon', E3: 'soon', E4: 'soon', C2: 'Driling rig', A3: ' SCC750 ' } },
   'company.xlsx': { Companies: { K2: null } },

@@ -1,10 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
-import { address } from '../../codegen/addresses.ts';
+import { address, areaOf, areasOf, intersection } from '../../codegen/addresses.ts';
 import { languages } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
+import { groupBy } from '../../codegen/group-by.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 
 /** A cell as the second reader (hucre) sees it. */
@@ -43,10 +44,11 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s\p{C}_\-‐-―−'"‘’“”]/gu, '');
 
-/** Normalises line ends and typesetting: the no-break space between a number and its unit, and thousands separators. */
-const lines = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Removes typesetting: the no-break space between a number and its unit, and thousands separators. */
+const plain = (text: string) =>
+  lines(text)
     .replaceAll('\u00a0', ' ')
     .replace(/(?<=\d),(?=\d{3})/g, '');
 
@@ -67,14 +69,21 @@ function monthAgrees(month: string, { value }: Seen, noted: boolean): boolean {
   );
 }
 
-function textAgrees(text: string, { value, link }: Seen, noted: boolean): boolean {
+function textAgrees(text: string, { value, link }: Seen, { noted, typeset }: Noted): boolean {
   if (typeof value === 'boolean') return text === String(value).toUpperCase();
   if (typeof value === 'number') return near(Number(text), value) || (noted && narrowDigits(text) !== '');
   if (typeof value !== 'string') return false;
   return (
     lines(text) === lines(value) ||
+    (typeset && plain(text) === plain(value)) ||
     (noted && (folded(text) === folded(value) || (link ?? '').includes(text) || folded(value).endsWith(folded(text))))
   );
+}
+
+/** What the ledger says of a cell: that it was typeset, and that it was read in another form. */
+interface Noted {
+  readonly typeset: boolean;
+  readonly noted: boolean;
 }
 
 /** The properties of a column that decide how its values are compared. */
@@ -83,18 +92,19 @@ type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack' | 'staffOnly'>;
 const words: Kind = { kind: 'localized' };
 
 /**
- * Returns whether a published value matches what the second reader sees in its cell. `noted` says that the ledger records a change of form.
+ * Returns whether a published value matches what the second reader sees in its cell, as far as the ledger does not explain a difference.
  */
 function agrees(
   value: unknown,
   meta: Kind,
   seen: Seen,
-  noted: boolean,
+  own: Noted,
   namesOf: (target: string, id: string) => readonly string[],
 ): boolean {
   const parts =
     typeof seen.value === 'string' ? seen.value.split(/[;；、，,\r\n]/).map(folded) : [folded(String(seen.value))];
   const whole = folded(String(seen.value));
+  const { noted } = own;
   switch (meta.kind) {
     case 'wholeNumber':
     case 'decimal':
@@ -135,7 +145,7 @@ function agrees(
         )
       );
     default:
-      return textAgrees(String(value), seen, noted);
+      return textAgrees(String(value), seen, own);
   }
 }
 
@@ -143,7 +153,7 @@ interface Reading {
   readonly emitted: Emitted;
   readonly map: SourceMap;
   readonly seen: (workbook: string) => SeenWorkbook;
-  readonly noted: (cell: SourceCell) => boolean;
+  readonly noted: (cell: SourceCell) => Noted;
   readonly breaches: string[];
 }
 
@@ -178,7 +188,7 @@ function compare(reading: Reading, what: string, value: unknown, meta: Kind, cel
   ];
   const right =
     value === null || value === ''
-      ? found === undefined || noted(cell)
+      ? found === undefined || noted(cell).noted
       : found !== undefined && agrees(value, meta, found, noted(cell), namesOf);
   if (!right)
     breaches.push(
@@ -247,8 +257,24 @@ function checkRowCount({ seen, breaches, map }: Reading, { counts }: Findings): 
 /** Returns published values that differ from their cells as the second reader sees them, and rows that were lost. */
 export function publishedBreaches(emitted: Emitted, findings: Findings, seen: Reading['seen']): readonly string[] {
   const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
-  const notes = new Set(findings.ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));
-  const reading: Reading = { emitted, map, seen, breaches: [], noted: (cell) => notes.has(placeOf(cell)) };
+  const notes = new Set(
+    findings.ledger.flatMap(({ code, workbook, sheet, cell }) =>
+      code === 'typeset' ? [] : `${workbook}/${sheet}!${cell}`,
+    ),
+  );
+  const typeset = groupBy(
+    findings.ledger.filter(({ code }) => code === 'typeset'),
+    ({ workbook, sheet }) => `${workbook}/${sheet}`,
+  );
+  const isTypeset = ({ workbook, sheet, cell }: SourceCell) => {
+    const own = areaOf(cell);
+    const areas = (typeset.get(`${workbook}/${sheet}`) ?? []).flatMap(
+      ({ from }) => areasOf(from.replaceAll(',', '')) ?? [],
+    );
+    return own !== null && areas.some((area) => intersection(area, own) !== null);
+  };
+  const noted = (cell: SourceCell) => ({ noted: notes.has(placeOf(cell)), typeset: isTypeset(cell) });
+  const reading: Reading = { emitted, map, seen, breaches: [], noted };
   for (const spec of dictionary) {
     const { key, labels, settings = {}, listOf } = spec;
     for (const [field, schema] of Object.entries(settings))

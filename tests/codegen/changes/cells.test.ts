@@ -97,8 +97,8 @@ describe('The comparison of values', () => {
     ]);
     // No row has a value in these columns.
     expect(saved.workbooks[0]?.sheets[0]?.columns).toEqual([
-      { kind: 'removed', before: 'End', after: null },
-      { kind: 'removed', before: 'Layers by depth (m)', after: null },
+      { kind: 'removed', before: 'End', after: null, isRead: true },
+      { kind: 'removed', before: 'Layers by depth (m)', after: null, isRead: true },
     ]);
   });
 
@@ -182,6 +182,9 @@ describe('Columns and sheets', () => {
       ['Colour', '', 'Red'],
       ['Manufacturer', 'Sany', ''],
     ]);
+    expect(textChanges(report, 'en', false)).toContain('    new column: Colour; the site does not read it\n');
+    expect(textChanges(report, 'zh', false)).toContain('    新增列：Colour；网站不读取此列\n');
+    expect(textChanges(report, 'en', false)).toContain('    column gone: Manufacturer\n');
     const notes = sheetOf(report, 'My notes');
     expect(notes).toMatchObject({ kind: 'notRead', pages: [], rows: { before: 0, after: 2 }, counts: { added: 2 } });
     expect(textChanges(report, 'en', false)).toContain(
@@ -211,7 +214,7 @@ describe('Columns and sheets', () => {
     utils.sheet_add_aoa(Machines, [['Model'], ['SR999']], { origin: 'F1' });
     save();
     const { columns, changes } = sheetOf(await repository.report(), 'Machines');
-    expect(columns).toEqual([{ kind: 'added', before: null, after: 'Model' }]);
+    expect(columns).toEqual([{ kind: 'added', before: null, after: 'Model', isRead: false }]);
     const told = changes.flatMap(({ fields }) => fields.flatMap(({ cells: own }) => own));
     expect(told.map(({ heading, before, after }) => [heading, before, after])).toEqual([['Model (F)', '', 'SR999']]);
   });

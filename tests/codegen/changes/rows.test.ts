@@ -84,6 +84,23 @@ describe('The comparison of rows by identity', () => {
     expect(report.alarms).toEqual([]);
   });
 
+  it('reports a name that changed in every language as a rename if the row kept its place and its picture', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('people.xlsx', ({ Staff = [] }) => {
+      Staff[1] = { ...Staff[1], 'Name (EN)': 'Bernard Lim', 'Name (ZH)': '林伯纳' };
+    });
+    expect(sheetOf(report, 'Staff').changes.map(told)).toEqual(['renamed Lim Ah Kow Bernard Lim']);
+    const replaced = await repository.after('people.xlsx', ({ Staff = [] }) => {
+      Staff[1] = { 'Name (EN)': 'Bernard Lim', 'Name (ZH)': '林伯纳', Photo: 'people/staff-03.jpg' };
+    });
+    expect(sheetOf(replaced, 'Staff').changes.map(told)).toEqual(['added Bernard Lim', 'removed Lim Ah Kow']);
+    const moved = await repository.after('people.xlsx', ({ Staff = [] }) => {
+      Staff.reverse();
+      Staff[0] = { ...Staff[0], 'Name (EN)': 'Bernard Lim', 'Name (ZH)': '林伯纳' };
+    });
+    expect(sheetOf(moved, 'Staff').changes.map(told)).toEqual(['added Bernard Lim', 'removed Lim Ah Kow']);
+  });
+
   it('reports an ID that was filled in or cleared as a changed cell of the same row', async () => {
     const repository = await TemporaryRepository.withSample();
     const blanked = await repository.after('machines.xlsx', ({ Machines = [] }) => {

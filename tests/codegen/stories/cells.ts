@@ -35,6 +35,8 @@ const runs = (xml: string, notes: readonly WantedNote[] = []): Story => ({
   },
   notes,
 });
+/** A text that is stored in its cell and not among the shared texts. */
+const inCell = (cell: string, xml: string) => `<c r="${cell}" t="inlineStr"><is>${xml}</is></c>`;
 const yes: Stories = Object.fromEntries(
   ['Y', 'yes', '是', '√', '✔\ufe0f', 'TRUE', ' yes '].map((word) => [
     `the word ${word}`,
@@ -123,6 +125,12 @@ export const cells: Stories = {
     ['changed-to-number', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.', '2.20E+06'],
   ]),
   '22E05 in a text cell': machine('D2', '22E05', []),
+  'a machine ID in full width, with a long dash and invisible characters': machine(
+    'D2',
+    '\u00a0２２ＳＲ\u00a0–\u200b1',
+    [],
+    [['id-normalised', 'Machines!D2', '22SR -1']],
+  ),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters': {
     given: {
@@ -147,6 +155,20 @@ export const cells: Stories = {
       ['formatting-dropped', 'Machines!A2', '6'],
       ['formatting-dropped', 'Machine types!B2', '1'],
     ],
+  },
+  'bold letters in a text that is stored in its cell, as other programs write it': {
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        'xl/worksheets/sheet1.xml': (xml) =>
+          xml
+            .replace(
+              /<c r="A2" t="s"><v>\d+<\/v><\/c>/,
+              inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'),
+            )
+            .replace(/<c r="B2" t="s"><v>\d+<\/v><\/c>/, inCell('B2', '<r><rPr><b/></rPr><t>Sany</t></r>')),
+      }),
+    },
+    notes: [['formatting-dropped', 'Machines!A2', '1']],
   },
   'two fonts with the same look, as LibreOffice saves English beside Chinese': runs(
     `<r>${arial('<b val="true"/><color rgb="FF7030A0"/>')}<t xml:space="preserve">SR</t></r>` +

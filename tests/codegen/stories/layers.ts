@@ -65,6 +65,23 @@ export const layersByDepth: Stories = {
     [],
     '2nd clay',
   ),
+  ...Object.fromEntries(
+    ['0 Old Alluvium; 12 Clay, 2 upper', '0 Old Alluvium, 1 Clay, 2 upper', '12 clay，2 Upper'].map((typed) => [
+      `a layer of a formation with a comma and a number in its name: ${typed}`,
+      commaNamed(
+        typed,
+        [],
+        typed.includes('upper') ? [] : [['listed-value-case', 'Projects!Q3', 'Clay, 2 upper']],
+        'Clay, 2 upper',
+      ),
+    ]),
+  ),
+  'a layer of a misspelt formation with a comma and a number in its name': commaNamed(
+    '0 Old Alluvium; 12 Clay, 2 uper',
+    [['not-layers', 'Projects!Q3', like]],
+    [],
+    'Clay, 2 upper',
+  ),
   'a misspelt layer of a formation with a comma in its name': commaNamed('0 Soft, claay; 12 Old Alluvium', [
     ['unknown-reference', 'Projects!Q3', '0 Soft, clay; 12 Old Alluvium'],
   ]),

@@ -76,8 +76,19 @@ export const numbers = {
   zero: piles(0, ['too-small', 'Projects!I2']),
   'too deep': depth(1500, ['too-large-number', 'Projects!L2', 'Type a number from 1 to 150.']),
   huge: piles(1e300, ['too-large-number', 'Projects!I2']),
-  'a date that Excel made from 1-2': piles(month(45293), ['changed-to-date', 'Projects!I2', '45293']),
+  'a date that Excel made from 1-2': piles(month(45293), [
+    'changed-to-date',
+    'Projects!I2',
+    'Format the cell as Text (or Number) and type it again.',
+    '2024-01-02',
+  ]),
   'a number in a cell with a date format': project('K2', month(1500), [['changed-to-date', 'Projects!K2', '1500']]),
+  'a date where a count belongs': piles(month(march2021), [
+    'changed-to-date',
+    'Projects!I2',
+    'Format the cell as Text (or Number) and type it again.',
+    '2021-03-01',
+  ]),
   'a date where a depth belongs': depth(month(45293), [
     'changed-to-date',
     'Projects!L2',

@@ -39,6 +39,20 @@ const others: Readonly<Record<string, Uint8Array | string>> = {
 
 export const pictures: Stories = {
   'another case': staff('site/B.jpg', [['picture-name-case', 'Staff!C2', 'site/b.jpg']]),
+  'another case in the row of its text': {
+    given: { 'company.xlsx': { Pictures: { A4: 'Logo.svg' } } },
+    want: [
+      ['picture-name-case', 'Pictures!A4', 'logo.svg'],
+      ['picture-without-text', 'Companies!G2'],
+    ],
+  },
+  'another case in the row of its text, while another row has the right name': {
+    given: { 'company.xlsx': { Pictures: { A5: 'Logo.svg', B5: 'The logo', C5: '标志' } } },
+    want: [
+      ['picture-name-case', 'Pictures!A5', 'Type the name exactly as the file has it.'],
+      ['duplicate', 'Pictures!A5'],
+    ],
+  },
   'another extension': staff('site/b.png', [['picture-missing', 'Staff!C2', 'site/b.jpg']]),
   'a space too many': staff('site/ b.jpg', [['picture-missing', 'Staff!C2', 'site/b.jpg']]),
   'no such picture': staff('people/somebody-else.jpg', [

@@ -67,6 +67,7 @@ export const references: Stories = {
         Projects: { J2: 'Bored, large; secant，large', J3: 'Bored, large' },
       },
     },
+    notes: [['listed-value-case', 'Projects!J2', 'Secant, large']],
   },
   'a wrong name beside one with a comma': {
     given: {

@@ -90,6 +90,39 @@ export const rows: Stories = {
       ['blank', 'Machines!A4'],
     ],
   },
+  'a merged range without content, below the table': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = ['A9:C9', 'A6:B7'].map((range) => utils.decode_range(range));
+        },
+      },
+    },
+    notes: [['merges-ignored', 'Machines', '']],
+  },
+  'a merged range that reaches from the last row into the blank rows below': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('F4:F6')];
+        },
+      },
+    },
+    want: [['merged-cells', 'Machines!F4']],
+  },
+  'a merged remark below the table': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('A9:F9')];
+          sheet.A9 = { t: 's', v: 'Checked by Mr Tan in May' };
+          sheet['!ref'] = 'A1:F9';
+        },
+      },
+    },
+    want: [['merged-cells', 'Machines!A9']],
+    notes: [['blank-rows', 'Machines']],
+  },
   'a merged title above the headings': {
     given: { 'machines.xlsx': { Machines: [['Fleet'], headingRow, ...machines] } },
     notes: [['heading-row-found', 'Machines!A2', '2']],
@@ -204,6 +237,12 @@ export const rows: Stories = {
   'the same ID in another case and width': {
     given: { 'machines.xlsx': { Machines: { D3: 'ｒ-1' } } },
     want: [['duplicate', 'Machines!D3']],
+    notes: [['id-normalised', 'Machines!D3', 'r-1']],
+  },
+  'the same ID with another dash and an invisible character': {
+    given: { 'machines.xlsx': { Machines: { D3: 'R–1\u200b' } } },
+    want: [['duplicate', 'Machines!D3']],
+    notes: [['id-normalised', 'Machines!D3', 'R-1']],
   },
   'IDs that differ by a dash': { given: { 'machines.xlsx': { Machines: { D3: 'R1' } } } },
   'the same code twice': {

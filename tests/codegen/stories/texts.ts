@@ -20,6 +20,11 @@ export const texts: Stories = {
     given: { 'projects.xlsx': { Projects: { N2: odd } } },
     texts: { 'en/projects': { 'project.TF-P001.description': odd } },
   },
+  'a number with its unit and four digits': {
+    ...project({ N2: 'Piles of 1200 mm.', O2: '直径 1200 毫米。' }),
+    notes: [['typeset', 'Projects!N2', '2']],
+    texts: { 'en/projects': { 'project.TF-P001.description': 'Piles of 1,200\u00a0mm.' } },
+  },
   'no Chinese': {
     ...project({ D2: null }, ['missing-translation', 'Projects!D2', 'Type the Chinese text for: Garden Walk']),
     texts: { 'zh/projects': { 'project.TF-P001.name': 'Garden Walk' } },

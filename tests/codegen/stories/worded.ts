@@ -144,9 +144,9 @@ export const worded: Readonly<Record<string, Worded>> = {
     want: {
       cell: 'D2',
       value: '2024-01-02',
-      message: 'Excel changed this into a date (2024-01-02).',
+      message: 'The cell holds a date (2024-01-02). Excel also changes a text like “1-2” into one.',
       zh: {
-        message: 'Excel 把内容变成了日期（2024-01-02）。',
+        message: '单元格里是日期（2024-01-02）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
         suggestion: '请把单元格格式设为“文本”（或“数值”）后重新输入。',
       },
     },
@@ -160,6 +160,14 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: 'The cell holds the error #REF!.',
       zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入内容。' },
     },
+  },
+  'an error value where the name of the row should be': {
+    given: { 'machines.xlsx': { Machines: { D3: errorValue(0x17) } } },
+    want: { cell: 'D3', row: 'SCC750', value: '#REF!' },
+  },
+  'a row named with invisible characters': {
+    given: { 'machines.xlsx': { Machines: { D3: '\u200bC-1\u200b', E3: 'soon' } } },
+    want: { cell: 'E3', row: 'C-1', value: 'soon' },
   },
   'an unknown reference': {
     given: { 'machines.xlsx': { Machines: { C2: 'Driling rig' } } },
