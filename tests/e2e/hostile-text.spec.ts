@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
+import { codeText } from '../../codegen/staff-text.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { pagesOf } from '../data/built-site.ts';
 import { type OfficeFolder, officeFolder } from '../data/data-folder.ts';
@@ -179,8 +180,10 @@ test.describe('hostile text', () => {
         const kept = labels ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
         const text = `${begins(cell)}${some[cell % some.length]}`;
         const room = (meta.maxLength ?? 2000) - text.length - kept.length - ends(cell).length;
-        said.set(cell, text + 'Wg'.repeat(Math.max(0, room / 2)));
-        return `${said.get(cell)}${kept}${ends(cell)}`;
+        const typed = text + 'Wg'.repeat(Math.max(0, room / 2));
+        // A text that no other row may have is read as an ID, without invisible characters.
+        said.set(cell, meta.unique ? codeText(typed) : typed);
+        return `${typed}${kept}${ends(cell)}`;
       },
     });
     const { out } = await publish(code, office.data, own);
