@@ -5,15 +5,12 @@ import { sampleEnvironment } from './tests/sample/use-sample.ts';
 Object.assign(process.env, sampleEnvironment);
 
 const livePreview = '**/e2e/live-preview/*.spec.ts';
-const long = ['**/content-changes.spec.ts', '**/hostile-text.spec.ts'];
 
 export default {
   ...pageTests('tests/e2e', 4399),
-  // The longest tests start first, so that no core is idle at the end. Every additional worker for the live preview would start another
-  // preview.
+  // Every additional worker for the live preview would start another preview.
   projects: [
     { name: 'live preview', testMatch: livePreview, workers: 1 },
-    { name: 'long', testMatch: long },
-    { name: 'pages', testIgnore: [livePreview, ...long] },
+    { name: 'pages', testIgnore: livePreview },
   ],
 };

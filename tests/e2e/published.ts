@@ -12,27 +12,24 @@ import { sampleEnvironment } from '../sample/use-sample.ts';
 import { serveSite } from '../serve-site.ts';
 import { test as base, expect } from './site.ts';
 
-/** For tests that publish their own sites, with the code that the sample's build has bundled. The folder is removed with the worker. */
-export const test = base.extend<object, { readonly code: SiteCode; readonly room: string }>({
-  room: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
-    async ({}, use, { parallelIndex }) => {
-      const room = join(folders.root, '.cache', `office-${parallelIndex}`);
-      rmSync(room, { recursive: true, force: true });
-      mkdirSync(room, { recursive: true });
-      await use(room);
-      rmSync(room, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  code: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
-    async ({}, use) => {
-      process.env.NODE_ENV = 'production';
-      await use(await loadCode(sampleEnvironment.SITE_CODE));
-    },
-    { scope: 'worker' },
-  ],
+/**
+ * For tests that publish their own sites, with the code that the sample's build has bundled. The folder is removed with the test. Neither is
+ * a worker fixture: with worker fixtures of their own, these tests would need workers and browsers of their own (site.ts).
+ */
+export const test = base.extend<{ readonly code: SiteCode; readonly room: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+  room: async ({}, use, { parallelIndex }) => {
+    const room = join(folders.root, '.cache', `office-${parallelIndex}`);
+    rmSync(room, { recursive: true, force: true });
+    mkdirSync(room, { recursive: true });
+    await use(room);
+    rmSync(room, { recursive: true, force: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+  code: async ({}, use) => {
+    process.env.NODE_ENV = 'production';
+    await use(await loadCode(sampleEnvironment.SITE_CODE));
+  },
 });
 
 /** Runs codegen on a data folder. */
