@@ -11,7 +11,7 @@ import { findCell, saveByRename, withCell } from '../staff-actions/edit-cell.ts'
 import { previewOnCopy } from '../staff-actions/preview-on-copy.ts';
 import { multiplyMachines } from './many-rows.ts';
 import { type Aim, inTurn, median, type Row, scratchFolder, type Table } from './measure.ts';
-import { untilNewHeading } from './moves.ts';
+import { orTimedOut } from './moves.ts';
 import type { Bench } from './sites.ts';
 
 const project = 'TF-P001';
@@ -32,6 +32,19 @@ async function namesSeen(page: Page | Frame, data: string, saves: number): Promi
     if (save > 0) seen.push(...time);
   }
   return seen;
+}
+
+/**
+ * Measures the ms from an action until the page shows a different heading. Checks in every frame, timed from outside the browser. Returns
+ * an empty array if no new heading appears in time.
+ */
+async function untilNewHeading(page: Page | Frame, act: () => unknown): Promise<readonly number[]> {
+  const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? null);
+  const started = performance.now();
+  await act();
+  const isNew = (old: string | null) => (document.querySelector('h1')?.textContent ?? old) !== old;
+  const seen = page.waitForFunction(isNew, before, { polling: 'raf' }).then(() => [performance.now() - started]);
+  return await seen.catch(orTimedOut([]));
 }
 
 const lostOf = (saves: number, seen: readonly number[]): Row => [
