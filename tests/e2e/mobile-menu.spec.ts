@@ -75,5 +75,21 @@ for (const locale of locales) {
       await page.keyboard.press('Escape');
       await expect(navigation).toBeHidden();
     });
+
+    await test.step('the languages open in sight, also in a low window', async () => {
+      for (const size of [
+        { width: 360, height: 600 },
+        { width: 568, height: 320 },
+      ]) {
+        await page.setViewportSize(size);
+        await button.click();
+        await navigation.getByRole('button', { name: label('nav.language', locale) }).click();
+        for (const language of await navigation.locator('a[hreflang]').all())
+          await expect(language).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(navigation).toBeHidden();
+      }
+    });
   });
 }
