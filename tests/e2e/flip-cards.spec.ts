@@ -42,6 +42,20 @@ for (const [locale, path] of [
       await expect.poll(() => faces(card)).toEqual(frontShown);
     });
 
+    await test.step('do not turn on a drag, in any direction and whether or not the carousel moves', async () => {
+      const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+      for (const [right, down] of [
+        [40, 0],
+        [0, 40],
+      ] as const) {
+        await page.mouse.move(x + 60, y + 60);
+        await page.mouse.down();
+        await page.mouse.move(x + 60 + right, y + 60 + down);
+        await page.mouse.up();
+        expect(await faces(card)).toEqual(frontShown);
+      }
+    });
+
     await test.step('turn by keyboard, name the action of the button, and announce the new face', async () => {
       await button.focus();
       await page.keyboard.press('Enter');
