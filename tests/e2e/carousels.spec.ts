@@ -24,6 +24,7 @@ import {
   localeOf,
   open,
   phone,
+  scriptsRun,
   test,
   testInOneWindow,
 } from './site.ts';
@@ -101,6 +102,24 @@ test.describe('a carousel that moves by itself', () => {
     await leaveAlone(carousel);
     await passInterval(carousel);
     await expectInSight(carousel, [6, 7, 8]);
+
+    // The pointer may be there before the scripts are, and not move again.
+    const banner = carouselOf(page, label('home.banner', 'en'));
+    let release = () => {};
+    const hovering = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await hovering;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await banner.hover();
+    release();
+    await scriptsRun(page);
+    await expectRotating(banner, false);
+    await leaveAlone(banner);
+    await expectRotating(banner, true);
   });
 
   test('waits while something in it has the focus', async ({ page }) => {
