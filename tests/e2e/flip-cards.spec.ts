@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, inEdition, open, testInOneWindow as test } from './site.ts';
+import { expect, inEdition, open, openBeforeScripts, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
 const firstCard = (page: Page): Locator => page.locator('main .splide__slide').first().locator('> div');
@@ -25,9 +25,16 @@ for (const [locale, path] of [
   ['zh', '/Gallery/'],
 ] as const) {
   test(`the cards of ${inEdition(locale, path)} turn by click and by keyboard, but not on hover`, async ({ page }) => {
-    await open(page, inEdition(locale, path));
+    const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
     const card = firstCard(page);
     const button = card.getByRole('button');
+
+    await test.step('turn on a click before their scripts have loaded', async () => {
+      await button.click();
+      await letScriptsRun();
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      await button.click();
+    });
 
     await test.step('do not turn on hover', async () => {
       await card.hover();
