@@ -25,13 +25,19 @@ for (const [locale, path] of [
   ['zh', '/Gallery/'],
 ] as const) {
   test(`the cards of ${inEdition(locale, path)} turn by click and by keyboard, but not on hover`, async ({ page }) => {
-    const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
     const card = firstCard(page);
     const button = card.getByRole('button');
 
-    await test.step('turn on a click before their scripts have loaded', async () => {
+    await test.step('turn on a click before their scripts have loaded, and on one during which they load', async () => {
+      const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
       await button.click();
       await letScriptsRun();
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      const letThemRunAgain = await openBeforeScripts(page, inEdition(locale, path));
+      await button.hover();
+      await page.mouse.down();
+      await letThemRunAgain();
+      await page.mouse.up();
       await expect.poll(() => faces(card)).toEqual(backShown);
       await button.click();
     });

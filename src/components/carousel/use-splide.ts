@@ -78,16 +78,18 @@ export function useSplide(visible: VisibleSlides) {
  * for one up or down, during a move, or where all slides are visible.
  */
 export function useNoClickAfterDrag() {
-  const press = useRef({ clientX: 0, clientY: 0, pointerType: '' });
+  // Null if the pointer went down before the carousel could respond.
+  const press = useRef<Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'> | null>(null);
   return {
     onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
       press.current = { clientX, clientY, pointerType };
     },
     onClickCapture: (event: MouseEvent) => {
+      // A key presses without a pointer.
+      if (press.current === null || event.detail === 0) return;
       const { clientX, clientY, pointerType } = press.current;
       const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
-      // A key presses without a pointer.
-      if (event.detail === 0 || distance <= dragThreshold[pointerType === 'mouse' ? 'mouse' : 'touch']) return;
+      if (distance <= dragThreshold[pointerType === 'mouse' ? 'mouse' : 'touch']) return;
       event.preventDefault();
       event.stopPropagation();
     },
