@@ -32,8 +32,10 @@ export function App({ first, children }: AppProps) {
     takeOverScrolling();
     adoptStyles();
     document.documentElement.dataset.hydrated = '';
-    document.dispatchEvent(new Event('hydrated'));
     prefetchMainPages(first.route);
+    // In a separate task: React hydrates a waiting part for the repeated press (start-page.ts) only when it is not at work itself.
+    const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
+    return () => clearTimeout(timer);
   }, [first]);
 
   // While the next page loads, the address changes but the page does not. The memo keeps React from rendering the page again.

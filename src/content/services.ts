@@ -1,4 +1,5 @@
 import type { Service } from '../generated/services.ts';
+import { pagePaths } from './paths.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 
@@ -44,21 +45,25 @@ function capabilityMatrix({
   const listedProjects = projects.filter(({ id }) => inList.has(id));
   return pileTypes.flatMap(({ id, name }) => {
     const references = listedProjects.filter((project) => project.pileTypes.includes(id));
-    const [first] = references;
+    // A project with several pile types does not say which of them has its largest pile.
+    const unmixed = references.filter((project) => project.pileTypes.length === 1);
+    const [first, ...others] = unmixed.length > 0 ? unmixed : references;
     if (!first) return [];
-    const largest = (figure: 'largestDiameter' | 'deepestPenetration') =>
-      references.reduce(
-        (largestSoFar, project) => (project[figure] > largestSoFar[figure] ? project : largestSoFar),
+    /** The largest figure, and the page of the project that has it. */
+    const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
+      const project = others.reduce(
+        (largestSoFar, other) => (other[figure] > largestSoFar[figure] ? other : largestSoFar),
         first,
       );
+      return { text: project[`${figure}Text`], path: pagePaths.project + project.id };
+    };
     return [
       {
         id,
         name,
         references: references.length,
-        /** From the reference with the largest diameter, and from the deepest one. */
-        diameter: largest('largestDiameter').largestDiameterText,
-        depth: largest('deepestPenetration').deepestPenetrationText,
+        diameter: largest('largestDiameter'),
+        depth: largest('deepestPenetration'),
         /** Every formation of its references. */
         formations: formations
           .filter((formation) => references.some((project) => project.formations.includes(formation.id)))

@@ -13,4 +13,26 @@ describe('Services', () => {
       'other',
     ]);
   });
+
+  it("show each pile type's figures from projects of that type alone, or else from all its projects", () => {
+    const grout = site.projects.filter(({ pileTypes }) => pileTypes.includes('grout-pile'));
+    const figures = (projects: typeof site.projects) => {
+      const row = servicesData({ ...site, projects }).matrix.find(({ id }) => id === 'grout-pile');
+      return [row?.references, row?.diameter, row?.depth];
+    };
+    const [alone] = grout.filter(({ pileTypes }) => pileTypes.length === 1);
+    expect(figures(site.projects)).toEqual([
+      3,
+      { text: alone?.largestDiameterText, path: `/project/${alone?.id}` },
+      { text: alone?.deepestPenetrationText, path: `/project/${alone?.id}` },
+    ]);
+    const mixed = grout.filter((project) => project !== alone);
+    const [largest] = mixed.toSorted((a, b) => b.largestDiameter - a.largestDiameter);
+    const [deepest] = mixed.toSorted((a, b) => b.deepestPenetration - a.deepestPenetration);
+    expect(figures(mixed)).toEqual([
+      2,
+      { text: largest?.largestDiameterText, path: `/project/${largest?.id}` },
+      { text: deepest?.deepestPenetrationText, path: `/project/${deepest?.id}` },
+    ]);
+  });
 });

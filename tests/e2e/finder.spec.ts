@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { linesOf } from './lines.ts';
+import { brokenWords, linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
@@ -80,8 +80,12 @@ for (const locale of locales) {
     });
 
     test('wraps names in the table on a phone without a last line of one or two characters', async ({ page }) => {
-      await page.setViewportSize(phone);
       await open(page, inEdition(locale, '/Project/?view=table'));
+      for (const width of [992, 701, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await brokenWords(page.getByRole('table')), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize(phone);
       const names = page.locator('main tbody th a');
       await expect(names).toHaveCount(projects.length);
       for (const name of await names.all()) expect((await linesOf(name)).at(-1)?.length).toBeGreaterThan(2);

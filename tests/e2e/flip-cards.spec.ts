@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, inEdition, open, testInOneWindow as test } from './site.ts';
+import { expect, inEdition, open, openBeforeScripts, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
 const firstCard = (page: Page): Locator => page.locator('main .splide__slide').first().locator('> div');
@@ -25,9 +25,22 @@ for (const [locale, path] of [
   ['zh', '/Gallery/'],
 ] as const) {
   test(`the cards of ${inEdition(locale, path)} turn by click and by keyboard, but not on hover`, async ({ page }) => {
-    await open(page, inEdition(locale, path));
     const card = firstCard(page);
     const button = card.getByRole('button');
+
+    await test.step('turn on a click before their scripts have loaded, and on one during which they load', async () => {
+      const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
+      await button.click();
+      await letScriptsRun();
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      const letThemRunAgain = await openBeforeScripts(page, inEdition(locale, path));
+      await button.hover();
+      await page.mouse.down();
+      await letThemRunAgain();
+      await page.mouse.up();
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      await button.click();
+    });
 
     await test.step('do not turn on hover', async () => {
       await card.hover();
@@ -40,6 +53,20 @@ for (const [locale, path] of [
       await expect.poll(() => faces(card)).toEqual(backShown);
       await card.click({ position: { x: 60, y: 60 } });
       await expect.poll(() => faces(card)).toEqual(frontShown);
+    });
+
+    await test.step('do not turn on a drag, in any direction and whether or not the carousel moves', async () => {
+      const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+      for (const [right, down] of [
+        [40, 0],
+        [0, 40],
+      ] as const) {
+        await page.mouse.move(x + 60, y + 60);
+        await page.mouse.down();
+        await page.mouse.move(x + 60 + right, y + 60 + down);
+        await page.mouse.up();
+        expect(await faces(card)).toEqual(frontShown);
+      }
     });
 
     await test.step('turn by keyboard, name the action of the button, and announce the new face', async () => {

@@ -21,3 +21,19 @@ export function linesOf(element: Locator): Promise<readonly string[]> {
     return lines.map((line) => line.replace(/\s+/g, ' ').trim());
   });
 }
+
+/** Returns the Latin words and the figures of an element that the page breaks between two characters. */
+export function brokenWords(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((own) => {
+    const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{Script=Latin}\d.,]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
+}

@@ -53,10 +53,12 @@ for (const locale of locales) {
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });
 
-    await test.step('fits a small phone, and breaks no serial number', async () => {
-      await page.setViewportSize({ width: 360, height: 800 });
+    await test.step('fits a small tablet and a small phone, and breaks no serial number', async () => {
       const frame = page.getByRole('table').locator('..');
-      expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      for (const width of [992, 701, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth), `${width} px`).toBe(0);
+      }
       const lines = await page
         .locator('tbody td:nth-child(3) > *')
         .evaluateAll((all) => all.map((cell) => ({ id: cell.textContent, lines: cell.getClientRects().length })));

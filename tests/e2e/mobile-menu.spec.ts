@@ -1,3 +1,4 @@
+import { brokenWords } from './lines.ts';
 import { expect, inEdition, locales, open, pathOf, phone, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
@@ -28,6 +29,27 @@ for (const locale of locales) {
       expect(past).toBeLessThanOrEqual(0);
       await button.click();
       await expect(navigation).toBeHidden();
+    });
+
+    await test.step('keeps its button beside the name with larger letters, and breaks no word of the name', async () => {
+      const brand = page.getByRole('banner').getByRole('link').first();
+      for (const [width, letters] of [
+        [phone.width, '130%'],
+        [360, '150%'],
+        [320, '125%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: phone.height });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        const [name, menu] = [await brand.boundingBox(), await button.boundingBox()];
+        const at = `${width} px, letters of ${letters}`;
+        expect(menu?.y, at).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+        expect(menu?.x, at).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+        expect(await brokenWords(brand)).toEqual([]);
+      }
+      await page.evaluate(() => document.documentElement.removeAttribute('style'));
+      await page.setViewportSize(phone);
     });
 
     await test.step('closes after a click on an entry, even on that of the current page', async () => {
@@ -74,6 +96,22 @@ for (const locale of locales) {
       await expect(navigation).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(navigation).toBeHidden();
+    });
+
+    await test.step('the languages open in sight, also in a low window', async () => {
+      for (const size of [
+        { width: 360, height: 600 },
+        { width: 568, height: 320 },
+      ]) {
+        await page.setViewportSize(size);
+        await button.click();
+        await navigation.getByRole('button', { name: label('nav.language', locale) }).click();
+        for (const language of await navigation.locator('a[hreflang]').all())
+          await expect(language).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(navigation).toBeHidden();
+      }
     });
   });
 }

@@ -1,4 +1,4 @@
-import { linesOf } from './lines.ts';
+import { brokenWords, linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -55,6 +55,27 @@ for (const locale of locales) {
       expect(lines.length).toBeGreaterThan(50);
       expect(lines.filter((line) => /[\d\s][毫厘千立平]$/.test(line))).toEqual([]);
       await expect(table.getByRole('row')).toHaveCount((await table.getByRole('rowheader').count()) + 1);
+      expect(await brokenWords(table)).toEqual([]);
+    });
+
+    await test.step('breaks no word of the table on the smallest phone, nor with larger letters', async () => {
+      const table = page.getByRole('table');
+      for (const [width, letters] of [
+        [320, '100%'],
+        [phone.width, '150%'],
+        [phone.width, '200%'],
+        [720, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        expect(await brokenWords(table), `${width} px, letters of ${letters}`).toEqual([]);
+        // A row's name has room: its lines are few.
+        for (const header of await table.getByRole('rowheader').all())
+          expect((await linesOf(header)).length).toBeLessThanOrEqual(3);
+      }
+      await page.evaluate(() => document.documentElement.removeAttribute('style'));
     });
 
     for (const size of [phone, desktop]) {

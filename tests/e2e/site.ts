@@ -165,6 +165,24 @@ export async function open(page: Page, address: string): Promise<void> {
   await scriptsRun(page);
 }
 
+/** Opens an address and holds its scripts back. Returns a function that lets them come and waits until they run. */
+export async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await scriptsRun(page);
+    await page.unroute('**/assets/*.js');
+  };
+}
+
 /** Waits until the app has hydrated the page, including its carousels, which hydrate one by one in idle moments. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]:not(:has(.splide:not(.is-initialized)))').waitFor({ state: 'attached' });

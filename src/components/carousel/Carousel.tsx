@@ -12,6 +12,7 @@ import {
   carouselOptions,
   useAutoplay,
   useInSight,
+  useNoClickAfterDrag,
   usePreloadedNeighbours,
   useSplide,
 } from './use-splide.ts';
@@ -149,7 +150,7 @@ function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
   const { t } = useText();
   const slides = Children.toArray(children);
   return (
-    <div className={`splide__track ${styles.track}`}>
+    <div className={`splide__track ${styles.track}`} {...useNoClickAfterDrag()}>
       {/* Splide itself respects reduced motion, and it waits for the end of the transition that follows a swipe. */}
       <div className={`splide__list ${styles.list}`} data-own-motion>
         {slides.map((slide, index) => (

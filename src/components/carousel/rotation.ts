@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useReducer } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
 import { useReducedMotion } from '../browser-state/reduced-motion.ts';
 
 /** What the visitor did to a carousel that rotates automatically. */
@@ -49,11 +49,19 @@ export function isRotating(state: RotationState, conditions: RotationConditions)
   return isSwitchedOn(state, conditions) && !isAtRest;
 }
 
-/** Manages a carousel's rotation. Returns handlers for its outermost element, and what to show. */
+/** Manages a carousel's rotation. Returns the ref and the handlers of its outermost element, and what to show. */
 export function useRotation(ownConditions: Omit<RotationConditions, 'reducedMotion'>) {
   const [state, dispatch] = useReducer(rotationAfter, initialRotation);
   const conditions = { ...ownConditions, reducedMotion: useReducedMotion() };
   const switchedOn = isSwitchedOn(state, conditions);
+  const root = useRef<HTMLDivElement>(null);
+
+  // Pointer and focus may be on a prerendered carousel before it can respond. After a touch, `:hover` stays.
+  useEffect(() => {
+    const matches = (selector: string) => root.current?.matches(selector) ?? false;
+    if (matches(':hover') && matchMedia('(hover: hover)').matches) dispatch({ type: 'hover', inside: true });
+    if (matches(':focus-within')) dispatch({ type: 'focus', inside: true });
+  }, []);
 
   // Touch fires "enter" and never "leave", so only a mouse counts as hovering.
   const hover = (inside: boolean) => (event: PointerEvent) => {
@@ -65,6 +73,7 @@ export function useRotation(ownConditions: Omit<RotationConditions, 'reducedMoti
     rotating: isRotating(state, conditions),
     toggle: () => dispatch({ type: 'choose', choice: switchedOn ? 'stop' : 'start' }),
     handlers: {
+      ref: root,
       onPointerEnter: hover(true),
       onPointerLeave: hover(false),
       onFocus: () => dispatch({ type: 'focus', inside: true }),

@@ -1,9 +1,12 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../browser-state/after-frame.ts';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
+
+/** How far a press may move and still be a click, in px: a hand may be unsteady. */
+const dragThreshold = { mouse: 6, touch: 10 } as const;
 
 /**
  * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds and never loops,
@@ -26,8 +29,7 @@ export function carouselOptions(
     breakpoints: { [mobileBreakpoint]: { perPage: visible.mobile, drag: count > visible.mobile } },
     // The stylesheet has the single value of the gap, so the width before and after mounting is the same.
     gap: transition === 'fade' ? '0px' : 'var(--carousel-gap)',
-    // A click with an unsteady hand is not a drag.
-    dragMinThreshold: { mouse: 6, touch: 10 },
+    dragMinThreshold: dragThreshold,
     keyboard: true,
     arrows: false,
     pagination: false,
@@ -69,6 +71,29 @@ export function useSplide(visible: VisibleSlides) {
   // The ref is needed because the press that mounts Splide comes before React renders again.
   const go = (control: string) => mountedSplide.current?.go(control);
   return { splide, page, go, handlers };
+}
+
+/**
+ * Returns handlers for the track that keep a drag from being a click. Splide does this too, but only for a drag that moves its slides: not
+ * for one up or down, during a move, or where all slides are visible.
+ */
+export function useNoClickAfterDrag() {
+  // Null if the pointer went down before the carousel could respond.
+  const press = useRef<Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'> | null>(null);
+  return {
+    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
+      press.current = { clientX, clientY, pointerType };
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A key presses without a pointer.
+      if (press.current === null || event.detail === 0) return;
+      const { clientX, clientY, pointerType } = press.current;
+      const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+      if (distance <= dragThreshold[pointerType === 'mouse' ? 'mouse' : 'touch']) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
 }
 
 /**

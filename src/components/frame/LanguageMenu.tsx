@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -19,6 +19,11 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
   const { search, hash } = useEntryLocation();
   const id = useId();
+
+  // In the folded navigation of a low window, the languages open below its edge.
+  useEffect(() => {
+    if (open) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, root]);
 
   function onClick() {
     close();

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { type Choices, finderPath } from '../../content/projects/choices.ts';
+import { finderPath } from '../../content/projects/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/services.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -81,11 +81,11 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
-/** What the references show of each pile type. Each figure links to its references. */
+/** What the references show of each pile type. Each count links to its references, and each size to the project that has it. */
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { t, text, phrased } = useText();
-  const figure = (words: ReactNode, choices: Choices) => (
-    <PageLink className={styles.figure} to={finderPath(choices)}>
+  const figure = (words: ReactNode, path: string) => (
+    <PageLink className={styles.figure} to={path}>
       {words}
     </PageLink>
   );
@@ -95,19 +95,19 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => figure(groupThousands(references), { pile: id }),
+      cell: ({ id, references }) => figure(groupThousands(references), finderPath({ pile: id })),
     },
     {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ id, diameter }) => figure(text(diameter), { pile: id, sort: 'diameter' }),
+      cell: ({ diameter }) => figure(text(diameter.text), diameter.path),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ id, depth }) => figure(text(depth), { pile: id, sort: 'depth' }),
+      cell: ({ depth }) => figure(text(depth.text), depth.path),
     },
     {
       id: 'formations',
