@@ -45,17 +45,13 @@ function capabilityMatrix({
   const listedProjects = projects.filter(({ id }) => inList.has(id));
   return pileTypes.flatMap(({ id, name }) => {
     const references = listedProjects.filter((project) => project.pileTypes.includes(id));
+    if (references.length === 0) return [];
     // A project with several pile types does not say which of them has its largest pile.
     const unmixed = references.filter((project) => project.pileTypes.length === 1);
-    const [first, ...others] = unmixed.length > 0 ? unmixed : references;
-    if (!first) return [];
-    /** The largest figure, and the page of the project that has it. */
+    /** The largest figure, and the page of the project that has it. Null if no project shows one. */
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
-      const project = others.reduce(
-        (largestSoFar, other) => (other[figure] > largestSoFar[figure] ? other : largestSoFar),
-        first,
-      );
-      return { text: project[`${figure}Text`], path: pagePaths.project + project.id };
+      const [project] = [...unmixed].sort((one, other) => other[figure] - one[figure]);
+      return project ? { text: project[`${figure}Text`], path: pagePaths.project + project.id } : null;
     };
     return [
       {

@@ -27,10 +27,10 @@ test('the stylesheets use one breakpoint in px, the same as the code', () => {
 
 test('the stylesheets use one breakpoint for columns in rem; others belong to a single part of the page', () => {
   const inRem = [...widths].filter(([width]) => width.endsWith('rem'));
-  const shared = inRem.filter(([width]) => !['24rem', '77rem', '82rem'].includes(width));
+  const shared = inRem.filter(([width]) => !['16rem', '24rem', '77rem', '82rem'].includes(width));
   expect(shared.map(([width]) => width)).toEqual([`${columnBreakpoint / 16}rem`]);
   expect([...(widths.get('77rem') ?? [])].sort()).toEqual(['Header.module.css', 'LanguageMenu.module.css']);
-  for (const width of ['24rem', '82rem']) expect(widths.get(width)?.size).toBe(1);
+  for (const width of ['16rem', '24rem', '82rem']) expect(widths.get(width)?.size).toBe(1);
 });
 
 test('the page stops growing at the width that the code assumes', () => {

@@ -49,6 +49,17 @@ for (const locale of locales) {
         expect(await brokenWords(brand)).toEqual([]);
       }
       await page.evaluate(() => document.documentElement.removeAttribute('style'));
+      // The size that a visitor sets in the browser, which media queries follow.
+      const browser = await page.context().newCDPSession(page);
+      const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+      await setLetters(32);
+      for (const width of [phone.width, 360]) {
+        await page.setViewportSize({ width, height: phone.height });
+        const [name, menu] = [await brand.boundingBox(), await button.boundingBox()];
+        expect(menu?.y, `${width} px, letters twice as large`).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+        expect(await brokenWords(brand)).toEqual([]);
+      }
+      await setLetters(16);
       await page.setViewportSize(phone);
     });
 

@@ -89,6 +89,8 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       {words}
     </PageLink>
   );
+  // A pile type that was built only together with others has no sizes of its own.
+  const size = (largest: MatrixRow['diameter']) => (largest ? figure(text(largest.text), largest.path) : '–');
   const columns: readonly DataTableColumn<MatrixRow>[] = [
     { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
     {
@@ -101,13 +103,13 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ diameter }) => figure(text(diameter.text), diameter.path),
+      cell: ({ diameter }) => size(diameter),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ depth }) => figure(text(depth.text), depth.path),
+      cell: ({ depth }) => size(depth),
     },
     {
       id: 'formations',
