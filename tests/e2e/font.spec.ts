@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { facesOf } from './fonts.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+import { desktop, expect, holdBack, inEdition, locales, open, phone, test } from './site.ts';
 
 /** Records the paths of the fonts that a page requests. */
 function fontsAsked(page: Page): readonly string[] {
@@ -18,14 +18,7 @@ for (const locale of locales) {
   }) => {
     const asked = fontsAsked(page);
     const shifts = await watchShifts(page);
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/*.woff2');
     await page.setViewportSize(desktop);
     await page.goto(inEdition(locale, '/ContactUs/'), { waitUntil: 'commit' });
     // The page does not wait for the font.

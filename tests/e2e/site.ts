@@ -165,21 +165,28 @@ export async function open(page: Page, address: string): Promise<void> {
   await scriptsRun(page);
 }
 
-/** Opens an address and holds its scripts back. Returns a function that lets them come and waits until they run. */
-export async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+/** Holds back the requests to addresses that match a pattern. Returns a function that lets them go. */
+export async function holdBack(page: Page, urlPattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(urlPattern, async (route) => {
     await released;
     await route.continue();
   });
+  return () => release();
+}
+
+/** Opens an address and holds its scripts back. Returns a function that lets them come and waits until they run. */
+export async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const scripts = '**/assets/*.js';
+  const release = await holdBack(page, scripts);
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     release();
     await scriptsRun(page);
-    await page.unroute('**/assets/*.js');
+    await page.unroute(scripts);
   };
 }
 
