@@ -78,16 +78,18 @@ export function useSplide(visible: VisibleSlides) {
  * for one up or down, during a move, or where all slides are visible.
  */
 export function useNoClickAfterDrag() {
-  // Null if the pointer went down before the carousel could respond.
+  // Null if the pointer went down before the carousel could respond, or if a program clicks, such as a screen reader.
   const press = useRef<Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'> | null>(null);
   return {
     onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
       press.current = { clientX, clientY, pointerType };
     },
     onClickCapture: (event: MouseEvent) => {
+      const start = press.current;
+      press.current = null;
       // A key presses without a pointer.
-      if (press.current === null || event.detail === 0) return;
-      const { clientX, clientY, pointerType } = press.current;
+      if (start === null || event.detail === 0) return;
+      const { clientX, clientY, pointerType } = start;
       const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
       if (distance <= dragThreshold[pointerType === 'mouse' ? 'mouse' : 'touch']) return;
       event.preventDefault();
