@@ -82,13 +82,13 @@ function remainder(area: Area, cut: Area): readonly Area[] {
 }
 
 /**
- * Joins cells to ranges, in reading order: first those below each other, then columns of equal height beside each other. "C2, D2, C3, D3"
- * become "C2:D3".
+ * Joins areas of one column each, in reading order: first those that touch or overlap below each other, then columns of equal height beside
+ * each other. "C2, D2, C3, D3" become "C2:D3". The same cells give the same areas however they are divided.
  */
-export function joinedAreas(cells: readonly Area[]): readonly Area[] {
+export function joinedAreas(inColumns: readonly Area[]): readonly Area[] {
   const columns = joinedNeighbours(
-    cells.toSorted((one, other) => one.left - other.left || one.top - other.top),
-    (one, next) => one.left === next.left && one.right === next.right && one.bottom + 1 === next.top,
+    inColumns.toSorted((one, other) => one.left - other.left || one.top - other.top),
+    (one, next) => one.left === next.left && one.bottom + 1 >= next.top,
   );
   const areas = joinedNeighbours(
     columns.toSorted((one, other) => one.top - other.top || one.bottom - other.bottom || one.left - other.left),
@@ -101,7 +101,8 @@ function joinedNeighbours(areas: readonly Area[], isNext: (one: Area, next: Area
   const joined: Area[] = [];
   for (const area of areas) {
     const last = joined.at(-1);
-    if (last && isNext(last, area)) joined.splice(-1, 1, { ...last, right: area.right, bottom: area.bottom });
+    if (last && isNext(last, area))
+      joined.splice(-1, 1, { ...last, right: area.right, bottom: Math.max(last.bottom, area.bottom) });
     else joined.push(area);
   }
   return joined;

@@ -6,6 +6,7 @@ import {
   columnLetters,
   columnNumber,
   intersection,
+  joinedAreas,
   LAST_ROW,
   outsideTexts,
   plainFormula,
@@ -124,29 +125,20 @@ function cellsByForm(rules: readonly (readonly [form: string, areas: readonly Ar
   const byForm = new Map<string, Area[]>();
   for (const [form, areas] of rules) if (areas.length > 0) byForm.set(form, [...(byForm.get(form) ?? []), ...areas]);
   return [...byForm]
-    .map(([form, areas]) => `${form} ${columnRuns(areas)}`)
+    .map(([form, areas]) => `${form} ${cellsText(areas)}`)
     .sort()
     .join('\n');
 }
 
-/** Returns the areas column by column, joined where they touch, so that the same cells give the same text however they are divided. */
-function columnRuns(areas: readonly Area[]): string {
-  const columns = areas.flatMap(({ left, right, top, bottom }) =>
-    Array.from({ length: right - left + 1 }, (_, offset) => ({
-      left: left + offset,
-      right: left + offset,
-      top,
-      bottom,
-    })),
+/** Writes areas so that the same cells give the same text however they are divided. */
+function cellsText(areas: readonly Area[]): string {
+  const columns = areas.flatMap((area) =>
+    Array.from({ length: area.right - area.left + 1 }, (_, offset) => {
+      const column = area.left + offset;
+      return { ...area, left: column, right: column };
+    }),
   );
-  const runs: Area[] = [];
-  for (const area of columns.sort((a, b) => a.left - b.left || a.top - b.top)) {
-    const last = runs.at(-1);
-    if (last && last.left === area.left && last.bottom + 1 >= area.top)
-      runs[runs.length - 1] = { ...last, bottom: Math.max(last.bottom, area.bottom) };
-    else runs.push(area);
-  }
-  return runs.map(areaText).join(' ');
+  return joinedAreas(columns).map(areaText).join(' ');
 }
 
 type WrittenRule = ReturnType<typeof ruleOf>;

@@ -31,6 +31,7 @@ describe('an area of cells', () => {
     ['C3 D2 C2 D3', 'C2:D3'],
     ['A1 A2 A4 B1 B2 B3', 'A1:A2 B1:B3 A4'],
     ['Z9 AA9', 'Z9:AA9'],
+    ['B2:B9 B5:B20 B3 C2:C20', 'B2:C20'],
   ])('is joined from neighbouring cells: %s', (cells, areas) => {
     expect(
       joinedAreas(cells === '' ? [] : (areasOf(cells) ?? []))
