@@ -43,23 +43,39 @@ export function startPage(redirectPath: string | null): void {
     location.replace(siteBase + redirectPath + location.search + location.hash);
     return;
   }
-  document.addEventListener('click', keepLanguageChoice, true);
   // The app applies the query of the address when it runs. Until then, a page may hide what the query will change.
   document.documentElement.toggleAttribute('data-asked', location.search !== '');
-  document.addEventListener('click', handleOfflineClick);
-  document.addEventListener('hydrated', () => document.removeEventListener('click', handleOfflineClick));
-  // The browser loads nothing for history entries that the app created before this full load.
-  const { pathname } = location;
-  addEventListener('popstate', () => {
-    if (location.pathname !== pathname && !('hydrated' in document.documentElement.dataset)) location.reload();
-  });
+  standInForApp();
   loadAppWhenIdle();
 }
 
-/** Saves the choice of a language link, so that it lasts. This must work before the app runs. */
-function keepLanguageChoice(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  if (!link) return;
+/** Handles, until the app runs, what plain HTML cannot. */
+function standInForApp(): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let pressedButton: HTMLElement | null = null;
+  const handleClick = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    pressedButton = target.closest<HTMLElement>('button, [role=tab]');
+    const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
+    if (link?.hreflang) keepLanguageChoice(link);
+    if (link && !navigator.onLine) openWithoutNetwork(event, link);
+  };
+  document.addEventListener('click', handleClick, { capture: true, signal });
+  // The browser loads nothing for history entries that the app created before this full load.
+  const { pathname } = location;
+  addEventListener('popstate', () => location.pathname === pathname || location.reload(), { signal });
+  const handOver = () => {
+    controller.abort();
+    // A button pressed before the app runs does nothing. The app can respond now.
+    pressedButton?.click();
+  };
+  document.addEventListener('hydrated', handOver, { signal });
+}
+
+/** Saves the choice of a language link, so that it lasts. */
+function keepLanguageChoice(link: HTMLAnchorElement): void {
   saveLanguageChoice(localeOfTag(link.hreflang));
   // The prerendered link has only the path, without the query and the hash.
   link.href = link.pathname + location.search + location.hash;
@@ -69,12 +85,10 @@ function keepLanguageChoice(event: Event): void {
  * Before the app runs, following a link without a network would end on the browser's own error page, which has no links. The running app
  * shows its own notice. A host on the visitor's own machine answers without a network, so the link is tried first.
  */
-function handleOfflineClick(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  if (navigator.onLine || !link) return;
+function openWithoutNetwork(event: Event, { href }: HTMLAnchorElement): void {
   event.preventDefault();
-  fetch(link.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => location.assign(link.href),
+  fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.assign(href),
     () => alert(startTag()?.getAttribute(offlineAttribute)),
   );
 }
@@ -86,7 +100,7 @@ const inputEvents = ['pointerdown', 'touchstart', 'keydown'] as const;
  * Loads the app when the page has what its first screen needs and the browser is idle, or at the visitor's first input, whichever comes
  * first. Its scripts then do not compete with anything visible.
  */
-export function loadAppWhenIdle(): void {
+function loadAppWhenIdle(): void {
   const script = startTag();
   const entry = script?.getAttribute(entryAttribute);
   // The dev server's page loads the entry itself.
@@ -95,7 +109,6 @@ export function loadAppWhenIdle(): void {
   const load = async () => {
     if (hasStarted) return;
     hasStarted = true;
-    for (const type of inputEvents) removeEventListener(type, load);
     const [libraries, chunks] = [addressesIn(script, librariesAttribute), addressesIn(script, chunksAttribute)];
     // One task for each request, so that the browser handles input between them. A phone needs 10 ms for one request.
     for (const address of [...libraries, entry, ...chunks]) {
@@ -109,21 +122,25 @@ export function loadAppWhenIdle(): void {
     // components/browser-state/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
-  repeatEarlyPress();
   const activateLateLinks = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`[${lateAttribute}]:not([rel])`))
       link.rel = link.getAttribute(lateAttribute) ?? '';
   };
   if (matchMedia('(forced-colors: active)').matches) activateLateLinks();
-  for (const type of inputEvents) addEventListener(type, load, { passive: true });
+  for (const type of inputEvents) addEventListener(type, load, { passive: true, once: true });
   if (script.hasAttribute(nowAttribute)) load();
   else
-    addEventListener('load', () =>
+    whenLoaded(() =>
       whenPainted(() => {
         activateLateLinks();
         whenIdle(load, 1000);
       }),
     );
+}
+
+function whenLoaded(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else addEventListener('load', callback);
 }
 
 const addressesIn = (script: Element, attribute: string): readonly string[] =>
@@ -143,18 +160,4 @@ function whenPainted(callback: () => void): void {
   const observer = new PerformanceObserver(callback);
   if (document.hidden) callback();
   else requestAnimationFrame(() => requestAnimationFrame(() => observer.observe({ type: 'paint', buffered: true })));
-}
-
-/** A button pressed before the app runs does nothing. This presses it again when the app can respond. */
-function repeatEarlyPress(): void {
-  let pressedElement: HTMLElement | null = null;
-  const recordPress = (event: Event) => {
-    pressedElement = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
-  };
-  document.addEventListener('click', recordPress, true);
-  const onHydrated = () => {
-    document.removeEventListener('click', recordPress, true);
-    pressedElement?.click();
-  };
-  document.addEventListener('hydrated', onHydrated, { once: true });
 }

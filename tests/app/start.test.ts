@@ -6,7 +6,7 @@ import {
   entryAttribute,
   lateAttribute,
   librariesAttribute,
-  loadAppWhenIdle,
+  startPage,
 } from '../../src/app/start-page.ts';
 
 let pages = 0;
@@ -49,7 +49,7 @@ afterEach(() => {
 describe('The app', () => {
   it('waits for the first input, and then loads once', async () => {
     const loaded = page();
-    loadAppWhenIdle();
+    startPage(null);
     expect(preloaded()).toEqual([]);
     dispatchEvent(new Event('pointerdown'));
     dispatchEvent(new Event('keydown'));
@@ -72,7 +72,7 @@ describe('The app', () => {
       }
     }
     vi.stubGlobal('PerformanceObserver', Paints);
-    loadAppWhenIdle();
+    startPage(null);
     dispatchEvent(new Event('load'));
     for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
     expect(preloaded()).toEqual([]);
@@ -85,14 +85,14 @@ describe('The app', () => {
 
   it('does not load on pointermove, which browsers also send without input', () => {
     page();
-    loadAppWhenIdle();
+    startPage(null);
     dispatchEvent(new Event('pointermove'));
     expect(preloaded()).toEqual([]);
   });
 
   it('repeats a click on a button that came before the app ran, once', () => {
     page();
-    loadAppWhenIdle();
+    startPage(null);
     const button = document.querySelector('button');
     button?.click();
     const pressed = vi.fn();
