@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { Activity, memo, type ReactNode, useEffect, useMemo } from 'react';
 import { closeHydrationQueue } from '../components/browser-state/hydration-queue.ts';
 import { Frame } from '../components/frame/Frame.tsx';
 import { MovesContext } from '../components/page-link/moves-context.ts';
@@ -7,7 +7,7 @@ import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
 import { ErrorBoundary, ErrorPage, LoadFailureNotice } from './error-boundary.tsx';
 import { followLinks } from './links.ts';
-import { moves, prefetchMainPages, type ShownPage, useShownPage } from './router.ts';
+import { moves, type PagePlace, prefetchMainPages, type ShownPage, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
 export interface AppProps {
@@ -22,10 +22,10 @@ export interface AppProps {
 
 /** Renders the site around the page that is shown. */
 export function App({ first, children }: AppProps) {
-  const { page: shownPage, loadFailure, setLoadFailure } = useShownPage(first);
-  const { route, content, Page, texts, head } = shownPage;
+  const { shown, upcoming, loadFailure, setLoadFailure, prepare } = useShownPage(first);
+  const { route, content, texts, head } = shown.page;
 
-  useEffect(() => followLinks(moves.go), []);
+  useEffect(() => followLinks(moves.go, prepare), [prepare]);
 
   useEffect(() => {
     closeHydrationQueue();
@@ -56,15 +56,14 @@ export function App({ first, children }: AppProps) {
             path={content.path}
             company={content.page === 'project' ? content.data.companyId : undefined}
           >
-            <ErrorBoundary content={content} fallback={<ErrorPage />}>
-              {/* The key resets the state for another page of the same kind. Another language keeps it, so what is open stays open. */}
-              <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
-            </ErrorBoundary>
+            {[shown, upcoming].map(
+              (place) => place && <PlacedPage key={place.key} place={place} isShown={place === shown} />,
+            )}
           </Frame>
         </MovesContext>
       </ErrorBoundary>
     ),
-    [route, content, Page],
+    [route, content, shown, upcoming],
   );
 
   return (
@@ -72,13 +71,34 @@ export function App({ first, children }: AppProps) {
       {children}
       {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
       <p role="status" className={layout.spoken}>
-        {shownPage === first ? '' : head.title}
+        {shown.page === first ? '' : head.title}
       </p>
       {loadFailure && <LoadFailureNotice failure={loadFailure} onChange={setLoadFailure} />}
       {page}
     </TextsProvider>
   );
 }
+
+/**
+ * Renders a page in its place. Hidden, it has no effects, and its place is after the page that is shown. There is no `<Activity>` around the
+ * page that the app starts with, because React would hydrate it later than the rest.
+ */
+function PlacedPage({ place: { key, page }, isShown }: { readonly place: PagePlace; readonly isShown: boolean }) {
+  const { content, Page, route } = page;
+  const body = <PageBody content={content} Page={Page} rest={route.rest} />;
+  return key === 0 ? body : <Activity mode={isShown ? 'visible' : 'hidden'}>{body}</Activity>;
+}
+
+type PageBodyProps = Pick<ShownPage, 'content' | 'Page'> & { readonly rest: string };
+
+/** A memo, so that a page that was rendered ahead is not rendered again when it is shown. */
+const PageBody = memo(function PageBody({ content, Page, rest }: PageBodyProps) {
+  return (
+    <ErrorBoundary content={content} fallback={<ErrorPage />}>
+      <Page data={content.data} frame={content.frame} rest={rest} />
+    </ErrorBoundary>
+  );
+});
 
 /** Not part of the page's own styles: the first paint would wait for these rules, and nothing uses them without the app. */
 function adoptStyles(): void {

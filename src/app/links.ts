@@ -1,4 +1,5 @@
 import type { Moves } from '../components/page-link/moves-context.ts';
+import type { Route } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
 import { loadPage } from './load-page.ts';
@@ -6,17 +7,33 @@ import { isSameRoute, pathWithinSite, targetOf } from './routes.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts } from './start-page.ts';
 
+/** How long the pointer or the focus stays on a link before its page is rendered ahead. One that passes by stays for less. In ms. */
+const dwellTime = 50;
+
 /**
- * Handles clicks on internal links without a full page load, and prefetches a page when the visitor hovers over or focuses its link. One
- * listener covers every link in the document. Links with a `target` or `download` attribute are left to the browser. Returns a function
- * that removes the listeners.
+ * Handles clicks on internal links without a full page load. Prefetches a page when the visitor hovers over or focuses its link, and
+ * prepares it if the visitor stays there. One listener covers every link in the document. Links with a `target` or `download` attribute are
+ * left to the browser. Returns a function that removes the listeners.
  */
-export function followLinks(go: Moves['go']): () => void {
+export function followLinks(go: Moves['go'], prepare: (route: Route) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener('click', (event) => handleClick(event, go), { signal });
+  let timer: ReturnType<typeof setTimeout>;
+  const expectClick = (event: Event) => {
+    clearTimeout(timer);
+    const address = linkOf(event)?.getAttribute('href');
+    if (!address) return;
+    const path = pathWithinSite(address);
+    prefetch(path);
+    timer = setTimeout(() => {
+      const route = routeOf(path);
+      if (route) prepare(route);
+    }, dwellTime);
+  };
   for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, prefetchTarget, { signal, passive: true });
+    document.addEventListener(type, expectClick, { signal, passive: true });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   return () => controller.abort();
 }
 
@@ -52,11 +69,6 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function routeOf(path: string) {
   const target = targetOf(path.replace(/[?#].*/, ''), null, readPartCounts());
   return 'route' in target ? target.route : null;
-}
-
-function prefetchTarget(event: Event): void {
-  const address = linkOf(event)?.getAttribute('href');
-  if (address) prefetch(pathWithinSite(address));
 }
 
 /** Loads what a page needs before it is opened. `path` is within the site. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterFrame } from '../components/browser-state/after-frame.ts';
 import { whenIdle } from '../components/browser-state/when-idle.ts';
@@ -27,17 +27,26 @@ export interface ShownPage extends LoadedPage {
   readonly route: Route;
 }
 
-interface PageUpdate {
+/** A page's place in the tree. The key is 0 for the page that the app started with. Another page has another key, and so its own state. */
+export interface PagePlace {
+  readonly key: number;
   readonly page: ShownPage;
-  /** Runs when the page is in the document, before it is painted. */
+}
+
+interface PageUpdate {
+  readonly shown: PagePlace;
+  /** The page whose link the visitor points at, rendered ahead. */
+  readonly upcoming: PagePlace | null;
+  /** Runs when the shown page is in the document, before it is painted. */
   readonly onShown: () => void;
 }
 
-export interface ShownPageState {
-  readonly page: ShownPage;
+export interface ShownPageState extends Pick<PageUpdate, 'shown' | 'upcoming'> {
   /** Why the page at the address is not shown; null when nothing is wrong. */
   readonly loadFailure: LoadFailure | null;
   readonly setLoadFailure: (loadFailure: LoadFailure | null) => void;
+  /** Renders a page ahead, hidden. */
+  readonly prepare: (route: Route) => void;
 }
 
 const doNothing = () => {};
@@ -48,17 +57,34 @@ const doNothing = () => {};
 const staysOnPage = (from: ShownPage, to: ShownPage, navigationType: SiteLocation['navigationType']) =>
   navigationType === 'REPLACE' && from.content.page === to.content.page && from.content.path === to.content.path;
 
+/** Returns the place of another page. Another language of the same page keeps its place, so what is open there stays open. */
+function placeOf(page: ShownPage, { shown, upcoming }: PageUpdate): PagePlace {
+  const taken = [shown, upcoming].find((place) => place?.page.content.path === page.content.path);
+  return { page, key: taken?.key ?? Math.max(shown.key, upcoming?.key ?? 0) + 1 };
+}
+
 /**
  * Returns the page to show: the current page until the code and content of the next one are loaded, then the next one, with its head, its
  * scroll position and the focus.
  */
 export function useShownPage(first: ShownPage): ShownPageState {
-  const [{ page: shown, onShown }, setUpdate] = useState<PageUpdate>({ page: first, onShown: doNothing });
+  const [update, setUpdate] = useState<PageUpdate>({
+    shown: { key: 0, page: first },
+    upcoming: null,
+    onShown: doNothing,
+  });
+  const { upcoming, onShown } = update;
+  const shown = update.shown.page;
+  const latestUpcoming = useRef(upcoming);
   const [loadFailure, setLoadFailure] = useState<LoadFailure | null>(null);
   const { pathname, search, hash, key, navigationType } = useEntryLocation();
   const shownKey = useRef(key);
 
   useLayoutEffect(() => onShown(), [onShown]);
+
+  useLayoutEffect(() => {
+    latestUpcoming.current = upcoming;
+  }, [upcoming]);
 
   useEffect(() => {
     // The address is not known yet.
@@ -86,8 +112,12 @@ export function useShownPage(first: ShownPage): ShownPageState {
         if (stays) keepFocus();
         else scrollAndFocus({ key, isReturning: navigationType === 'POP', hash });
       };
-      // A transition renders in slices. Between them the browser paints and handles input.
-      startTransition(() => setUpdate({ page: next, onShown: onNextShown }));
+      const update = () =>
+        setUpdate((current) => ({ shown: placeOf(next, current), upcoming: null, onShown: onNextShown }));
+      // What is rendered ahead is shown at once. Otherwise, a transition renders in slices. Between them the browser paints and handles
+      // input (docs/decisions/5).
+      if (latestUpcoming.current?.page.content === next.content) update();
+      else startTransition(update);
     };
     const fail = async () => {
       if (!isCurrent) return;
@@ -102,7 +132,21 @@ export function useShownPage(first: ShownPage): ShownPageState {
 
   useFreshContent(shown.route, setUpdate);
 
-  return { page: shown, loadFailure, setLoadFailure };
+  const prepare = useCallback((route: Route) => {
+    if (!startTag() || !mayPrefetch()) return;
+    const show = (loaded: LoadedPage) =>
+      startTransition(() =>
+        setUpdate((current) => {
+          const { path, locale } = current.shown.page.content;
+          const isElsewhere = loaded.content.path !== path && loaded.content.locale === locale;
+          return isElsewhere ? { ...current, upcoming: placeOf({ ...loaded, route }, current) } : current;
+        }),
+      );
+    // Optional. If it fails, the click reports the error.
+    loadPage(route).then(show, doNothing);
+  }, []);
+
+  return { shown: update.shown, upcoming, loadFailure, setLoadFailure, prepare };
 }
 
 /** Shows the current content of the workbooks, in the dev server and in the office page. */
@@ -120,7 +164,9 @@ function useFreshContent(route: Route, setUpdate: (next: (current: PageUpdate) =
       if (thisChange !== latestChange) return;
       startTransition(() =>
         setUpdate((current) =>
-          current.page.route === route ? { page: { ...page, route }, onShown: doNothing } : current,
+          current.shown.page.route === route
+            ? { ...current, shown: { ...current.shown, page: { ...page, route } }, onShown: doNothing }
+            : current,
         ),
       );
       applyHead(page.head);
