@@ -176,6 +176,28 @@ test.describe('with a mouse, on a good connection', () => {
     await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
     expect(asked.filter((path) => !path.startsWith('/pictures/'))).toEqual([]);
   });
+
+  test('a page is rendered ahead, hidden, when the pointer rests on its link, and a click shows it', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'en') });
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: label('machineries.title', 'en'),
+      includeHidden: true,
+    });
+    await link.hover();
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
+    await link.click();
+    await expect(page.locator('h1')).toHaveText(label('machineries.title', 'en'));
+    await expect(heading).toBeFocused();
+
+    await page.goBack();
+    await expect(heading).not.toBeAttached();
+    await expect(page.locator('main .splide').first()).toHaveClass(/is-active/);
+  });
 });
 
 test.describe('on a phone', () => {
