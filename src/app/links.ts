@@ -24,12 +24,8 @@ export function followLinks(go: Moves['go'], prepare: (route: Route) => void): (
     clearTimeout(timer);
     const address = linkOf(event)?.getAttribute('href');
     if (!address) return;
-    const path = pathWithinSite(address);
-    prefetch(path);
-    timer = setTimeout(() => {
-      const route = routeOf(path);
-      if (route) prepare(route);
-    }, dwellTime);
+    const route = prefetch(pathWithinSite(address));
+    if (route) timer = setTimeout(() => prepare(route), dwellTime);
   };
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, expectClick, { signal, passive: true });
@@ -71,9 +67,10 @@ function routeOf(path: string) {
   return 'route' in target ? target.route : null;
 }
 
-/** Loads what a page needs before it is opened. `path` is within the site. */
-export function prefetch(path: string): void {
+/** Loads what a page needs before it is opened. `path` is within the site. Returns the page's route; null if there is no such page. */
+export function prefetch(path: string): Route | null {
   const route = routeOf(path);
   // Prefetching is optional. If it fails, the click reports the error.
   if (route) loadPage(route).catch(() => {});
+  return route;
 }

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterFrame } from '../components/browser-state/after-frame.ts';
 import { whenIdle } from '../components/browser-state/when-idle.ts';
@@ -68,13 +69,12 @@ function placeOf(page: ShownPage, { shown, upcoming }: PageUpdate): PagePlace {
  * scroll position and the focus.
  */
 export function useShownPage(first: ShownPage): ShownPageState {
-  const [update, setUpdate] = useState<PageUpdate>({
+  const [{ shown: place, upcoming, onShown }, setUpdate] = useState<PageUpdate>({
     shown: { key: 0, page: first },
     upcoming: null,
     onShown: doNothing,
   });
-  const { upcoming, onShown } = update;
-  const shown = update.shown.page;
+  const shown = place.page;
   const latestUpcoming = useRef(upcoming);
   const [loadFailure, setLoadFailure] = useState<LoadFailure | null>(null);
   const { pathname, search, hash, key, navigationType } = useEntryLocation();
@@ -112,12 +112,12 @@ export function useShownPage(first: ShownPage): ShownPageState {
         if (stays) keepFocus();
         else scrollAndFocus({ key, isReturning: navigationType === 'POP', hash });
       };
-      const update = () =>
+      const showNext = () =>
         setUpdate((current) => ({ shown: placeOf(next, current), upcoming: null, onShown: onNextShown }));
-      // What is rendered ahead is shown at once. Otherwise, a transition renders in slices. Between them the browser paints and handles
-      // input (docs/decisions/5).
-      if (latestUpcoming.current?.page.content === next.content) update();
-      else startTransition(update);
+      // What is rendered ahead is shown at once, with the choices of the address, which it did not know. Otherwise, a transition renders in
+      // slices. Between them the browser paints and handles input (docs/decisions/5).
+      if (latestUpcoming.current?.page.content === next.content) flushSync(showNext);
+      else startTransition(showNext);
     };
     const fail = async () => {
       if (!isCurrent) return;
@@ -134,7 +134,7 @@ export function useShownPage(first: ShownPage): ShownPageState {
 
   const prepare = useCallback((route: Route) => {
     if (!startTag() || !mayPrefetch()) return;
-    const show = (loaded: LoadedPage) =>
+    const renderAhead = (loaded: LoadedPage) =>
       startTransition(() =>
         setUpdate((current) => {
           const { path, locale } = current.shown.page.content;
@@ -143,10 +143,10 @@ export function useShownPage(first: ShownPage): ShownPageState {
         }),
       );
     // Optional. If it fails, the click reports the error.
-    loadPage(route).then(show, doNothing);
+    loadPage(route).then(renderAhead, doNothing);
   }, []);
 
-  return { shown: update.shown, upcoming, loadFailure, setLoadFailure, prepare };
+  return { shown: place, upcoming, loadFailure, setLoadFailure, prepare };
 }
 
 /** Shows the current content of the workbooks, in the dev server and in the office page. */

@@ -198,6 +198,37 @@ test.describe('with a mouse, on a good connection', () => {
     await expect(heading).not.toBeAttached();
     await expect(page.locator('main .splide').first()).toHaveClass(/is-active/);
   });
+
+  test('a list that was rendered ahead shows nothing but what its link chooses, from its first frame on', async ({
+    page,
+  }) => {
+    await open(page, '/Services/');
+    const link = page.locator('main a[href*="/Project/?pile="]:visible').last();
+    await link.hover();
+    await expect(page.locator('main h1')).toHaveCount(2);
+    const frames = page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          const heading = () => document.querySelector('h1')?.textContent;
+          const [before, found]: [string | undefined, string[]] = [heading(), []];
+          const look = () => {
+            const cards = [...document.querySelectorAll('main li:has(article)')];
+            const visible = cards.filter((card) => card.checkVisibility());
+            if (heading() !== before) found.push(visible.map((card) => card.querySelector('a')?.pathname).join(' '));
+            if (found.length < 5) requestAnimationFrame(look);
+            else resolve(found);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    await link.click();
+    const [first = '', ...later] = await frames;
+    const pileType = new URL(page.url()).searchParams.get('pile') ?? '';
+    const isChosen = (path: string) =>
+      projects.find(({ id }) => path === `/project/${id}`)?.pileTypes.some((each) => each === pileType);
+    expect(first.split(' ').filter((path) => !isChosen(path))).toEqual([]);
+    expect(new Set(later)).toEqual(new Set([first]));
+  });
 });
 
 test.describe('on a phone', () => {
