@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { closeHydrationQueue } from '../components/browser-state/hydration-queue.ts';
 import { Frame } from '../components/frame/Frame.tsx';
 import { MovesContext } from '../components/page-link/moves-context.ts';
@@ -7,7 +7,8 @@ import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
 import { ErrorBoundary, ErrorPage, LoadFailureNotice } from './error-boundary.tsx';
 import { followLinks } from './links.ts';
-import { moves, type PagePlace, prefetchMainPages, type ShownPage, useShownPage } from './router.ts';
+import { PlacedPage } from './PlacedPage.tsx';
+import { moves, prefetchMainPages, type ShownPage, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
 export interface AppProps {
@@ -78,27 +79,6 @@ export function App({ first, children }: AppProps) {
     </TextsProvider>
   );
 }
-
-/**
- * Renders a page in its place. Hidden, it has no effects, and its place is after the page that is shown. There is no `<Activity>` around the
- * page that the app starts with, because React would hydrate it later than the rest.
- */
-function PlacedPage({ place: { key, page }, isShown }: { readonly place: PagePlace; readonly isShown: boolean }) {
-  const { content, Page, route } = page;
-  const body = <PageBody content={content} Page={Page} rest={route.rest} />;
-  return key === 0 ? body : <Activity mode={isShown ? 'visible' : 'hidden'}>{body}</Activity>;
-}
-
-type PageBodyProps = Pick<ShownPage, 'content' | 'Page'> & { readonly rest: string };
-
-/** A memo, so that a page that was rendered ahead is not rendered again when it is shown. */
-const PageBody = memo(function PageBody({ content, Page, rest }: PageBodyProps) {
-  return (
-    <ErrorBoundary content={content} fallback={<ErrorPage />}>
-      <Page data={content.data} frame={content.frame} rest={rest} />
-    </ErrorBoundary>
-  );
-});
 
 /** Not part of the page's own styles: the first paint would wait for these rules, and nothing uses them without the app. */
 function adoptStyles(): void {

@@ -177,7 +177,7 @@ test.describe('with a mouse, on a good connection', () => {
     expect(asked.filter((path) => !path.startsWith('/pictures/'))).toEqual([]);
   });
 
-  test('a page is rendered ahead, hidden, when the pointer rests on its link, and a click shows it', async ({
+  test('a page is laid out ahead, hidden, when the pointer rests on its link, and a click shows it', async ({
     page,
   }) => {
     await open(page, '/');
@@ -190,6 +190,8 @@ test.describe('with a mouse, on a good connection', () => {
     await link.hover();
     await expect(heading).toBeAttached();
     await expect(heading).toBeHidden();
+    await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await link.click();
     await expect(page.locator('h1')).toHaveText(label('machineries.title', 'en'));
     await expect(heading).toBeFocused();

@@ -1,0 +1,56 @@
+import { Activity, memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary, ErrorPage } from './error-boundary.tsx';
+import type { PagePlace, ShownPage } from './router.ts';
+
+export interface PlacedPageProps {
+  readonly place: PagePlace;
+  /** Whether the page is shown. Otherwise it is rendered and laid out ahead, without effects and unseen, after the page that is shown. */
+  readonly isShown: boolean;
+}
+
+/**
+ * Renders a page in its place. There is no `<Activity>` around the page that the app starts with, because React would hydrate it later than
+ * the rest.
+ */
+export function PlacedPage({ place: { key, page }, isShown }: PlacedPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutAhead(frame, isShown);
+  const { content, Page, route } = page;
+  const body = <PageBody content={content} Page={Page} rest={route.rest} />;
+  if (key === 0) return body;
+  return (
+    <div ref={frame} data-ahead={isShown ? undefined : ''}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{body}</Activity>
+    </div>
+  );
+}
+
+type PageBodyProps = Pick<ShownPage, 'content' | 'Page'> & { readonly rest: string };
+
+/** A memo, so that a page that was rendered ahead is not rendered again when it is shown. */
+const PageBody = memo(function PageBody({ content, Page, rest }: PageBodyProps) {
+  return (
+    <ErrorBoundary content={content} fallback={<ErrorPage />}>
+      <Page data={content.data} frame={content.frame} rest={rest} />
+    </ErrorBoundary>
+  );
+});
+
+/**
+ * Lays out a hidden page, so that showing it only paints it. React hides the page's elements with `display: none`, which keeps them from
+ * being laid out. The frame hides them just as well (`content-visibility` in app.css), except in browsers before 2024.
+ */
+function useLayoutAhead(frame: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (isShown || !frame.current || !CSS.supports('content-visibility', 'hidden')) return undefined;
+    const { children } = frame.current;
+    // React inserts them after this effect.
+    const observer = new MutationObserver(() => {
+      for (const element of children) if (element instanceof HTMLElement) element.style.removeProperty('display');
+      // The browser lays out what it is asked to measure, and keeps the result.
+      children[0]?.getBoundingClientRect();
+    });
+    observer.observe(frame.current, { childList: true });
+    return () => observer.disconnect();
+  }, [frame, isShown]);
+}
