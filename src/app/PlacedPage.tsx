@@ -38,7 +38,8 @@ const PageBody = memo(function PageBody({ content, Page, rest }: PageBodyProps) 
 
 /**
  * Lays out a hidden page, so that showing it only paints it. React hides the page's elements with `display: none`, which keeps them from
- * being laid out. The frame hides them just as well (`content-visibility` in app.css), except in browsers before 2024.
+ * being laid out. The frame hides them just as well (`content-visibility` in app.css). Browsers before 2024 cannot, and lay the page out at
+ * the press.
  */
 function useLayoutAhead(frame: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
