@@ -22,6 +22,9 @@ const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(pa
 const systemFirefox = firstOf(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 const webkitDriver = firstOf(['/usr/bin/WebKitWebDriver']);
 
+/** Headless Firefox has no mouse unless it is told so: 6 is a fine pointer that hovers. */
+const firefoxPreferences = { 'ui.primaryPointerCapabilities': 6 };
+
 function versionOf(program: string): string {
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
 }
@@ -33,7 +36,8 @@ export const engines: readonly Engine[] = [
         name: 'firefox',
         browser: 'Playwright’s Firefox',
         advice: '',
-        visit: async (origin, note) => playwrightVisitor(await firefox.launch(), origin, note),
+        visit: async (origin, note) =>
+          playwrightVisitor(await firefox.launch({ firefoxUserPrefs: firefoxPreferences }), origin, note),
       }
     : {
         name: 'firefox',
@@ -105,7 +109,10 @@ const marionetteNames: Readonly<Record<DriverCommand, string>> = {
  */
 async function visitWithFirefox(program: string, origin: string): Promise<Visitor> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+  const lines = Object.entries({ ...firefoxPreferences, 'marionette.port': 0 }).map(
+    ([name, value]) => `user_pref("${name}", ${value});\n`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join(''));
   const browser = started(program, ['--headless', '--marionette', '--no-remote', '--profile', profile]);
   const port = await patiently(() => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')));
   const socket = connect(port, '127.0.0.1');
