@@ -8,6 +8,8 @@ import { listen, siteServer } from '../scripts/serve/site-server.ts';
 export async function serveSite(site: string, wanted = 0) {
   const server = siteServer({ site, base: '' });
   server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
+  // Node would close a connection that is idle for five seconds, perhaps while a test sends its next request on it (ECONNRESET).
+  server.keepAliveTimeout = 0;
   const port = await listen(server, wanted, 1);
   if (port === null) {
     const taken = new Error(
