@@ -13,13 +13,13 @@ export interface PlacedPageProps {
  * the rest.
  */
 export function PlacedPage({ place: { key, page }, isShown }: PlacedPageProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutAhead(frame, isShown);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutAhead(box, isShown);
   const { content, Page, route } = page;
   const body = <PageBody content={content} Page={Page} rest={route.rest} />;
   if (key === 0) return body;
   return (
-    <div ref={frame} data-ahead={isShown ? undefined : ''}>
+    <div ref={box} data-ahead={isShown ? undefined : ''}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>{body}</Activity>
     </div>
   );
@@ -38,20 +38,20 @@ const PageBody = memo(function PageBody({ content, Page, rest }: PageBodyProps) 
 
 /**
  * Lays out a hidden page, so that showing it only paints it. React hides the page's elements with `display: none`, which keeps them from
- * being laid out. The frame hides them just as well (`content-visibility` in app.css). Browsers before 2024 cannot, and lay the page out at
- * the press.
+ * being laid out. The box around them hides them just as well (`content-visibility` in app.css). Browsers before 2024 cannot, and lay the
+ * page out at the press.
  */
-function useLayoutAhead(frame: RefObject<HTMLElement | null>, isShown: boolean): void {
+function useLayoutAhead(box: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
-    if (isShown || !frame.current || !CSS.supports('content-visibility', 'hidden')) return undefined;
-    const { children } = frame.current;
+    if (isShown || !box.current || !CSS.supports('content-visibility', 'hidden')) return undefined;
+    const { children } = box.current;
     // React inserts them after this effect.
     const observer = new MutationObserver(() => {
       for (const element of children) if (element instanceof HTMLElement) element.style.removeProperty('display');
       // The browser lays out what it is asked to measure, and keeps the result.
       children[0]?.getBoundingClientRect();
     });
-    observer.observe(frame.current, { childList: true });
+    observer.observe(box.current, { childList: true });
     return () => observer.disconnect();
-  }, [frame, isShown]);
+  }, [box, isShown]);
 }
