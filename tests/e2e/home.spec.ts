@@ -8,7 +8,7 @@ import {
   passStill,
   slidesOf,
 } from './carousels.ts';
-import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, locales, open, openBeforeScripts, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -168,6 +168,9 @@ test.describe('Home', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   test('the ground line has rows for touch, each with a bar to scale and the name of its ground', async ({ page }) => {
+    // The deepest. Paper has room for all.
+    const shownOnPhone = 12;
+    expect(references.length).toBeGreaterThan(shownOnPhone);
     await open(page, '/');
     const links = page.getByRole('list', { name: label('home.ground.line', 'en') }).getByRole('link');
     const rows = await links.evaluateAll((all) =>
@@ -177,7 +180,7 @@ test.describe('on a phone', () => {
         words: link.textContent ?? '',
       })),
     );
-    expect(rows).toHaveLength(references.length);
+    expect(rows).toHaveLength(shownOnPhone);
     expect(Math.min(...rows.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
     const depth = (words: string) => Number(/(\d+(?:\.\d+)?)\s*m\b/.exec(words)?.[1]);
     const [first] = rows;
@@ -200,7 +203,31 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await tones()).toEqual(before);
     expect(new Set(before).size).toBe(new Set(told.map(([name]) => name)).size);
+    await page.emulateMedia({ media: 'print', forcedColors: null });
+    await expect(links).toHaveCount(references.length);
   });
+
+  for (const locale of locales) {
+    test(`a card far below waits until it comes near or the app runs, in about its own height (${locale})`, async ({
+      page,
+    }) => {
+      const startScripts = await openBeforeScripts(page, inEdition(locale, '/'));
+      const cards = page.locator('main article');
+      const laidOut = () =>
+        cards.evaluateAll((all) => all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })));
+      const none = Array.from({ length: settings.projectsOnHome }, () => false);
+      await expect.poll(laidOut).toEqual(none);
+      const list = page.locator('main ul:has(article)');
+      const heightOf = async () => (await list.boundingBox())?.height ?? 0;
+      const waiting = await heightOf();
+      await cards.first().scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await laidOut())[0]).toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
+      await startScripts();
+      expect(await laidOut()).toEqual(none.map(() => true));
+      expect(Math.abs(waiting / (await heightOf()) - 1)).toBeLessThan(0.1);
+    });
+  }
 });
 
 test('content below the first screen animates once, after 1 s and for 2 s, but not with reduced motion', async ({

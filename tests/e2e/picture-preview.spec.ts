@@ -20,6 +20,8 @@ async function openPreview(page: Page, locale: (typeof locales)[number]) {
   await opener(page, locale).click();
   const dialog = page.getByRole('dialog', { name: word(`picture.${file}.alt`, locale) });
   await expect(dialog).toBeVisible();
+  // The page behind it does not scroll.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   const tool = (name: string) => dialog.getByRole('button', { name: label(`controls.preview.${name}`, locale) });
   const picture = dialog.locator('img');
   await picture.evaluate((image: HTMLImageElement) => image.decode());

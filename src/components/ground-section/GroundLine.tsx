@@ -13,8 +13,8 @@ export interface GroundLineProps {
 
 /**
  * Every reference as a bar: its length is the depth, its width the diameter, its colour the ground it ends in. With enough room and a
- * pointer that hovers, the bars hang side by side from one line, and the hovered or focused one is named. Otherwise they are rows. Either
- * way it is one list of links.
+ * pointer that hovers, the bars hang side by side from one line, and the hovered or focused one is named. Otherwise they are rows, on a
+ * phone only of the deepest. Either way it is one list of links.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
   const { t, text } = useText();
