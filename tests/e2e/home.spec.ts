@@ -8,7 +8,7 @@ import {
   passStill,
   slidesOf,
 } from './carousels.ts';
-import { expect, inEdition, locales, open, openBeforeScripts, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -206,28 +206,6 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print', forcedColors: null });
     await expect(links).toHaveCount(references.length);
   });
-
-  for (const locale of locales) {
-    test(`a card far below waits until it comes near or the app runs, in about its own height (${locale})`, async ({
-      page,
-    }) => {
-      const startScripts = await openBeforeScripts(page, inEdition(locale, '/'));
-      const cards = page.locator('main article');
-      const laidOut = () =>
-        cards.evaluateAll((all) => all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })));
-      const none = Array.from({ length: settings.projectsOnHome }, () => false);
-      await expect.poll(laidOut).toEqual(none);
-      const list = page.locator('main ul:has(article)');
-      const heightOf = async () => (await list.boundingBox())?.height ?? 0;
-      const waiting = await heightOf();
-      await cards.first().scrollIntoViewIfNeeded();
-      await expect.poll(async () => (await laidOut())[0]).toBe(true);
-      await page.evaluate(() => scrollTo(0, 0));
-      await startScripts();
-      expect(await laidOut()).toEqual(none.map(() => true));
-      expect(Math.abs(waiting / (await heightOf()) - 1)).toBeLessThan(0.1);
-    });
-  }
 });
 
 test('content below the first screen animates once, after 1 s and for 2 s, but not with reduced motion', async ({

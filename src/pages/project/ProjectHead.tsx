@@ -13,7 +13,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
   const { t, text, phrased } = useText();
   const { phone } = data.contractor;
   return (
-    <div className={styles.head} data-surface="deep">
+    <div className={`${layout.section} ${styles.head}`} data-surface="deep">
       <div className={`${layout.container} ${styles.grid}`}>
         <div className={`${styles.words} ${layout.datum}`}>
           <p className={layout.note}>
