@@ -37,11 +37,6 @@ export function readPartCounts(): PartCounts | null {
   return JSON.parse(startTag()?.getAttribute(partsAttribute) ?? (startTag() ? '{}' : 'null'));
 }
 
-/** How the page was opened. TypeScript gives an entry the properties that all kinds of entry have. */
-interface Visit extends PerformanceEntry {
-  readonly type?: string;
-}
-
 /** Runs in the head before the first paint. Redirects at once to `redirectPath`, a path within the site, if there is one. */
 export function startPage(redirectPath: string | null): void {
   if (redirectPath !== null) {
@@ -52,7 +47,7 @@ export function startPage(redirectPath: string | null): void {
   document.documentElement.toggleAttribute('data-asked', location.search !== '');
   // Whether the page stays where it opens: neither the address asks for a place in it, nor does the browser return to one
   // (styles/layout.module.css).
-  const [visit]: readonly Visit[] = performance.getEntriesByType('navigation');
+  const [visit]: readonly Partial<PerformanceNavigationTiming>[] = performance.getEntriesByType('navigation');
   document.documentElement.toggleAttribute('data-top', !location.hash && visit?.type === 'navigate');
   standInForApp();
   loadAppWhenIdle();
