@@ -12,7 +12,7 @@ const given = {
   'tokens.css':
     ':root {\n  --navy: #0f2537;\n  --ink: var(--navy);\n  --gap: 1rem;\n  --width: 2px;\n}\n@media print {\n  :root {\n    --ink: #000;\n  }\n}\n',
   'Card.module.css':
-    '.card { color: var(--ink); gap: var(--gap); border: var(--width) solid var(--navy); height: var(--high, auto) }\n.more { --high: 1px }\n',
+    '/* See base.css. */ .card { color: var(--ink); gap: var(--gap); border: var(--width) solid var(--navy); height: var(--high, auto) }\n.more { --high: 1px }\n',
   'Card.tsx': "gap = 'var(--gap)'",
 };
 for (const [name, text] of Object.entries(given)) writeFileSync(join(folder, name), text);
@@ -23,7 +23,7 @@ const written = (name: keyof typeof given) =>
 describe('The stylesheets of a build', () => {
   it('use short names, and inline properties that never change', () => {
     expect(written('Card.module.css')).toBe(
-      '.card { color: var(--a1); gap: var(--gap); border: 2px solid #0f2537; height: var(--a0, auto) } .more { --a0: 1px } ',
+      '/* See base.css. */ .card { color: var(--a1); gap: var(--gap); border: 2px solid #0f2537; height: var(--a3, auto) } .more { --a3: 1px } ',
     );
     expect([className('card', 'Card.module.css'), className('more', 'Card.module.css')]).toEqual(['a0', 'a1']);
   });
