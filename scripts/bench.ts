@@ -34,7 +34,7 @@ npm run bench -- --scale 1,10,100
   --peers DIR   also measure the built rivals in this folder: a copy of ../shared/peers in which ./prepare.sh has run
   --dist DIR    measure this built site (default: build the site first)
   --scale 1,10  measure only the costs with this many times the machines and projects; --only is ignored
-  --runs N      number of measurements (default: 5); tables show medians (and ranges)
+  --runs N      number of measurements (default: 5); tables show medians (and ranges), and beside rivals the typical ratio of a run
 `;
 
 /**

@@ -34,6 +34,15 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/**
+ * Returns the typical one of some differences or ratios, one per run: the median of the means of all pairs, each value also paired with
+ * itself (the estimator of Hodges and Lehmann). Like the median, it ignores an outlier. Unlike the median, it does not jump where
+ * measurements fall into two groups, as Lighthouse's first paints do (docs/decisions/3).
+ */
+export function typical(values: readonly number[]): number {
+  return median(values.flatMap((one, place) => values.slice(place).map((other) => (one + other) / 2)));
+}
+
 export const seconds = (ms: readonly number[], aim?: Aim): Figure => ({
   values: ms.map((each) => each / 1000),
   digits: 2,
