@@ -29,8 +29,8 @@ async function ask(bench: Bench, { origin }: ServedSite, address: string): Promi
 }
 
 /**
- * Compares our times with a rival's, run by run, because both belong to the same minutes: as a ratio or, where 5 % is less than anybody
- * notices or the browser tells, as a difference. Blocking is mostly 0. The browser rounds how long an interaction takes to steps of 8 ms.
+ * Compares our times with a rival's, run by run, because both belong to the same minutes: as a ratio, or for blocking as a difference. The
+ * aims are differences that nobody notices.
  */
 function compared(column: Column, own: readonly (number | null)[], other: readonly (number | null)[]): Figure | null {
   const pairs = own.flatMap((ours, run) => {
@@ -38,11 +38,9 @@ function compared(column: Column, own: readonly (number | null)[], other: readon
     return ours === null || theirs === null ? [] : [{ ours, theirs }];
   });
   if (pairs.length === 0) return null;
-  if (column === 'blocking' || column === 'worst interaction') {
-    const more = typical(pairs.map(({ ours, theirs }) => ours - theirs));
-    return { values: [more], unit: 'ms more', aim: column === 'blocking' ? '≤ 20' : '≤ 8' };
-  }
-  return { values: [typical(pairs.map(({ ours, theirs }) => ours / theirs))], digits: 2, unit: '×', aim: '≤ 1.05' };
+  return column === 'blocking'
+    ? { values: [typical(pairs.map(({ ours, theirs }) => ours - theirs))], unit: 'ms more', aim: '≤ 20' }
+    : { values: [typical(pairs.map(({ ours, theirs }) => ours / theirs))], digits: 2, unit: '×', aim: '≤ 1.05' };
 }
 
 /** Compares the site with its rivals page by page: what a visitor waits for, and the ratio of our time to each rival's. */
