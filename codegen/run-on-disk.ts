@@ -120,7 +120,7 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
     return { ...findings, changed: [], files: 0 };
   }
   const { printModules } = await import('./emit/print-modules.ts');
-  const files = new Map([...printModules(emitted, cache), ...emitted.files]);
+  const files = new Map([...printModules(emitted), ...emitted.files]);
   const { written, removed, manifest } = swapOutput(outDir, files);
   // Uses the manifest of this run. Reading it back could return the output of another run that finished in between.
   remember([...manifest]);

@@ -33,7 +33,7 @@ async function buildSite(): Promise<boolean> {
 
   const { images, pictureCache: cache } = folders;
   const out = join(folders.staging, 'site');
-  const site = await loadSite(folders.generated);
+  const site = loadSite(folders.generated);
   const written = await writeSite({
     code,
     site,

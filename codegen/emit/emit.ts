@@ -9,7 +9,7 @@ import { type FactValues, factValues, fieldsOf, type SiteValues, siteValues } fr
 /** The site's values and the files to write. */
 export interface Emitted {
   readonly site: SiteValues;
-  /** The texts and the source map: path below the output folder → content. */
+  /** The texts, the site's values and the source map: path below the output folder → content. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: FactValues;
   readonly tables: Tables;
@@ -19,9 +19,14 @@ export interface Emitted {
 export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
   const facts = factValues(tables, pictures);
   const texts = makeTexts(tables, pictures);
+  const site = siteValues(facts, texts);
   return {
-    site: siteValues(facts, texts),
-    files: new Map([...textFiles(texts), ['source-map.json', `${sourceMapText(tables)}\n`]]),
+    site,
+    files: new Map([
+      ...textFiles(texts),
+      ['site.json', `${JSON.stringify(site)}\n`],
+      ['source-map.json', `${sourceMapText(tables)}\n`],
+    ]),
     facts,
     tables,
   };

@@ -1,201 +1,224 @@
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import type { StatementStructures } from 'ts-morph';
+import { IndentationText, Project, QuoteKind, type StatementStructures, StructureKind } from 'ts-morph';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
-import type { Cache } from '../inputs.ts';
-import type { RecordsTable, Tables } from '../records.ts';
-import {
-  constantOf,
-  type Declaration,
-  type Field,
-  fieldOf,
-  imported,
-  importedTypes,
-  imports,
-  interfaceOf,
-  languageDeclarations,
-  literalUnion,
-  type ModulePlan,
-  marker,
-  pictureDeclarations,
-  textKeyType,
-  typeOf,
-} from './declarations.ts';
+import { groupBy } from '../group-by.ts';
+import type { Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
+import { type Field, fieldOf, importedTypes, textKeyType } from './field-types.ts';
 import { keyPrefix, textFields } from './texts.ts';
 import { type FactValues, factTables, fieldsOf, moduleName, type RecordValue } from './values.ts';
+
+/** A module to print: its types, and the one value that it exports, if any. */
+interface Module {
+  readonly path: string;
+  readonly types: readonly StatementStructures[];
+  readonly constant?: Constant;
+}
+
+interface Constant {
+  readonly name: string;
+  readonly type: string;
+  readonly doc: string;
+  /** As a literal. */
+  readonly value: string;
+}
 
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
 /**
- * Returns the text of every module by path. Only this file uses ts-morph, and loads it only for declarations that are not cached: importing
- * it takes longer than the rest of a small run (220 to 360 ms).
+ * Returns the text of every module by path. ts-morph prints the types. The values are appended as JSON, because ts-morph's writer inspects
+ * every character and would take longer than all other steps of a large run. Only this file uses ts-morph. Import it only when something
+ * must be written: loading ts-morph takes most of a small run.
  */
-export function printModules({ tables, facts }: Emitted, cache: Cache): ReadonlyMap<string, string> {
-  const modules = new Map<string, string>();
-  for (const { path, declarations, printed } of planModules(tables, facts)) {
-    const key = createHash('sha256').update(JSON.stringify(declarations)).digest('hex');
-    let text = cache.get<string>('declarations', key);
-    if (text === null) {
-      text = printDeclarations(declarations);
-      cache.set('declarations', key, text);
-    }
-    // One pass, so that replacements are not searched for markers.
-    modules.set(path, banner + text.replace(/__(\w+?)__/g, (whole, name: string) => printed[name] ?? whole));
-  }
-  return modules;
-}
-
-let loaded: typeof import('ts-morph') | null = null;
-
-function tsMorph(): typeof import('ts-morph') {
-  // `require` and not `import`, for which Node would search TypeScript's 9 MB for the names of its exports (0.1 s).
-  loaded ??= createRequire(import.meta.url)('ts-morph') as typeof import('ts-morph');
-  return loaded;
-}
-
-function printDeclarations(declarations: readonly Declaration[]): string {
-  const { IndentationText, Project, QuoteKind } = tsMorph();
+export function printModules({ tables, facts }: Emitted): ReadonlyMap<string, string> {
   const project = new Project({
     useInMemoryFileSystem: true,
     skipLoadingLibFiles: true,
     manipulationSettings: { indentationText: IndentationText.TwoSpaces, quoteKind: QuoteKind.Single },
   });
-  return project.createSourceFile('module.ts', { statements: declarations.map(structureOf) }).getFullText();
+  return new Map(
+    modulesOf(tables, facts).map(({ path, types, constant }) => {
+      const printed = project.createSourceFile(path, { statements: [...types] }).getFullText();
+      return [path, banner + printed + (constant ? printConstant(constant) : '')];
+    }),
+  );
 }
 
-function structureOf(declaration: Declaration): StatementStructures {
-  const { StructureKind, VariableDeclarationKind } = tsMorph();
-  if (declaration.kind === 'import') {
-    const { types, from } = declaration;
-    return { kind: StructureKind.ImportDeclaration, isTypeOnly: true, namedImports: [...types], moduleSpecifier: from };
-  }
-  const { name, doc } = declaration;
-  const shown = { name, isExported: true, docs: [doc] };
-  if (declaration.kind === 'interface') {
-    const properties = declaration.fields.map((own) => ({ ...own, isReadonly: true, docs: [own.doc] }));
-    return { kind: StructureKind.Interface, ...shown, properties };
-  }
-  const { kind, type } = declaration;
-  if (kind === 'type') return { kind: StructureKind.TypeAlias, ...shown, type };
-  const declarations = [{ name, type, initializer: marker('rows') }];
-  const declarationKind = VariableDeclarationKind.Const;
-  return { kind: StructureKind.VariableStatement, ...shown, declarationKind, declarations };
+function printConstant({ name, type, doc, value }: Constant): string {
+  return `\n/** ${doc} */\nexport const ${name}: ${type} = ${value};\n`;
 }
 
-function planModules(
-  tables: Tables,
-  { records, lists, settings: all, pictures, languages }: FactValues,
-): readonly ModulePlan[] {
-  const sheets = factTables(tables);
-  const [settings, others] = [sheets.filter(({ spec }) => spec.settings), sheets.filter(({ spec }) => !spec.settings)];
+function modulesOf(tables: Tables, facts: FactValues): readonly Module[] {
+  const sheets = factTables(tables).map(({ spec }) => spec);
+  const [settings, others] = [sheets.filter((spec) => spec.settings), sheets.filter((spec) => !spec.settings)];
   const modules = [
-    ...others.map(({ spec }) =>
-      spec.listOf ? planList(spec, lists[spec.key] ?? []) : planRecords(spec, records[spec.key] ?? []),
+    ...others.map((spec) =>
+      spec.listOf ? listModule(spec, facts.lists[spec.key] ?? []) : recordsModule(spec, facts.records[spec.key] ?? []),
     ),
-    {
-      path: 'pictures.ts',
-      declarations: pictureDeclarations,
-      printed: {
-        files: literalUnion([...pictures.keys()]),
-        rows: `{${lines([...pictures].map(([file, own]) => `${JSON.stringify(file)}: ${JSON.stringify(own)}`))}}`,
-      },
-    },
-    {
-      path: 'languages.ts',
-      declarations: languageDeclarations,
-      printed: {
-        codes: literalUnion(languages.map(({ code }) => String(code))),
-        rows: `[${lines(languages.map((own) => JSON.stringify(own)))}]`,
-      },
-    },
-    ...settings.map(({ spec }) => planSettings(spec, all[spec.key] ?? {})),
+    picturesModule(facts.pictures),
+    languagesModule(facts.languages),
+    ...settings.map((spec) => settingsModule(spec, facts.settings[spec.key] ?? {})),
   ];
-  return [...modules, planLabels(tables), planRecordKeys(others), planFacts(modules)];
+  return [...modules, labelsModule(tables), recordKeysModule(others), factsModule(modules)];
 }
 
-function lines(entries: readonly string[]): string {
-  return `${entries.map((entry) => `\n  ${entry},`).join('')}\n`;
+const importOf = (types: readonly string[], from: string): StatementStructures => ({
+  kind: StructureKind.ImportDeclaration,
+  isTypeOnly: true,
+  namedImports: [...types],
+  moduleSpecifier: `./${from}`,
+});
+
+const typeOf = (name: string, doc: string, type: string): StatementStructures => ({
+  kind: StructureKind.TypeAlias,
+  isExported: true,
+  name,
+  docs: [doc],
+  type,
+});
+
+const interfaceOf = (name: string, doc: string, fields: readonly Field[]): StatementStructures => ({
+  kind: StructureKind.Interface,
+  isExported: true,
+  name,
+  docs: [doc],
+  properties: fields.map((field) => ({ ...field, isReadonly: true, docs: [field.doc] })),
+});
+
+function literalUnion(values: readonly string[]): string {
+  return values.length === 0 ? 'never' : values.map((value) => `\n  | ${JSON.stringify(value)}`).join('');
 }
 
-function planList(spec: SheetSpec, ids: readonly string[]): ModulePlan {
-  const [type = ''] = [...importedTypes(spec).keys()];
-  const doc = `The order of ${originOf(spec)}; an ID may stand in it more than once.`;
-  return {
-    path: `${moduleName(spec.key)}.ts`,
-    declarations: [...imports(spec), constantOf(spec.key, doc, `readonly ${type}[]`)],
-    printed: { rows: `[${lines(ids.map((id) => JSON.stringify(id)))}]` },
-  };
+/** One entry per line, so that a reviewer sees which ones differ. */
+const lines = (entries: readonly string[]) => entries.map((entry) => `\n  ${entry},`).join('');
+
+const list = (values: readonly unknown[]) => `[${lines(values.map((value) => JSON.stringify(value)))}\n]`;
+
+const object = (entries: readonly (readonly [string, unknown])[]) =>
+  `{${lines(entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`))}\n}`;
+
+function importsOf(spec: SheetSpec): StatementStructures[] {
+  return [...groupBy(importedTypes(spec), ([, key]) => key)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, types]) =>
+      importOf(
+        types.map(([type]) => type),
+        `${moduleName(key)}.ts`,
+      ),
+    );
 }
 
 function originOf({ workbook, name }: SheetSpec): string {
   return `${workbook} › ${name}`;
 }
 
-function planRecords(spec: SheetSpec, records: readonly RecordValue[]): ModulePlan {
+function listModule(spec: SheetSpec, ids: readonly string[]): Module {
+  const [type = ''] = [...importedTypes(spec).keys()];
+  const doc = `The order of ${originOf(spec)}; an ID may be listed more than once.`;
+  return {
+    path: `${moduleName(spec.key)}.ts`,
+    types: importsOf(spec),
+    constant: { name: spec.key, doc, type: `readonly ${type}[]`, value: list(ids) },
+  };
+}
+
+function recordsModule(spec: SheetSpec, records: readonly RecordValue[]): Module {
   const { entity, key } = spec;
   const origin = originOf(spec);
-  const path = `${moduleName(key)}.ts`;
-  const own: Field[] =
-    'id' in spec.columns ? [] : [{ name: 'id', type: `${entity}Id`, doc: `Made from ${spec.idFrom?.join(' or ')}` }];
+  const id = { name: 'id', type: `${entity}Id`, doc: `Made from ${spec.idFrom?.join(' or ')}` };
   const columns = Object.entries(spec.columns).map(([field, schema]) => fieldOf(spec, field, schema));
-  const derived = Object.entries(spec.derived ?? {}).map(
-    ([field, derivation]): Field => ({
-      name: field,
-      type: textKeyType(spec, field),
-      doc: `Wording derived from ${fieldsOf(derivation).join(' and ')}`,
-    }),
-  );
-  const rows = records.map((record) => {
-    let members = '';
-    for (const field in record) members += `${members && ', '}${field}: ${JSON.stringify(record[field])}`;
-    return `{ ${members} }`;
-  });
+  const derived = Object.entries(spec.derived ?? {}).map(([field, derivation]) => ({
+    name: field,
+    type: textKeyType(spec, field),
+    doc: `Wording derived from ${fieldsOf(derivation).join(' and ')}`,
+  }));
   const keys = textFields(spec);
   const keyType = `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.map((field) => `'${field}'`).join(' | ')}}\``;
   return {
-    path,
-    declarations: [
-      ...imports(spec),
-      typeOf(`${entity}Id`, `IDs of ${origin}.`, marker('ids')),
+    path: `${moduleName(key)}.ts`,
+    types: [
+      ...importsOf(spec),
+      typeOf(`${entity}Id`, `IDs of ${origin}.`, literalUnion(records.map((record) => String(record.id)))),
       ...(keys.length > 0 ? [typeOf(`${entity}TextKey`, `Text keys of ${origin}.`, keyType)] : []),
-      interfaceOf(entity, `A row of ${origin}.`, [...own, ...columns, ...derived]),
-      constantOf(key, `The rows of ${origin}, in their order.`, `readonly ${entity}[]`),
+      interfaceOf(entity, `A row of ${origin}.`, [...('id' in spec.columns ? [] : [id]), ...columns, ...derived]),
     ],
-    printed: {
-      ids: literalUnion(records.map(({ id }) => String(id))),
-      rows: rows.length === 0 ? '[]' : `[${lines(rows)}]`,
+    constant: {
+      name: key,
+      doc: `The rows of ${origin}, in their order.`,
+      type: `readonly ${entity}[]`,
+      value: list(records),
     },
   };
 }
 
-function planSettings(spec: SheetSpec, values: RecordValue): ModulePlan {
+function picturesModule(pictures: FactValues['pictures']): Module {
+  return {
+    path: 'pictures.ts',
+    types: [
+      typeOf('PictureFile', 'Pictures below data/images that a workbook names.', literalUnion([...pictures.keys()])),
+      typeOf('PictureTextKey', 'Text keys of the alt texts.', '`picture.${PictureFile}.alt`'),
+      interfaceOf('Picture', 'An original picture.', [
+        { name: 'file', type: 'PictureFile', doc: 'Path below data/images' },
+        { name: 'hash', type: 'string', doc: 'First 8 hex digits of the SHA-256 of its bytes' },
+        { name: 'width', type: 'number', doc: 'Intrinsic width in px' },
+        { name: 'height', type: 'number', doc: 'Intrinsic height in px' },
+        { name: 'alt', type: 'PictureTextKey', doc: 'What it shows' },
+      ]),
+    ],
+    constant: {
+      name: 'pictures',
+      doc: 'Every picture by its file.',
+      type: 'Readonly<Record<PictureFile, Picture>>',
+      value: object([...pictures]),
+    },
+  };
+}
+
+function languagesModule(languages: FactValues['languages']): Module {
+  return {
+    path: 'languages.ts',
+    types: [
+      typeOf(
+        'Locale',
+        'Code of a language in addresses and session storage.',
+        literalUnion(languages.map(({ code }) => String(code))),
+      ),
+      interfaceOf('Language', 'A language of the site.', [
+        { name: 'code', type: 'Locale', doc: 'In addresses and session storage' },
+        { name: 'lang', type: 'string', doc: 'BCP 47 tag' },
+        { name: 'label', type: 'string', doc: 'What a visitor reads, in that language' },
+      ]),
+    ],
+    constant: {
+      name: 'languages',
+      doc: 'The first is the default and the fallback.',
+      type: 'readonly [Language, ...Language[]]',
+      value: list(languages),
+    },
+  };
+}
+
+function settingsModule(spec: SheetSpec, values: RecordValue): Module {
   const { entity, key, settings = {} } = spec;
   const fields = Object.entries(settings).map(([field, schema]): Field => {
     const { heading, note } = columnOf(schema);
     return { ...fieldOf(spec, field, schema), doc: `${heading}: ${note.en}` };
   });
-  const entries = Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return {
     path: `${moduleName(key)}.ts`,
-    declarations: [
-      ...imports(spec),
-      interfaceOf(entity, `${originOf(spec)}.`, fields),
-      constantOf(key, 'Values of the whole site.', entity),
-    ],
-    printed: { rows: `{${lines(entries)}}` },
+    types: [...importsOf(spec), interfaceOf(entity, `${originOf(spec)}.`, fields)],
+    constant: { name: key, doc: 'Values of the whole site.', type: entity, value: object(Object.entries(values)) },
   };
 }
 
 /** The keys of every label, by area. The key type of i18next is built from them. */
-function planLabels({ records }: Tables): ModulePlan {
+function labelsModule({ records }: Tables): Module {
   const areas = [...records.values()].flatMap(({ spec: { entity, labels }, rows }) =>
     labels ? [{ area: labels.area, type: `${entity}Key`, keys: rows.map(({ id }) => id) }] : [],
   );
   return {
     path: 'labels.ts',
-    declarations: [
-      ...areas.map(({ area, type }) => typeOf(type, `Labels of the area ${area}.`, marker(area))),
+    types: [
+      ...areas.map(({ area, type, keys }) => typeOf(type, `Labels of the area ${area}.`, literalUnion(keys))),
       interfaceOf(
         'LabelAreas',
         'Keys by area; a page loads the areas it shows.',
@@ -204,42 +227,37 @@ function planLabels({ records }: Tables): ModulePlan {
       typeOf('LabelArea', 'An area of the site.', 'keyof LabelAreas'),
       typeOf('LabelKey', 'Every label of the site.', 'LabelAreas[LabelArea]'),
     ],
-    printed: Object.fromEntries(areas.map(({ area, keys }) => [area, literalUnion(keys)])),
   };
 }
 
-function planRecordKeys(tables: readonly RecordsTable[]): ModulePlan {
-  const keyed = tables.filter(({ spec }) => !spec.listOf && textFields(spec).length > 0);
+function recordKeysModule(specs: readonly SheetSpec[]): Module {
+  const keyed = specs.filter((spec) => !spec.listOf && textFields(spec).length > 0);
   return {
     path: 'record-keys.ts',
-    declarations: [
-      ...keyed.map(({ spec }) => imported([`${spec.entity}TextKey`], `./${moduleName(spec.key)}.ts`)),
-      imported(['PictureTextKey'], './pictures.ts'),
+    types: [
+      ...keyed.map(({ entity, key }) => importOf([`${entity}TextKey`], `${moduleName(key)}.ts`)),
+      importOf(['PictureTextKey'], 'pictures.ts'),
       typeOf(
         'RecordKey',
         'Every text key of a record: staff wrote the text, nothing in it is interpreted.',
-        [...keyed.map(({ spec }) => `${spec.entity}TextKey`), 'PictureTextKey'].join(' | '),
+        [...keyed.map(({ entity }) => `${entity}TextKey`), 'PictureTextKey'].join(' | '),
       ),
     ],
-    printed: {},
   };
 }
 
 /** All facts of the site as one type, so that they can be passed as one value. */
-function planFacts(modules: readonly ModulePlan[]): ModulePlan {
-  const constants = modules.flatMap(({ path, declarations }) =>
-    declarations.flatMap((own) => (own.kind === 'constant' ? [{ ...own, path }] : [])),
-  );
+function factsModule(modules: readonly Module[]): Module {
+  const constants = modules.flatMap(({ path, constant }) => (constant ? [{ ...constant, path }] : []));
   return {
     path: 'facts.ts',
-    declarations: [
-      ...constants.map(({ name, path }) => imported([name], `./${path}`)),
+    types: [
+      ...constants.map(({ name, path }) => importOf([name], path)),
       interfaceOf(
         'Facts',
-        'Everything that the workbooks say, but for the words, which stand in texts/.',
+        'Everything in the workbooks except the words, which are in texts/.',
         constants.map(({ name, doc }) => ({ name, type: `typeof ${name}`, doc })),
       ),
     ],
-    printed: {},
   };
 }

@@ -52,7 +52,7 @@ export function siteValues({ records, lists, settings, pictures, languages }: Fa
 }
 
 /** Whether a sheet becomes a module of facts. Labels and alternative texts have only texts. */
-export function hasFacts(spec: SheetSpec): boolean {
+function hasFacts(spec: SheetSpec): boolean {
   return !spec.labels && !describesPictures({ spec });
 }
 

@@ -55,7 +55,7 @@ async function costsOf(browser: Browser, times: number): Promise<readonly (reado
   const codegen = await oneRun('pipeline', data, generated, cache);
   const unchanged = await oneRun('pipeline', data, generated, cache);
   const build = await oneRun('build', data, generated, out);
-  const { machines, projectList } = await loadSite(generated);
+  const { machines, projectList } = loadSite(generated);
   const pages = readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g) ?? [];
   // Visitors do not load the office page.
   const pagesOfSite = filesOf(out, '.html').filter((file) => !file.includes(`${sep}office${sep}`));

@@ -11,6 +11,7 @@ import { versioned } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { newRunMemory, runCodegen } from '../../codegen/run-on-disk.ts';
+import { readManifest } from '../../codegen/write.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
@@ -19,7 +20,6 @@ import type { ShownProblem } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import { followData } from './follow-data.ts';
-import { changedModules } from './generated-modules.ts';
 import { hereEvent, problemsEvent } from './messages.ts';
 import { siteModules } from './site-modules.ts';
 
@@ -36,7 +36,7 @@ export async function startPreview(server: ViteDevServer) {
   const memory = newRunMemory();
   // Contains the cells that a run has just parsed.
   const ownCache = versioned(cache, memory.codeVersion(codeDir));
-  const refresh = changedModules(server);
+  let shownFiles = '';
   let version = 0;
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
@@ -67,7 +67,10 @@ export async function startPreview(server: ViteDevServer) {
     server.ws.send(problemsEvent, problems);
   };
   const tellContent = () => {
-    if (!refresh()) return;
+    // Another program may have written the files that this run finds unchanged.
+    const files = JSON.stringify([...readManifest(outDir)]);
+    if (files === shownFiles) return;
+    shownFiles = files;
     version += 1;
     sourceMap = readSourceMap(outDir);
     // Starts loading what the page is about to request.

@@ -1,4 +1,4 @@
-import { normalizePath, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type * as Routes from '../../src/app/routes.ts';
 import type * as SiteLists from '../../src/content/downloads/site-lists.ts';
 import type * as PageContent from '../../src/content/page-content.ts';
@@ -12,6 +12,5 @@ export async function siteModules(server: ViteDevServer) {
   const { pageContent } = (await load('/src/content/page-content.ts')) as typeof PageContent;
   const { routeOfContent } = (await load('/src/app/routes.ts')) as typeof Routes;
   const { listFiles } = (await load('/src/content/downloads/site-lists.ts')) as typeof SiteLists;
-  const site = await loadSite(folders.generated, (file) => load(`/@fs/${normalizePath(file).replace(/^\//, '')}`));
-  return { site, pageContent, routeOfContent, listFiles };
+  return { site: loadSite(folders.generated), pageContent, routeOfContent, listFiles };
 }

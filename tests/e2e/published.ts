@@ -54,7 +54,7 @@ export async function publish(
   const { ok, problems } = await checkWorkbooks(data, room);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(ok).toBe(true);
-  const site = await loadSite(join(room, 'generated'));
+  const site = loadSite(join(room, 'generated'));
   const images = join(data, 'images');
   await writeSite({ code, site, images, cache: folders.pictureCache, out, onProgress: () => undefined });
   return { out, site };

@@ -52,15 +52,9 @@ const cache = {
   get: <T>(kind: string, key: string): T | null => (kind === 'cells' ? ((cells.get(key) ?? null) as T | null) : null),
   set: (kind: string, key: string, value: unknown) => void (kind === 'cells' && cells.set(key, value)),
 };
-const declarations = new Map<string, unknown>();
 
 function filesOf({ emitted }: Outcome): ReadonlyMap<string, string> {
-  if (!emitted) return new Map();
-  const modules = printModules(emitted, {
-    get: <T>(_: string, key: string) => (declarations.get(key) ?? null) as T | null,
-    set: (_, key, text) => declarations.set(key, text),
-  });
-  return new Map([...modules, ...emitted.files]);
+  return emitted ? new Map([...printModules(emitted), ...emitted.files]) : new Map();
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,73 @@
+import {
+  type ColumnKind,
+  type ColumnSchema,
+  columnOf,
+  physicalColumns,
+  type SheetSpec,
+} from '../dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../dictionary/sheets.ts';
+import { keyPrefix } from './texts.ts';
+
+/** A property of an emitted interface. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly doc: string;
+}
+
+/** Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile error. */
+export function textKeyType(spec: SheetSpec, field: string): string {
+  return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
+}
+
+function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
+  const { kind, target: key, values = [] } = columnOf(schema);
+  const target = key === undefined ? '' : `${sheetOfKey(key).entity}Id`;
+  const types: Readonly<Record<ColumnKind, string>> = {
+    id: `${spec.entity}Id`,
+    localized: textKeyType(spec, field),
+    wholeNumber: 'number',
+    decimal: 'number',
+    year: 'number',
+    month: '`${number}-${number}`',
+    yesNo: 'boolean',
+    oneOf: values.map((value) => JSON.stringify(value)).join(' | '),
+    ref: target,
+    refs: `readonly ${target}[]`,
+    layers: `readonly \`\${number} \${${target}}\`[]`,
+    picture: 'PictureFile',
+    pictures: 'readonly PictureFile[]',
+    text: 'string',
+    webAddress: 'string',
+    email: 'string',
+    phone: 'string',
+  };
+  return types[kind];
+}
+
+/** Returns the property for a column: its type, and its headings, unit and meaning of a blank cell as its doc comment. */
+export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): Field {
+  const meta = columnOf(schema);
+  const headings = physicalColumns(field, schema)
+    .map(({ heading }) => heading)
+    .join(', ');
+  const unit = meta.unit && !headings.includes(`(${meta.unit})`) ? `, in ${meta.unit}` : '';
+  const month = meta.kind === 'month' ? ', "YYYY-MM"' : '';
+  const blank = meta.optional ? '; null where the cell is blank' : '';
+  return {
+    name: field,
+    type: valueType(spec, field, schema) + (meta.optional ? ' | null' : ''),
+    doc: `${headings}${unit}${month}${blank}`,
+  };
+}
+
+/** Returns the types that a sheet's fields use from other modules: name → key of the sheet that declares it. */
+export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
+  for (const schema of Object.values(spec.settings ?? spec.columns)) {
+    const { kind, target } = columnOf(schema);
+    if (target !== undefined && target !== spec.key) types.set(`${sheetOfKey(target).entity}Id`, target);
+    if (kind === 'picture' || kind === 'pictures') types.set('PictureFile', 'pictures');
+  }
+  return types;
+}
