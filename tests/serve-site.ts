@@ -2,12 +2,9 @@ import type { FullConfig } from 'playwright/test';
 import { folders } from '../scripts/build/project-folders.ts';
 import { listen, siteServer } from '../scripts/serve/site-server.ts';
 
-/**
- * Serves a built site without compression, which would take longer than the tests. Returns its origin and a function that stops the server.
- */
+/** Serves a built site as its hosts do. Returns its origin and a function that stops the server. */
 export async function serveSite(site: string, wanted = 0) {
   const server = siteServer({ site, base: '' });
-  server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
   // Node would close a connection that is idle for five seconds, perhaps while a test sends its next request on it (ECONNRESET).
   server.keepAliveTimeout = 0;
   const port = await listen(server, wanted, 1);

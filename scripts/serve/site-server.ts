@@ -1,70 +1,82 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/headers-and-redirects.ts';
 import { isText, mediaType } from './media-type.ts';
 
-/**
- * Creates a server that answers like the site's hosts: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. `site`
- * is the folder of the built site. `base` is its path on the host: "" or "/folder". A build may replace the site at any time, and the old
- * headers would block the new styles. So everything derived from a file is computed again when the file changes.
- */
-export function siteServer({ site, base }: { readonly site: string; readonly base: string }): Server {
-  const headersOf = oncePerChange((file) => readHeaders(readFileSync(file, 'utf8')));
-  const rewritesOf = oncePerChange((file) => readRewrites(readFileSync(file, 'utf8')));
-  const encoded = { br: oncePerChange(brotli), gzip: oncePerChange(gzip) };
-  const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
+/** What the handler needs of a request and of its response. Both are the same in HTTP/1.1 and in HTTP/2. */
+interface Request {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+interface Response {
+  readonly writeHead: (status: number, headers: Record<string, string | number>) => unknown;
+  readonly end: (body?: string | Buffer) => unknown;
+}
 
-  function answerTo(path: string): { readonly status: number; readonly found: SiteFile | null } {
-    const own = within(path);
-    const found = own === null ? null : findFile(site, own);
+/** The built site's folder, and its path on the host: "" or "/folder". */
+interface ServedSite {
+  readonly site: string;
+  readonly base: string;
+}
+
+/**
+ * Answers requests like the site's hosts: headers from `_headers`, rewrites from `_redirects`, text in gzip, 404.html for the rest. Reads
+ * every file again for each request, because a build may replace the site at any time, and the old headers would block the new styles.
+ */
+export function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
+  const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
+  const gzip = cachedGzip();
+
+  function find(path: string): { readonly status: number; readonly found: SiteFile | null } {
+    const asked = within(path);
+    const rewritten = () => rewriteOf(readRewrites(textOf(join(site, '_redirects'))), path);
+    const found = (asked !== null && findFile(site, asked)) || findFile(site, within(rewritten() ?? '') ?? '\0');
     if (found) return { status: 200, found };
-    const rules = fileAt(join(site, '_redirects'));
-    const rewritten = rules && rewriteOf(rewritesOf(rules), path);
-    const page = rewritten === null ? null : findFile(site, within(rewritten) ?? rewritten);
-    if (page) return { status: 200, found: page };
     // Readers request pages, not scripts or pictures, so a missing script or picture gets no page.
     return { status: 404, found: ['', '.html'].includes(extname(path)) ? findFile(site, '/404.html') : null };
   }
 
-  function respond(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  return ({ method, url = '/', headers }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' });
+      response.end();
       return;
     }
-    const path = (request.url ?? '/').replace(/[?#].*$/s, '');
-    const { status, found } = answerTo(path);
-    const rules = fileAt(join(site, '_headers'));
-    const own = rules ? headersAt(headersOf(rules), path) : {};
-    const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...own };
-    if (!found) {
-      response
-        .writeHead(status, { ...common, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('Not found\n');
+    const path = url.replace(/[?#].*$/s, '');
+    const { status, found } = find(path);
+    const siteHeaders = headersAt(readHeaders(textOf(join(site, '_headers'))), path);
+    const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...siteHeaders };
+    if (!found || status === 404) common['Cache-Control'] = 'no-cache';
+    if (found && status === 200 && headers['if-none-match'] === found.tag) {
+      response.writeHead(304, { ...common, ETag: found.tag });
+      response.end();
       return;
     }
-    const { file, tag } = found;
-    if (status === 200 && request.headers['if-none-match'] === tag) {
-      response.writeHead(304, { ...common, ETag: tag }).end();
-      return;
-    }
-    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''));
-    const bytes = encoding ? encoded[encoding](found) : readFileSync(file);
+    const type = found ? mediaType(found.file) : 'text/plain; charset=utf-8';
+    const packed =
+      found !== null && isText(type) && /\bgzip\b(?!;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding']));
+    const body = found ? (packed ? gzip(found) : readFileSync(found.file)) : Buffer.from('Not found\n');
     response.writeHead(status, {
       ...common,
-      ...(status === 200 ? { ETag: tag } : { 'Cache-Control': 'no-cache' }),
-      'Content-Type': mediaType(file),
-      'Content-Length': bytes.length,
-      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(found && status === 200 && { ETag: found.tag }),
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(packed && { 'Content-Encoding': 'gzip' }),
     });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-  }
+    response.end(method === 'HEAD' ? undefined : body);
+  };
+}
 
+/** Creates a server of a built site over HTTP/1.1. */
+export function siteServer(served: ServedSite): Server {
+  const handle = siteHandler(served);
   return createServer((request, response) => {
     try {
-      respond(request, response);
+      handle(request, response);
     } catch (error) {
       process.stderr.write(`${request.url}: ${error instanceof Error ? error.message : String(error)}\n`);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -78,11 +90,11 @@ export function siteServer({ site, base }: { readonly site: string; readonly bas
  * available.
  */
 export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
-  for (let own = port; own < port + tries; own += 1) {
+  for (let candidate = port; candidate < port + tries; candidate += 1) {
     try {
-      await once(server.listen(own, '127.0.0.1'), 'listening');
+      await once(server.listen(candidate, '127.0.0.1'), 'listening');
       const address = server.address();
-      return typeof address === 'object' && address ? address.port : own;
+      return typeof address === 'object' && address ? address.port : candidate;
     } catch (error) {
       // Windows reserves ranges of ports. Linux reserves ports below 1024 for the administrator.
       const refused =
@@ -112,6 +124,8 @@ function fileAt(file: string): SiteFile | null {
   }
 }
 
+const textOf = (file: string) => (fileAt(file) ? readFileSync(file, 'utf8') : '');
+
 /** Files for hosts are not served. */
 const forHosts: readonly string[] = ['_headers', '_redirects', '_nginx.conf'];
 
@@ -134,37 +148,14 @@ function findFile(site: string, path: string): SiteFile | null {
   return (decoded.endsWith('/') ? null : fileAt(file)) ?? fileAt(join(file, 'index.html'));
 }
 
-type Encoding = 'br' | 'gzip';
-
-// Highest quality, like the hosts that compress files once, and as the budgets count.
-function brotli(file: string): Buffer {
-  const bytes = readFileSync(file);
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-}
-
-function gzip(file: string): Buffer {
-  return gzipSync(readFileSync(file), { level: 9 });
-}
-
-function encodingFor(file: string, accepted: string): Encoding | null {
-  if (!isText(mediaType(file))) return null;
-  const names = accepted.split(',').map((part) => part.trim());
-  // "br;q=0" means that the client does not accept br.
-  return (
-    (['br', 'gzip'] as const).find((encoding) =>
-      names.some((name) => name === encoding || (name.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(name))),
-    ) ?? null
-  );
-}
-
-/** Caches a value made from a file until the file changes. */
-function oncePerChange<T>(make: (file: string) => T): (found: SiteFile) => T {
-  const known = new Map<string, { readonly tag: string; readonly made: T }>();
+/** Returns a function that compresses a file at the level of the usual hosts, once until the file changes. */
+function cachedGzip(): (found: SiteFile) => Buffer {
+  const cache = new Map<string, { readonly tag: string; readonly bytes: Buffer }>();
   return ({ file, tag }) => {
-    const before = known.get(file);
-    if (before?.tag === tag) return before.made;
-    const made = make(file);
-    known.set(file, { tag, made });
-    return made;
+    const cached = cache.get(file);
+    if (cached?.tag === tag) return cached.bytes;
+    const bytes = gzipSync(readFileSync(file), { level: 6 });
+    cache.set(file, { tag, bytes });
+    return bytes;
   };
 }
