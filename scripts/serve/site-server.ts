@@ -27,7 +27,7 @@ interface ServedSite {
  * Answers requests like the site's hosts: headers from `_headers`, rewrites from `_redirects`, text in gzip, 404.html for the rest. Reads
  * every file again for each request, because a build may replace the site at any time, and the old headers would block the new styles.
  */
-export function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
+function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
   const gzip = cachedGzip();
 
