@@ -203,6 +203,7 @@ const sheetExamples = {
     ...exampleIn('machines'),
     facts: { expected: `${model.heading} | ${year.heading}`, found: '', other: '1' },
   },
+  'row-above-headings': told(exampleAt('machines', 'model', ''), { found: '18' }),
   'merged-cells': told(exampleIn('machines', 'B12'), { found: 'B12:B14' }),
   'row-unfinished': told(exampleAt('machines', 'model', 'Checked by Mr Tan in May'), {
     expected: 'Manufacturer, Type, Year of manufacture',

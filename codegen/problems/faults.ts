@@ -281,6 +281,12 @@ export const faults = {
     'Put the headings into row 1.',
     '请把表头放在第 1 行。',
   ),
+  'row-above-headings': error(
+    'This row is above the headings (row {found}), where the site does not read it: the sheet was sorted together with its headings, or a row was inserted above them.',
+    '这一行在表头（第 {found} 行）之上，网站不会读取：排序时把表头也排了进去，或在表头上方插入了行。',
+    'Cut row {found} with the headings, right-click row 1 and choose Insert Cut Cells, so that the headings are in row 1. When you sort, tick “My data has headers”. If this row is a title, merge its cells.',
+    '请剪切第 {found} 行（表头），右击第 1 行，选择“插入剪切的单元格”，使表头回到第 1 行。排序时请勾选“数据包含标题”。若这一行是表名，请合并其单元格。',
+  ),
   'merged-cells': error(
     'The cells {found} are merged; each row must stand for itself.',
     '单元格 {found} 已合并；每一行必须独立填写。',

@@ -1,8 +1,12 @@
 import { address, areaOf, columnLetters } from '../addresses.ts';
-import { isBlank, type Row, type Sheet } from '../cell.ts';
-import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { columnOf, type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../dictionary/sheets.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
+import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
+import { folded, trimmed } from '../staff-text.ts';
+import { valueBelow } from './match-headings.ts';
 
 /** Whether a cell (row from 1, column from 0) is in a merged range that was refused. */
 export type MergedCells = (row: number, column: number) => boolean;
@@ -97,4 +101,60 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   );
   note('hidden-columns-published', hiddenColumns.map(columnLetters).join(', '));
   return rows;
+}
+
+/** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
+export function textAt({ cells }: Row, index: number): string {
+  const { [index]: cell } = cells;
+  const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
+  return isText ? trimmed(cellText(cell)) : '';
+}
+
+/** Whether a text consists of Chinese words, and is neither a number nor a file name. */
+const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.test(text);
+
+/** Whether a row repeats the headings, in English or in Chinese. `filled` are the columns in which it has a value. */
+export function repeatsHeadings(row: Row, filled: readonly StandingColumn[]): boolean {
+  const [first, second] = filled;
+  const isHeading = ({ index, heading }: StandingColumn) => folded(textAt(row, index)) === folded(heading);
+  // Cheap for ordinary rows, of which there may be a hundred thousand: one comparison.
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
+      // Chinese headings below the English ones. Offices use different words for some of them.
+      (filled.every(({ index }) => inChinese(textAt(row, index))) &&
+        filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length))
+  );
+}
+
+/**
+ * Returns the rows above the headings that hold data, because the sheet was sorted together with its headings or a row was inserted above
+ * them. Such a row has values that fit under at least half of the headings. A title has one cell, merged cells, or other words.
+ */
+export function rowsAboveHeadings(
+  { spec, sheet, headingRow }: Pick<DataArea, 'spec' | 'sheet' | 'headingRow'>,
+  columns: readonly StandingColumn[],
+): readonly Row[] {
+  const merges = sheet.merges.flatMap((merge) => areaOf(merge) ?? []).filter(({ left, right }) => left < right);
+  const expected = columns.filter(({ meta }) => !meta.mayLack);
+  return sheet.rows.filter((row) => {
+    if (row.number >= headingRow || merges.some(({ top, bottom }) => top <= row.number && row.number <= bottom))
+      return false;
+    const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+    if (filled.length < Math.min(2, expected.length) || repeatsHeadings(row, filled)) return false;
+    if (spec.settings) return filled.some(({ index }) => namesSetting(spec, textAt(row, index)));
+    return filled.filter((column) => fits(spec, column, row)).length * 2 >= expected.length;
+  });
+}
+
+function namesSetting(spec: SheetSpec, text: string): boolean {
+  return settingColumns(spec).some(({ heading }) => folded(heading) === folded(text));
+}
+
+/** Whether a filled cell may be below its heading. An entry of a list must have the form of an ID. */
+function fits({ listOf }: SheetSpec, column: StandingColumn, row: Row): boolean {
+  const { id } = listOf === undefined ? {} : sheetOfKey(listOf).columns;
+  if (id && columnOf(id).kind === 'id') return id.safeParse(textAt(row, column.index)).success;
+  return valueBelow(column, row.cells[column.index]) !== undefined;
 }

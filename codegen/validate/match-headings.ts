@@ -91,7 +91,7 @@ export function pairHeadings(
 type AnyCell = Row['cells'][number];
 
 /** Returns the value of a cell read as part of a dictionary column; undefined if it does not fit there. */
-function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
+export function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
   const checked = checkCell(cell, column);
   return !checked.ok || oddTranslation(String(checked.value), '', column) ? undefined : checked.value;

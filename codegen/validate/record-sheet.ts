@@ -10,12 +10,11 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
-import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable, trimmed } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
-import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
+import { dataRows, type MergedCells, refuseMerges, repeatsHeadings, rowsAboveHeadings, textAt } from './data-rows.ts';
 import { nearestHeading } from './match-headings.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
@@ -43,14 +42,33 @@ export function validateSheet(
   const columns = found.filter(({ meta }) => !meta.staffOnly);
   const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const note = found.find(({ meta }) => meta.staffOnly);
-  const filled = dataRows(area);
+  const above = rowsAboveHeadings(area, columns);
+  if (map.row !== 1 && above.length === 0)
+    collector.note(
+      'heading-row-found',
+      placeOf(spec.workbook, sheet.name, { cell: address(map.row, 0) }),
+      String(map.row),
+    );
+  const filled = [...above, ...dataRows(area)];
   const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area, filled));
+  for (const row of above) refuseAboveHeadings(reading, row, map.row);
   const rows = filled.map((row) => refusedRow(reading, row) ?? readRow(reading, row));
   if (spec.settings) tellSettings(reading);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
+}
+
+/**
+ * Reports a row above the headings at its first value, without quoting it, so that reports join the rows. The row is read nevertheless, so
+ * that rows that refer to it are not reported as well.
+ */
+function refuseAboveHeadings(reading: SheetReading, row: Row, headingRow: number): void {
+  const first = reading.columns.find(({ index }) => !isBlank(row.cells[index]));
+  if (!first) return;
+  const place = { ...placeIn(reading, row, first), value: '' };
+  reading.collector.fault(place, { code: 'row-above-headings', facts: { found: String(headingRow) } });
 }
 
 /** What is known of a sheet before its rows are read. `note` is the column that only the office uses. */
@@ -83,9 +101,6 @@ function startReading(parts: FoundParts, merged: MergedCells) {
 /** The first cell of a row with totals. Chinese Excel writes "汇总" below a table. */
 const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
 
-/** Whether a text consists of Chinese words, and is neither a number nor a file name. */
-const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.test(text);
-
 /** Detects repeated headings, a remark, a total, or a row barely begun. Each is reported once and not for every missing cell. */
 function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const { spec, columns, collector } = reading;
@@ -93,14 +108,8 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
   if (!first) return null;
-  const isHeading = ({ index, heading }: StandingColumn) => folded(textAt(row, index)) === folded(heading);
-  // Cheap for ordinary rows, of which there may be a hundred thousand: one comparison, and no search for missing cells.
-  const again =
-    filled.length > 1 &&
-    ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
-      // Chinese headings below the English ones. Offices use different words for some of them.
-      (filled.every(({ index }) => inChinese(textAt(row, index))) &&
-        filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length));
+  const again = repeatsHeadings(row, filled);
+  // The search for missing cells is left out for ordinary rows, of which there may be a hundred thousand.
   const mostlyBlank = columns.length >= 4 * filled.length;
   const isTotal = totals.test(textAt(row, first.index));
   const missing = columns.filter(
@@ -118,13 +127,6 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   collector.fault(placeIn(reading, row, first), refusal);
   const values = Object.fromEntries(reading.fields.map(({ field }) => [field, null]));
   return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };
-}
-
-/** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
-function textAt({ cells }: Row, index: number): string {
-  const { [index]: cell } = cells;
-  const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
-  return isText ? trimmed(cellText(cell)) : '';
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {

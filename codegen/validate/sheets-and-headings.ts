@@ -157,7 +157,6 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   }
   const place = (column: number, heading: string | null, value: string) =>
     placeOf(workbook, sheet.name, { cell: address(headings.number, column), heading, value });
-  if (headings.number !== 1) collector.note('heading-row-found', place(0, null, ''), String(headings.number));
   const found = new Map<string, number>();
   const stray: StrayHeading[] = [];
   const twice: Double[] = [];

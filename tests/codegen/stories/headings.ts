@@ -1,3 +1,4 @@
+import { utils } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
 import { june2023, march2021, month } from '../small-data/cell-values.ts';
 import type { SheetRows } from '../small-data/sheet-rows.ts';
@@ -5,11 +6,21 @@ import type { Stories } from './story.ts';
 
 const machines: SheetRows = baseData['machines.xlsx']?.Machines ?? [];
 const { Projects: projects = [], 'Pile types': pileTypes = [] } = baseData['projects.xlsx'] ?? {};
+const [machineTypes = [], staff = [], projectList = [], settings = [], frame = []] = [
+  baseData['machines.xlsx']?.['Machine types'],
+  baseData['people.xlsx']?.Staff,
+  baseData['projects.xlsx']?.['Project list'],
+  baseData['company.xlsx']?.Settings,
+  baseData['strings.xlsx']?.Frame,
+];
 const withRows = (rows: SheetRows) => ({ 'machines.xlsx': { Machines: rows } });
 
 /** The suggestion when a column is missing. Restoring the column also restores its values, which a new column would lack. */
 export const columnGone = (heading: string) =>
   `If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “${heading}” and fill it in again.`;
+
+const cutHeadings = (row: number) =>
+  `Cut row ${row} with the headings, right-click row 1 and choose Insert Cut Cells, so that the headings are in row 1. When you sort, tick “My data has headers”. If this row is a title, merge its cells.`;
 
 export const headings: Stories = {
   'spaces and case': {
@@ -202,8 +213,67 @@ export const headings: Stories = {
     notes: [['column-ignored', 'Machines!G1']],
   },
   'title rows above': {
-    given: withRows([['Fleet list'], ['updated in May'], ...machines]),
+    given: withRows([['Fleet list'], ['updated in May', '2026'], ...machines]),
     notes: [['heading-row-found', 'Machines!A3', '3']],
+  },
+  'merged titles above a sheet of three columns': {
+    given: {
+      'people.xlsx': {
+        Staff: (sheet) => {
+          utils.sheet_add_aoa(sheet, [['Staff', '', '2026'], ['as of May'], ...staff.map((row) => [...row])]);
+          sheet['!merges'] = [utils.decode_range('A1:B1'), utils.decode_range('A2:C2')];
+        },
+      },
+    },
+    notes: [['heading-row-found', 'Staff!A3', '3']],
+  },
+  'titles above small lists': {
+    given: {
+      'projects.xlsx': { 'Project list': [['In this order'], ...projectList] },
+      'machines.xlsx': { 'Machine types': [['Types', '类型'], ...machineTypes] },
+      'company.xlsx': { Settings: [['Settings', 'May 2026'], ...settings] },
+      'strings.xlsx': { Frame: [['Words of the frame', '框架文字'], ...frame] },
+    },
+    notes: [
+      ['heading-row-found', 'Project list!A2', '2'],
+      ['heading-row-found', 'Machine types!A2', '2'],
+      ['heading-row-found', 'Settings!A2', '2'],
+      ['heading-row-found', 'Frame!A2', '2'],
+    ],
+  },
+  'Chinese headings above the English ones': {
+    given: withRows([['型号', '厂家', '类型', '机身编号', '制造年份', '新购'], ...machines]),
+    notes: [['heading-row-found', 'Machines!A2', '2']],
+  },
+  'sorted together with the headings': {
+    given: withRows([machines[3] ?? [], machines[1] ?? [], machines[0] ?? [], machines[2] ?? []]),
+    want: [
+      ['row-above-headings', 'Machines!A1', cutHeadings(3)],
+      ['row-above-headings', 'Machines!A2', cutHeadings(3)],
+    ],
+  },
+  'small lists sorted together with their headings': {
+    given: {
+      'projects.xlsx': { 'Project list': [['BP-P001'], ['Project No.'], ['TF-P001'], ['TF-P001']] },
+      'machines.xlsx': { 'Machine types': [machineTypes[2] ?? [], machineTypes[0] ?? [], machineTypes[1] ?? []] },
+      'people.xlsx': { Staff: [staff[1] ?? [], staff[0] ?? []] },
+      'company.xlsx': { Settings: [settings[1] ?? [], settings[0] ?? [], ...settings.slice(2)] },
+      'strings.xlsx': { Frame: [frame[1] ?? [], frame[0] ?? [], ...frame.slice(2)] },
+    },
+    want: [
+      ['row-above-headings', 'Project list!A1', cutHeadings(2)],
+      ['row-above-headings', 'Machine types!A1', cutHeadings(2)],
+      ['row-above-headings', 'Staff!A1', cutHeadings(2)],
+      ['row-above-headings', 'Settings!A1', cutHeadings(2)],
+      ['row-above-headings', 'Frame!A1', cutHeadings(2)],
+    ],
+  },
+  'a new machine below a title and above the headings, with a problem of its own': {
+    given: withRows([['Fleet list'], ['BG 45', 'Bauer', 'Drilling rig', null, '2O24'], ...machines]),
+    want: [
+      ['row-above-headings', 'Machines!A2', cutHeadings(3)],
+      ['lookalike', 'Machines!E2', '2024'],
+    ],
   },
   'a title that is also a heading': {
     given: withRows([['Model'], ...machines]),
