@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { noCache } from '../../codegen/inputs.ts';
+import { runWorkbooks } from '../../codegen/refresh/cli.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
+import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
 
@@ -44,4 +47,14 @@ test('the sample has no problem except one address that is blank on purpose', as
   expect(result.counts.rows.read).toBe(result.counts.rows.published);
   expect(existsSync(join(outDir, 'projects.ts'))).toBe(true);
   rmSync(join(outDir, '..'), { recursive: true });
+});
+
+test('the sample’s drop-downs, notes and Guide sheets are up to date: npm run workbooks -- --data tests/sample', async () => {
+  const folder = temporaryFolder();
+  for (const name of workbookNames) cpSync(join(sampleEnvironment.SITE_DATA, name), join(folder, name));
+  let said = '';
+  await runWorkbooks(['--data', folder], (words) => {
+    said = words;
+  });
+  expect(said.split('\n')).toEqual(workbookNames.map((name) => `${name}: up to date · 已是最新`));
 });
