@@ -74,9 +74,9 @@ test.each(['en', 'zh', null] as const)('the text report matches its snapshot: %s
 test('the text report of a run without problems says what was read and written', async () => {
   const site = workspace();
   expect(textReport(await site.run(), 'src/generated', false, 'en')).toBe(
-    'Read 6 workbooks, 32 sheets, 69 rows, 3 pictures.\n0 errors, 0 warnings; 69 rows without error.\nMade 82 files in src/generated, 82 of them changed.\n',
+    'Read 6 workbooks, 32 sheets, 69 rows, 3 pictures.\n0 errors, 0 warnings; 69 rows without error.\nMade 83 files in src/generated, 83 of them changed.\n',
   );
   expect(textReport(await site.run(), 'src/generated', false, 'zh')).toContain(
-    'src/generated 中的 82 个文件均为最新。',
+    'src/generated 中的 83 个文件均为最新。',
   );
 });

@@ -116,19 +116,19 @@ describe('XML in another valid notation is read', () => {
     const cell = '<c r="D4" t="str"><f>A4</f><v>&#26729;_x6869_&#x1F477;</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
+    expect(site.output()['machines.ts']).toContain('"machineId":"桩桩👷"');
   });
   test('a text cell that is typed like a formula result', async () => {
     const cell = '<c r="D4" s="0" t="str"><v> 桩 ]> x</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain('machineId: "桩 ]> x"');
+    expect(site.output()['machines.ts']).toContain('"machineId":"桩 ]> x"');
   });
   test('a formula result with escaped escapes', async () => {
     const cell = '<c r="D4" t="str"><f>A4</f><v>&amp;lt;b&amp;gt; _x005F_x0041_</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     await site.run();
-    expect(site.output()['machines.ts']).toContain('machineId: "&lt;b&gt; _x0041_"');
+    expect(site.output()['machines.ts']).toContain('"machineId":"&lt;b&gt; _x0041_"');
   });
   test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])(
     'but half of a surrogate pair is reported: %s',
@@ -142,7 +142,7 @@ describe('XML in another valid notation is read', () => {
     const cell = '<c r="D4" t="inlineStr"><is><t>_X0041_ _x0041_ _x005F_x0041_</t></is></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     await site.run();
-    expect(site.output()['machines.ts']).toContain('machineId: "_X0041_ A _x0041_"');
+    expect(site.output()['machines.ts']).toContain('"machineId":"_X0041_ A _x0041_"');
   });
   test('UTF-16', async () => {
     const parts = unzipSync(machines);
@@ -168,7 +168,7 @@ describe('a cell whose type and content differ', () => {
     async (text) => {
       const site = workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${text}</v></c>`)));
       expect((await site.run()).problems).toEqual([]);
-      expect(site.output()['machines.ts']).toContain(`machineId: "${text}"`);
+      expect(site.output()['machines.ts']).toContain(`"machineId":"${text}"`);
     },
   );
   test.each([
@@ -203,7 +203,7 @@ describe('a cell whose type and content differ', () => {
   ])('without a value is blank: %s', async (xml) => {
     const site = workspace(edited(sheet, cell(xml)));
     expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain('machineId: null');
+    expect(site.output()['machines.ts']).toContain('"machineId":null');
   });
   test('with a formula that was never calculated is reported', async () => {
     const change = edited(sheet, cell('<c r="D4" t="b"><f>TRUE()</f></c>'));
@@ -214,7 +214,7 @@ describe('a cell whose type and content differ', () => {
     async (written) => {
       const site = workspace(edited(sheet, cell(`<c r="D4"><v>${written}</v></c>`)));
       expect((await site.run()).problems).toEqual([]);
-      expect(site.output()['machines.ts']).toContain('machineId: "2018"');
+      expect(site.output()['machines.ts']).toContain('"machineId":"2018"');
     },
   );
 });
