@@ -126,7 +126,7 @@ describe('The folders of codegen', () => {
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['workbook.ts', 'source-keys.ts'],
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
-    link: ['link.ts', 'find-pictures.ts', 'inspect-picture.ts'],
+    link: ['link.ts', 'find-pictures.ts', 'inspect-picture.ts', 'inspect-drawing.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
     dictionary: ['sheets.ts', 'sheet-spec.ts', 'languages-workbooks-pages.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],

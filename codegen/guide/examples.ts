@@ -132,6 +132,11 @@ const pictureExamples = {
   'picture-without-text': told(photo('people/staff-08.jpg')),
   'picture-kind': told(photo('people/staff-08.heic'), { other: 'heic' }),
   'picture-no-drawing': told(exampleAt('companies', 'logo', 'logos/teras-foundation.svg')),
+  'picture-not-plain': told(exampleAt('companies', 'logo', 'logos/teras-foundation.svg'), { other: '<script>' }),
+  'picture-too-intricate': told(exampleAt('companies', 'logo', 'logos/teras-foundation.svg'), {
+    other: 'bytes',
+    max: 131072,
+  }),
   'picture-proportions': told(photo('people/staff-08.jpg'), { found: '1600 × 1000', expected: 'upright', max: 50 }),
 } satisfies Examples;
 

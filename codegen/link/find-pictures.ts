@@ -30,8 +30,9 @@ import {
   recordPlace,
   type Tables,
 } from '../records.ts';
-import { codeText, folded } from '../staff-text.ts';
-import { inspectPicture, isDrawing, otherKindOf, type PictureFacts } from './inspect-picture.ts';
+import { codeText, folded, quotable } from '../staff-text.ts';
+import { type DrawingRefusal, drawingLimits, inspectDrawing } from './inspect-drawing.ts';
+import { inspectPicture, otherKindOf, type PictureFacts } from './inspect-picture.ts';
 
 export interface LinkedPicture extends PictureFacts {
   readonly file: string;
@@ -63,16 +64,26 @@ async function look({ file, size, load }: PictureFile) {
   const { bytes, hash } = await load();
   const facts = bytes && inspectPicture(bytes);
   const other = bytes ? otherKindOf(bytes) : undefined;
-  return { file, size, hash, facts, other, drawing: bytes !== null && facts !== null && isDrawing(bytes) };
+  return { file, size, hash, facts, other, drawing: bytes && inspectDrawing(bytes) };
+}
+
+/** Why an SVG cannot be published. */
+function unfitDrawing({ part, limit }: DrawingRefusal, found: string): Refusal | undefined {
+  if (part !== undefined) return { code: 'picture-not-plain', facts: { found, other: quotable(part) } };
+  if (limit !== undefined)
+    return { code: 'picture-too-intricate', facts: { found, other: limit, max: drawingLimits[limit] } };
+  return undefined;
 }
 
 /** Returns why an existing file cannot be published; undefined if it can. */
 function unfit({ file, size, facts, other, drawing }: SeenPicture, found: string): Refusal | undefined {
   if (size > maxPictureBytes) return { code: 'picture-too-big', facts: { found, max: maxPictureBytes / 1024 / 1024 } };
+  const unfitted = drawing?.refusal && unfitDrawing(drawing.refusal, found);
+  if (unfitted && other === undefined) return unfitted;
   if (!facts)
     return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
   // An SVG is published unchanged with its own extension. All other pictures are decoded.
-  if (/\.svg$/i.test(file)) return drawing ? undefined : { code: 'picture-no-drawing', facts: { found } };
+  if (/\.svg$/i.test(file)) return drawing?.size ? undefined : { code: 'picture-no-drawing', facts: { found } };
   if (facts.width * facts.height <= maxPicturePixels) return undefined;
   return {
     code: 'picture-too-many-pixels',

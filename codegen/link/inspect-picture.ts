@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
 import type { OtherKind } from '../dictionary/languages-workbooks-pages.ts';
 import { viewOf } from '../package/zip.ts';
+import { inspectDrawing } from './inspect-drawing.ts';
 
 export interface PictureFacts {
   /** In px, as displayed: rotated according to the camera's orientation. */
@@ -9,8 +10,13 @@ export interface PictureFacts {
   readonly height: number;
 }
 
-/** Reads a picture's header without decoding it. Returns null for a picture that is incomplete or that the site cannot show. */
+/**
+ * Reads a picture's header without decoding it. Returns null for a picture that is incomplete or that the site cannot show, and for an SVG
+ * that is not accepted as a drawing.
+ */
 export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
+  const drawing = inspectDrawing(bytes).size;
+  if (drawing) return drawing;
   try {
     const { width, height, type, orientation } = imageSize(bytes);
     if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;
@@ -20,11 +26,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   } catch {
     return null;
   }
-}
-
-/** Whether the picture is an SVG, whatever its name. */
-export function isDrawing(bytes: Uint8Array): boolean {
-  return imageSize(bytes).type === 'svg';
 }
 
 /** The first bytes of other file types. HEIC and film files both start with a box that names a brand. */
@@ -144,7 +145,6 @@ const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
   png: (file) => partNamed('IEND', file, 8, pngChunks)?.length === 4,
   webp: (file) => file.length >= viewOf(file).getUint32(4, true) + 8,
-  svg: (file) => strFromU8(file, true).includes('</svg>'),
   gif: (file) => file.includes(0x3b, file.length - 16),
   avif: boxesAreWhole,
 };

@@ -1,6 +1,7 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
 import { defaultLanguage, type OtherKind, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
 import { noWords, yesWords } from '../dictionary/sheet-spec.ts';
+import { grouped } from '../staff-text.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the sentences of a fault may use. Each entry uses those that it needs. */
@@ -82,6 +83,11 @@ const saveSmaller = [
   '请另存为长边不超过 4000 像素的图片。',
 ] as const;
 
+const plainDrawing = [
+  'Ask whoever made it to export it as plain SVG (Inkscape: Save As › Plain SVG; Illustrator: Export › SVG, styled by presentation attributes; Figma: Export › SVG), or as PNG; a PNG needs its own name here.',
+  '请制作者导出为普通 SVG（Inkscape：另存为“普通 SVG”；Illustrator：导出为 SVG，样式选“演示文稿属性”；Figma：导出为 SVG），或导出为 PNG，并在此填写新文件名。',
+] as const;
+
 const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as const;
 const fromTo = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
 const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
@@ -115,6 +121,20 @@ const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
 function kindOf({ other }: Facts): Bilingual {
   const words = new Map<string, Bilingual>(Object.entries(otherKinds)).get(other ?? '');
   return words ?? { en: 'a file of another kind', zh: '其他类型的文件' };
+}
+
+/** What a drawing has too much of. `other` is the name of the limit. */
+function excessOf({ other, max = 0 }: Facts): Bilingual {
+  switch (other) {
+    case 'bytes':
+      return { en: `the file is larger than ${max / 1024} KB`, zh: `文件超过 ${max / 1024} KB` };
+    case 'side':
+      return { en: `it is more than ${grouped(max)} pixels wide or high`, zh: `宽或高超过 ${grouped(max)} 像素` };
+    case 'depth':
+      return { en: `its groups are nested more than ${max} deep`, zh: `编组嵌套超过 ${max} 层` };
+    default:
+      return { en: 'it is made of too many copies', zh: '重复引用的图形过多' };
+  }
 }
 
 function proportionsOf({ expected }: Facts) {
@@ -611,6 +631,17 @@ export const faults = {
     '“{found}”的扩展名是 .svg（矢量图），里面却是照片。',
     'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
     '请把文件改名为以 .jpg 或 .png 结尾，并在此填写新文件名；或换用真正的 SVG 矢量图。',
+  ),
+  'picture-not-plain': error(
+    'The drawing “{found}” contains {other}. The site shows only plain drawings, because anything else could act on the page.',
+    '矢量图“{found}”中含有 {other}。网站只接受纯图形，因为其他内容可能会在网页上运行。',
+    ...plainDrawing,
+  ),
+  'picture-too-intricate': error(
+    (f) => `The drawing “${f.found}” is too intricate for phones: ${excessOf(f).en}.`,
+    (f) => `矢量图“${f.found}”过于复杂，手机难以显示：${excessOf(f).zh}。`,
+    'Ask whoever made it for a simpler one, or for a PNG; a PNG needs its own name here.',
+    '请制作者简化图形，或导出为 PNG，并在此填写新文件名。',
   ),
   'picture-proportions': warning(
     (f) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
 import { folders } from '../build/project-folders.ts';
 import { mediaType } from '../serve/media-type.ts';
 import { markContent } from '../staff-tools/mark-content.ts';
@@ -56,7 +57,8 @@ const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:(?:-phone)?-\d+)?\.\w+$/;
 
 /**
  * Returns the original of a generated picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from "banners/banner-1.jpg". The dev
- * server sends the original for every size, so that nobody waits for pictures to be generated.
+ * server sends the original for every size, so that nobody waits for pictures to be generated. An SVG that does more than draw is not sent,
+ * because at its own address it could act as a page of the preview.
  */
 export async function originalPicture(images: string, path: string) {
   const stem = madeFrom.exec(decodeURIComponent(path))?.[1];
@@ -65,7 +67,8 @@ export async function originalPicture(images: string, path: string) {
   for (const extension of ['jpg', 'svg', 'png', 'jpeg', 'webp', 'avif', 'gif']) {
     const file = join(images, `${stem}.${extension}`);
     try {
-      return { bytes: await readFile(file), type: mediaType(file) };
+      const bytes = await readFile(file);
+      return extension === 'svg' && !inspectDrawing(bytes).size ? null : { bytes, type: mediaType(file) };
     } catch {
       // The original has another extension.
     }
@@ -104,8 +107,13 @@ export function sitePlugin(): Plugin[] {
     name: 'site',
     apply: 'serve',
     config: () => ({
-      // No other site may read a response, not even one on this computer.
-      server: { watch: { ignored }, cors: false },
+      server: {
+        watch: { ignored },
+        // No other site may read a response, not even one on this computer.
+        cors: false,
+        // Vite sends every file of the project. The office's files may contain anything. Replaces Vite's own list.
+        fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${normalizePath(folders.data)}/**`] },
+      },
       // Listed before the first page is requested, because Vite reloads the page when it discovers a library later. `entries` is empty, so
       // Vite does not search for more: if the workbooks have had faults from the start, there are no generated modules, and the search
       // would fail with a stack trace.

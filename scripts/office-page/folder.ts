@@ -28,6 +28,9 @@ interface Entry {
 /** The folder that was chosen, read through a handle or from a list of its files. */
 export type Source = Awaited<ReturnType<typeof folderOfHandle>> | ReturnType<typeof folderOfFiles>;
 
+/** Names and the type of SVG files. */
+export const [drawingName, drawingType] = [/\.svg$/i, 'image/svg+xml'] as const;
+
 export class WrongFolder extends Error {
   constructor(
     readonly folder: string,

@@ -6,7 +6,7 @@ import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
 import { watchData } from '../staff-tools/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
-import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
+import { drawingName, type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
 import {
   chooseFolder,
   droppedFolder,
@@ -253,6 +253,8 @@ function startShell(): void {
   }
 
   function pictureOf(file: string): File | null {
+    // The folder's own SVG may have changed since it was checked.
+    if (drawingName.test(file)) return told?.drawings.get(file) ?? null;
     return listing?.pictures.find((picture) => picture.file === file)?.data ?? null;
   }
 

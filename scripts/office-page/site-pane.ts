@@ -6,7 +6,7 @@ import type { CellPlace } from '../staff-tools/messages.ts';
 import { button, element, type Part, refill } from '../staff-tools/tools/element.ts';
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
-import { fileState } from './folder.ts';
+import { drawingType, fileState } from './folder.ts';
 import styles from './Shell.module.css';
 import type { FrameDoor, FrameHost } from './site-frame.tsx';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ interface Site {
   readonly script: string;
   readonly style: string;
   readonly pipeline: Pipeline;
-  /** Returns a picture of the folder by its path below `images/`. */
+  /** Returns a picture of the folder by its path below `images/`; an SVG only as it was checked. */
   readonly pictureOf: (file: string) => File | null;
   readonly fail: (error: unknown) => void;
 }
@@ -51,7 +51,9 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     const data = pictureOf(file);
     if (!data) return null;
     const state = fileState(file, data);
-    const known = addresses.get(state) ?? URL.createObjectURL(data);
+    // A browser opens a file as what its name says, which may be a page. In `<img>` it looks at the bytes.
+    const picture = data.type === drawingType ? data : data.slice(0, data.size, 'image/jpeg');
+    const known = addresses.get(state) ?? URL.createObjectURL(picture);
     addresses.set(state, known);
     return known;
   }

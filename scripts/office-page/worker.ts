@@ -29,7 +29,7 @@ import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
-import { fileStates, type Listing } from './folder.ts';
+import { drawingName, drawingType, fileStates, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
@@ -45,7 +45,12 @@ declare const SOURCE_KEYS: {
 const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
 const pictures = pictureReader();
-let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Workbooks } | null = null;
+let good: {
+  readonly site: Site;
+  readonly map: SourceMap;
+  readonly workbooks: Workbooks;
+  readonly drawings: ReadonlyMap<string, File>;
+} | null = null;
 /** Number of good contents so far; 0 before the first. */
 let version = 0;
 /** What the last run read and found. */
@@ -66,6 +71,23 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
     // The file was saved or removed since it was listed, or another program locks it.
   }
   return { name, bytes: null, unopened: unopened ?? 'held' };
+}
+
+/**
+ * Returns the SVG files of a site from the bytes that were checked, by their path below `images/`. The file in the folder may be another one
+ * by the time it is shown.
+ */
+async function drawingsOf({ pictures: used }: Site, listed: Listing['pictures']): Promise<ReadonlyMap<string, File>> {
+  const drawings = new Map<string, File>();
+  const files = new Map(listed.map(({ file, data }) => [file, data]));
+  for (const { file, hash } of Object.values(used).filter((picture) => drawingName.test(picture.file))) {
+    const data = files.get(file);
+    if (!data) continue;
+    const { bytes, hash: now } = await pictures.read(file, data);
+    if (!bytes || now !== hash) continue;
+    drawings.set(file, new File([new Uint8Array(bytes)], file, { type: drawingType, lastModified: data.lastModified }));
+  }
+  return drawings;
 }
 
 function lastTexts(): ReadonlyMap<string, string> {
@@ -112,7 +134,7 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
   };
   pictures.begin();
   const { findings, emitted } = await runPipeline(inputs, cache);
-  if (own !== runs) return { ...findings, problems: [], version };
+  if (own !== runs) return { ...findings, problems: [], version, drawings: new Map<string, File>() };
   ({ problems, ok } = findings);
   folder = { ...inputs, lines: fileStates(listing) };
   if (emitted) {
@@ -120,10 +142,12 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
     version += 1;
     // The values have the shape of `Site`. tests/codegen/site-values.test.ts compares the two.
     const site = emitted.site as unknown as Site;
-    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks };
+    const drawings = await drawingsOf(site, listing.pictures);
+    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks, drawings };
   }
   const books = { now: workbooks, good: good?.workbooks ?? null };
-  return { ...findings, problems: await withPages(problems, books, good?.map ?? null, cache), version };
+  const drawings = good?.drawings ?? new Map<string, File>();
+  return { ...findings, problems: await withPages(problems, books, good?.map ?? null, cache), version, drawings };
 }
 
 const api = {

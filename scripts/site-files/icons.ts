@@ -7,10 +7,15 @@ export function iconPath(size: (typeof sizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-/** Renders the site's SVG icon in the sizes that phones request. */
-export async function makeIcons(svg: string, write: (path: string, bytes: Uint8Array) => void): Promise<void> {
+/** The density in which SVG files are drawn unless another is asked for: a pixel for each of their own. */
+const usualDensity = 72;
+
+/** Renders the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of them, whatever its own size. */
+export async function makeIcons(icon: string, write: (path: string, bytes: Uint8Array) => void): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(icon).metadata();
+  const density = Math.min(100_000, Math.max(1, (usualDensity * Math.max(...sizes)) / Math.max(1, width, height)));
   for (const size of sizes) {
-    const png = await sharp(svg, { density: 512 })
+    const png = await sharp(icon, { density })
       .resize(size, size, { fit: 'contain', background: '#0f2537' })
       .flatten({ background: '#0f2537' })
       .png()

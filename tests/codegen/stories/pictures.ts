@@ -1,4 +1,5 @@
 import type { CellValue } from '../small-data/cell-values.ts';
+import { svgOf } from '../small-data/drawings.ts';
 import { heic, jpeg, png, svg } from '../small-data/make-pictures.ts';
 import { zeros } from '../small-data/odd-zips.ts';
 import type { Files } from '../small-data/workspace.ts';
@@ -215,6 +216,26 @@ export const pictures: Stories = {
     [['picture-kind', 'Staff!C2']],
     [],
     shown('people/Lim.HEIC', heic()),
+  ),
+  'a drawing with a script': only(
+    'x.svg',
+    svgOf('<script>run()</script>'),
+    ['picture-not-plain', 'Staff!C2'],
+    ['picture-not-plain', 'Pictures!A5'],
+  ),
+  'the site’s icon with a script': {
+    given: { 'company.xlsx': { Settings: { B8: 'x.svg' }, Pictures: { A5: 'x.svg', B5: 'A man', C5: '人' } } },
+    files: shown('x.svg', svgOf('<script>run()</script>')),
+    want: [
+      ['picture-not-plain', 'Pictures!A5'],
+      ['picture-not-plain', 'Settings!B8'],
+    ],
+  },
+  'a drawing of a thousand million pixels under the name of a photo': only(
+    'x.png',
+    svgOf('', 'width="1000000000" height="1000000000"'),
+    ['picture-too-intricate', 'Staff!C2'],
+    ['picture-too-intricate', 'Pictures!A5'],
   ),
   'a photo under the name of a drawing': only(
     'x.svg',

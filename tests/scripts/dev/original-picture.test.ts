@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originalPicture } from '../../../scripts/dev/site-plugin.ts';
+import { svg } from '../../codegen/small-data/make-pictures.ts';
 
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'originals-'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'crane-2.jpg'), 'crane');
-  writeFileSync(join(folder, 'logo.svg'), 'logo');
+  writeFileSync(join(folder, 'logo.svg'), svg);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -19,7 +20,7 @@ test('the live preview shows the original for every size and crop that the build
       bytes: Buffer.from('crane'),
       type: 'image/jpeg',
     });
-  expect(await originalPicture(folder, '/pictures/logo.0123abcd.svg')).toMatchObject({ bytes: Buffer.from('logo') });
+  expect(await originalPicture(folder, '/pictures/logo.0123abcd.svg')).toMatchObject({ bytes: Buffer.from(svg) });
 });
 
 test('the live preview returns nothing for an address that is not a picture of the office', async () => {

@@ -1,0 +1,191 @@
+import { imageSize } from 'image-size';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+
+/*
+ * An SVG is published as it is. It is the one kind of picture that could run a script, load something, or keep a browser busy for minutes.
+ * So it is accepted only if all it does is draw: its elements and attributes must be on the lists below.
+ */
+
+const namespace = 'http://www.w3.org/2000/svg';
+const elements =
+  /^(?:svg|g|defs|symbol|use|title|desc|style|metadata|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|linearGradient|radialGradient|stop|clipPath|mask)$/;
+const gradient = /^(?:linear|radial)Gradient$/;
+
+/** Attributes that contain names or words. */
+const worded = /^(?:id|class|role|lang|version|baseProfile|data-name|aria-[a-z]+|xml:(?:space|lang)|xmlns(?::.*)?)$/;
+/** Attributes that say what is drawn. Not `stroke-dasharray`: the build takes minutes over a long line of very short dashes. */
+const drawn =
+  /^(?:style|[xyr]|[cdfr][xyr]|[xy][12]|d|points|width|height|viewBox|preserveAspectRatio|transform|rotate|pathLength|textLength|lengthAdjust|offset|spreadMethod|opacity|display|visibility|overflow|isolation|vector-effect|paint-order|enable-background|dominant-baseline|(?:gradient|clipPath|mask|maskContent)Units|gradientTransform|(?:shape|text|color|image)-rendering|(?:fill|font|stop|clip|mask|letter|word)(?:-[a-z]+)*|stroke(?:-(?:width|opacity|line[a-z]+|miterlimit))?|text-(?:anchor|decoration)|color(?:-interpolation)?)$/;
+const linking = /^(?:xlink:)?href$/;
+const xlink = 'http://www.w3.org/1999/xlink';
+/** Namespaces of licences, which Inkscape also writes into a plain SVG. */
+const licence =
+  /^http:\/\/(?:www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|(?:creativecommons\.org|web\.resource\.org\/cc)\/|purl\.org\/dc\/elements\/1\.1\/)/;
+
+/** Functions of a style that load nothing, unlike `url`, `src` and `image-set`. */
+const functions = /^(?:rgba?|hsla?|matrix|translate[XY]?|scale[XY]?|rotate|skew[XY])$/i;
+const ownUrl = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/g;
+
+/** `drawn` is the length of everything that is drawn, copies included; `side` is in px. Browsers and the build draw this much in seconds. */
+export const drawingLimits = { bytes: 128 * 1024, depth: 50, drawn: 512 * 1024, side: 30_000 } as const;
+
+/** Why a file is refused: a part that does more than draw, or a limit. Neither if it is not an SVG, or a broken one. */
+export interface DrawingRefusal {
+  readonly part?: string;
+  readonly limit?: keyof typeof drawingLimits;
+}
+
+class Refused extends Error {
+  constructor(readonly why: DrawingRefusal) {
+    super('Not accepted as a drawing');
+  }
+}
+
+interface Part {
+  readonly tag: SaxesTagNS;
+  readonly children: Part[];
+  /** IDs of the elements that it copies, or is painted or clipped with. */
+  readonly references: readonly string[];
+  /** Length of its attributes and its text. */
+  length: number;
+  /** Length of all that is drawn for it. Null until it is known. */
+  drawn: number | null;
+}
+
+/** Returns the size in px of an SVG that only draws. Otherwise, and for all other files, returns why it is refused. */
+export function inspectDrawing(bytes: Uint8Array) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { size: sizeOf(new DrawingReader(bytes.length).read(text)), refusal: null };
+  } catch (error) {
+    // All other errors are about bytes that are not text, or text that is not well-formed XML.
+    return { size: null, refusal: error instanceof Refused ? error.why : {} };
+  }
+}
+
+function refuse(part: string): never {
+  throw new Refused({ part });
+}
+
+class DrawingReader {
+  readonly #byId = new Map<string, Part[]>();
+  readonly #open: Part[] = [];
+  #root: Part | null = null;
+  #style = '';
+  #styleReferences: readonly string[] = [];
+
+  constructor(private readonly bytes: number) {}
+
+  /** @throws Refused, or the parser's error. */
+  read(text: string): Part {
+    const parser = new SaxesParser({ xmlns: true });
+    // Browsers decode a file as it declares, and could then see another text than this.
+    parser.on('xmldecl', ({ encoding = 'UTF-8', version }) => {
+      if (!/^utf-8$/i.test(encoding)) refuse(`encoding="${encoding}"`);
+      if (version !== '1.0') refuse(`version="${version}"`);
+    });
+    parser.on('doctype', () => refuse('<!DOCTYPE>'));
+    parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?>`));
+    parser.on('text', (words) => this.#text(words));
+    parser.on('cdata', (words) => this.#text(words));
+    parser.on('opentag', (tag) => this.#start(tag));
+    parser.on('closetag', ({ local }) => this.#end(local));
+    parser.write(text).close();
+    if (!this.#root) throw new Refused({});
+    this.#checkReferences(this.#root);
+    return this.#root;
+  }
+
+  #start(tag: SaxesTagNS): void {
+    const parent = this.#open.at(-1);
+    const references = checkedReferences(tag, parent?.tag);
+    if (this.bytes > drawingLimits.bytes) throw new Refused({ limit: 'bytes' });
+    const values = Object.values(tag.attributes).map(({ value }) => value);
+    const part: Part = { tag, children: [], references, length: values.join(' ').length + 1, drawn: null };
+    const id = tag.attributes.id?.value;
+    if (id !== undefined) this.#byId.set(id, [...this.#named(id), part]);
+    if (this.#open.push(part) > drawingLimits.depth) throw new Refused({ limit: 'depth' });
+    parent?.children.push(part);
+    this.#root ??= part;
+  }
+
+  #text(words: string): void {
+    const inside = this.#open.at(-1);
+    if (inside) inside.length += words.length;
+    if (inside?.tag.local === 'style') this.#style += words;
+  }
+
+  #end(local: string): void {
+    this.#open.pop();
+    if (local !== 'style') return;
+    this.#styleReferences = [...this.#styleReferences, ...referencesIn(this.#style, null)];
+    this.#style = '';
+  }
+
+  #named(id: string): readonly Part[] {
+    return this.#byId.get(id) ?? [];
+  }
+
+  #checkReferences(root: Part): void {
+    // A style sheet applies to any number of elements, so what it refers to must be cheap.
+    for (const id of this.#styleReferences)
+      if (this.#named(id).some(({ tag }) => !gradient.test(tag.local))) refuse(`<style> url(#${id})`);
+    if (this.#drawnFor(root, 0) > drawingLimits.drawn) throw new Refused({ limit: 'drawn' });
+  }
+
+  #drawnFor(part: Part, depth: number): number {
+    if (part.drawn !== null) return part.drawn;
+    // An element that contains itself asks again before its own sum is known.
+    part.drawn = Number.POSITIVE_INFINITY;
+    if (depth > drawingLimits.depth * 4) return part.drawn;
+    const inside = [...part.children, ...part.references.flatMap((id) => this.#named(id))];
+    part.drawn = inside.reduce((sum, own) => sum + this.#drawnFor(own, depth + 1), part.length);
+    return part.drawn;
+  }
+}
+
+/**
+ * Returns the IDs that an element refers to.
+ * @throws Refused when the element or one of its attributes does more than draw.
+ */
+function checkedReferences({ name, local, uri, attributes }: SaxesTagNS, parent?: SaxesTagNS): readonly string[] {
+  if (!parent && (local !== 'svg' || uri !== namespace)) throw new Refused({});
+  const inLicence = parent?.local === 'metadata' || (parent && parent.uri !== namespace);
+  if (inLicence ? !licence.test(uri) : uri !== namespace || !elements.test(local)) refuse(`<${name}>`);
+  return Object.values(attributes).flatMap((own) => {
+    const { value } = own;
+    const shown = `${own.name}="${value}"`;
+    // Any prefix may stand for XLink.
+    const usual = own.uri === xlink ? `xlink:${own.local}` : own.name;
+    if (worded.test(usual) || (inLicence && licence.test(own.uri))) return [];
+    if (local === 'style' && shown === 'type="text/css"') return [];
+    if (inLicence || !(linking.test(usual) ? value.startsWith('#') : drawn.test(usual))) return refuse(shown);
+    return linking.test(usual) ? [value.slice(1)] : referencesIn(value, shown);
+  });
+}
+
+/**
+ * Returns the IDs to which a style refers. `attribute` is the attribute that contains it, as written; null for a style sheet.
+ * @throws Refused when it could load something.
+ */
+function referencesIn(style: string, attribute: string | null): readonly string[] {
+  const rest = style.replace(ownUrl, '');
+  const calls = [...rest.matchAll(/([^\s,;:{}()]*)\(/g)].flatMap(([call, name = '']) =>
+    functions.test(name) ? [] : call,
+  );
+  const [part] = [...calls, ...(/@[\w-]*|\\|dasharray/.exec(rest) ?? [])];
+  if (part !== undefined) refuse(attribute ?? `<style> ${part}`);
+  return [...style.matchAll(ownUrl)].map(([, , id = '']) => id);
+}
+
+/** @throws Refused when the size is missing or too large. */
+function sizeOf({ tag: { attributes } }: Part) {
+  const written = ['width', 'height', 'viewBox'].flatMap((name) => {
+    const value = attributes[name]?.value;
+    return value === undefined ? [] : ` ${name}="${value.replaceAll('"', '')}"`;
+  });
+  const { width, height } = imageSize(new TextEncoder().encode(`<svg ${written.join('')}></svg>`));
+  if (!(width > 0) || !(height > 0)) throw new Refused({});
+  if (Math.max(width, height) > drawingLimits.side) throw new Refused({ limit: 'side' });
+  return { width, height };
+}
