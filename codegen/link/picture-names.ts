@@ -1,0 +1,85 @@
+import { distance } from 'fastest-levenshtein';
+import { groupBy } from '../group-by.ts';
+import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { codeText, folded } from '../staff-text.ts';
+
+export type FoundPicture = Normalised<PictureFile>;
+
+const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
+const longestExtension = '.webp'.length;
+
+/** Removes all extensions. People type them twice because Windows hides them. */
+function withoutExtensions(file: string): string {
+  let end = file.length;
+  for (;;) {
+    const found = extension.exec(file.slice(Math.max(0, end - longestExtension), end));
+    if (!found) return file.slice(0, end);
+    end -= found[0].length;
+  }
+}
+
+/** Folds differences of spelling: extension, case, spaces, dashes, zeros before a number. */
+function spelling(file: string): string {
+  return folded(withoutExtensions(file)).replace(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** Whether two names differ only by typing errors: at most one letter in five. Another number means another picture. */
+function isSlip(one: string, other: string): boolean {
+  const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
+  const letters = Math.max(one.length, other.length);
+  return (
+    Math.abs(one.length - other.length) <= Math.floor(letters / 5) &&
+    digits(one) === digits(other) &&
+    distance(one, other) <= Math.floor(letters / 5)
+  );
+}
+
+/** Computes a value on first use, because it is not needed while every name is right. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Returns a function that finds pictures by the names that staff type: the exact path, a name that differs only in Unicode form (macOS
+ * decomposes accents), or a bare name that only one file has. Hosts are case-sensitive, so the case must match. A missing picture is
+ * refused with the file whose name differs only in spelling, if there is one.
+ */
+export function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
+  const byFile = new Map(files.map((picture) => [picture.file, picture]));
+  const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
+  const names = files.map(({ file }) => file);
+  const byBase = lazily(() => groupBy(files, ({ file }) => codeText(baseName(file))));
+  const bySpelling = lazily(() => groupBy(names, spelling));
+  const byBaseSpelling = lazily(() => groupBy(names, (file) => spelling(baseName(file))));
+  return (name) => {
+    const path = pictureNamed(name);
+    const exact = byFile.get(path) ?? byForm.get(path);
+    if (exact) return accept(exact);
+    const bare = !path.includes('/');
+    const sameName = bare ? (byBase().get(path) ?? []) : [];
+    if (sameName.length === 1 && sameName[0]) return accept(sameName[0]);
+    const expected = sameName.map(({ file }) => file).join(' | ');
+    if (sameName.length > 1) return refuse('picture-ambiguous', { found: name, expected });
+    const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
+    const meant = nearest(path, alike) ?? alike[0];
+    const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
+    return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);
+  };
+}
+
+/**
+ * Returns the file that a missing picture's name was meant for, among files that no other row shows: one in another folder, or with a
+ * typing error. A file that another row shows is never suggested, because it shows another person.
+ */
+export function slipOf(name: string, free: readonly string[]): string | undefined {
+  const wanted = spelling(baseName(pictureNamed(name)));
+  const same = free.filter((file) => spelling(baseName(file)) === wanted);
+  const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
+  return same[0] ?? nearest(pictureNamed(name), slips) ?? slips[0];
+}
