@@ -58,6 +58,7 @@ const numberExamples = {
   'too-large-number': typed('machines', 'yearOfManufacture', '20211'),
   'too-small': typed('machines', 'yearOfManufacture', '1921'),
   'not-month': typed('projects', 'start', 'Mrach 2021'),
+  'year-as-date': told(exampleAt('projects', 'start', '1905-07-13'), { found: '2021', other: '1905-07' }),
   'ambiguous-date': typed('projects', 'start', '3/4/2021'),
   'not-whole-number': typed('projects', 'totalPiles', 'about 1200'),
   'not-number': typed('projects', 'deepestPenetration', '62..5'),
@@ -71,13 +72,23 @@ const [map] = columnsOfField(sheetOfKey('companies'), 'map');
 
 const rowExamples = {
   duplicate: told(exampleAt('projects', 'id', 'TF-P001'), { other: 'A3' }),
-  'not-before': told(exampleAt('projects', 'end', '2020-06'), { expected: start.heading, other: '2021-03' }),
+  'not-before': told(exampleAt('projects', 'end', '2020-06'), {
+    expected: start.heading,
+    found: '2020-06',
+    other: '2021-03',
+    at: exampleAt('projects', 'start', '').cell ?? undefined,
+  }),
   'wrong-prefix': told(exampleAt('projects', 'id', 'BP-P022'), { expected: 'TF', other: company.heading }),
   'unknown-reference': told(
     exampleAt('projects', 'pileTypes', 'Secant bore pile'),
     { expected: sheetTitle(sheetOfKey('pileTypes')) },
     'Secant bored pile',
   ),
+  'number-changed': told(exampleAt('projectList', 'project', 'TF-P014'), {
+    expected: sheetTitle(projects),
+    other: 'TF-P099',
+    at: 'A23',
+  }),
   'not-web-address': told(exampleAt('companies', 'map', 'see e-mail'), { expected: map.example }),
   'host-not-allowed': told(exampleAt('companies', 'map', 'https://maps.example.com/yard'), {
     found: 'maps.example.com',
@@ -105,7 +116,8 @@ const rowExamples = {
   ),
   'layers-differ': told(exampleAt('projects', 'layers', '0 Marine Clay; 18 Old Alluvium'), {
     expected: 'Formations',
-    found: 'old-alluvium',
+    found: 'Marine Clay',
+    at: exampleAt('projects', 'formations', '').cell ?? undefined,
   }),
   'too-deep': told(exampleAt('projects', 'layers', '71 Old Alluvium'), {
     expected: 'Deepest penetration (m)',
@@ -164,7 +176,6 @@ const textExamples = {
   }),
   'key-missing': told(exampleIn('labels-frame'), {
     expected: 'nav.home',
-    other: 'src/components/frame/Navigation.tsx',
     found: 'nav.hom',
   }),
   'key-unused': told(exampleAt('labels-project', 'id', 'project.old')),
@@ -203,7 +214,7 @@ const sheetExamples = {
   },
   'headings-swapped': told(headingCell('model', year.heading), { expected: model.heading, other: 'E1' }),
   'heading-twice': told(headingCell('model', model.heading), { found: 'A', other: 'G' }),
-  'data-without-heading': told(exampleIn('machines', 'G12', 'sold'), { found: 'G' }),
+  'data-without-heading': told(exampleIn('machines', 'H12', 'sold'), { found: 'H', at: 'H1' }),
   'heading-row-unclear': {
     ...exampleIn('machines'),
     facts: { expected: `${model.heading} | ${year.heading}`, found: '', other: '1' },

@@ -1,8 +1,8 @@
-import { mapsInFrames } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, mapsInFrames } from '../dictionary/languages-workbooks-pages.ts';
 import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';
+import { type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { assignIds, findDuplicates, linkReferences, withdrawTaken } from './references.ts';
@@ -48,7 +48,7 @@ function checkRows(table: RecordsTable, tables: Tables, collector: Collector): v
         break;
       case 'layers':
         // If the sheet of the formations could not be read, which was reported, they are still names and not IDs.
-        if (tables.records.get(check.of)?.whole) checkLayers(table, check, collector);
+        if (tables.records.get(check.of)?.whole) checkLayers(table, check, tables, collector);
         break;
       case 'drawn':
         checkDrawn(table, check.field, collector);
@@ -62,7 +62,12 @@ function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) continue;
     collector.fault(recordPlace(table, record, later), {
       code: 'not-before',
-      facts: { expected: headingOf(table, earlier), other: first },
+      facts: {
+        expected: headingOf(table, earlier),
+        found: last,
+        other: first,
+        at: recordPlace(table, record, earlier).cell ?? undefined,
+      },
     });
   }
 }
@@ -90,7 +95,15 @@ function checkPrefixes(table: RecordsTable, collector: Collector): void {
 }
 
 /** The ground is described twice, by formation names and by layers. Both must agree, or the drawing would contradict its text. */
-function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers'>, collector: Collector): void {
+function checkLayers(
+  table: RecordsTable,
+  { field, of, within }: CheckOf<'layers'>,
+  { records }: Tables,
+  collector: Collector,
+): void {
+  const formationNames = new Map(
+    records.get(of)?.rows.map(({ id, name, values }) => [id, shownText(values.name, defaultLanguage.code) ?? name]),
+  );
   for (const record of table.rows) {
     const { [field]: layers, [of]: names, [within]: most } = record.values;
     if (!Array.isArray(layers) || !Array.isArray(names)) continue;
@@ -106,11 +119,19 @@ function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers
     const orders = [[...new Set(ids)], [...new Set(ids?.toReversed())].reverse()].map((order) => order.join('; '));
     // If the first depth is not 0, the remaining formations may lie above the first layer.
     const told = Number(depths?.[0]) === 0 ? names : names.slice(-new Set(ids).size);
-    if (ids?.at(-1) !== names.at(-1) || !orders.includes(told.join('; ')))
+    if (ids?.at(-1) !== names.at(-1) || !orders.includes(told.join('; '))) {
+      const without = (some: readonly unknown[] = [], others: readonly unknown[] = []) =>
+        [...new Set(some)].filter((id) => !others.includes(id)).map((id) => formationNames.get(String(id)) ?? id);
       collector.fault(place, {
         code: 'layers-differ',
-        facts: { expected: headingOf(table, of), found: names.join('; ') },
+        facts: {
+          expected: headingOf(table, of),
+          found: without(ids, names).join(', '),
+          other: without(told, ids).join(', '),
+          at: recordPlace(table, record, of).cell ?? undefined,
+        },
       });
+    }
   }
 }
 

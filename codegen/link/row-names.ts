@@ -98,19 +98,25 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       return row !== undefined;
     },
     /**
-     * Improves the suggestions for unknown IDs in a list. If there is only one, it means the only row that the list omits, whose number was
-     * changed. An ID that resembles no row, or only a row already in the list, gets no suggestion, because its own row was deleted.
+     * Improves the advice for unknown IDs in a list. If there is only one, the number of the only row that the list omits was probably
+     * changed, which would change the address of its page. An ID that resembles no row, or only a row already in the list, gets no
+     * suggestion, because its own row was deleted.
      */
     meantInList: (list: RecordsTable, field: string, unknown: readonly UnknownName[]): readonly UnknownName[] => {
       const listed = new Set(list.rows.map(({ values }) => values[field]));
       const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
       const parts = [...new Set(unknown.map(({ part }) => part))];
       const isId = (part: string) => table.spec.columns.id?.safeParse(part).success ?? false;
-      const only = parts.every(isId) && parts.length === 1 && second === undefined ? left?.id : undefined;
+      const only = parts.every(isId) && parts.length === 1 && second === undefined ? left : undefined;
       return unknown.map((own) => {
         const { nearest, facts } = own.refusal;
         const told = (refusal: Partial<Refusal>) => ({ ...own, refusal: { ...own.refusal, ...refusal } });
-        if (only !== undefined) return told({ nearest: only });
+        if (only !== undefined)
+          return told({
+            code: 'number-changed',
+            nearest: undefined,
+            facts: { ...facts, other: only.id, at: recordPlace(table, only, 'id').cell ?? '' },
+          });
         const deleted = isId(own.part) && (nearest === undefined || listed.has(nearest));
         return deleted ? told({ nearest: undefined, facts: { ...facts, other: own.part } }) : own;
       });

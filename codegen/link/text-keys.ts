@@ -36,12 +36,12 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
   const missingKeys = missing.map(([key]) => key);
   const renamed = findRenamed(missingKeys, rows, sheetOf, lastTexts);
-  for (const [key, where] of missing) {
+  for (const [key] of missing) {
     const row = renamed.get(key);
     const sheet = placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key });
-    const facts = { expected: key, other: where, found: row?.key };
+    const facts = { expected: key, other: lastTexts.get(key), found: row?.key };
     if (row?.refusal) collector.fault(row.place, { ...row.refusal, nearest: key });
-    else collector.fault(row ? { ...row.place, row: key } : sheet, { code: 'key-missing', facts, nearest: key });
+    else collector.fault(row ? { ...row.place, row: key } : sheet, { code: 'key-missing', facts, nearest: row && key });
   }
   const told = new Set(renamed.values());
   for (const row of rows) {

@@ -27,7 +27,7 @@ function monthOfSerial(serial: number): string | null {
 export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') {
     const found = monthOfSerial(cell.serial ?? cell.number);
-    if (cell.date && !found) return refuse('not-month');
+    if (cell.date && !found) return yearAlone(cell.serial ?? cell.number);
     if (cell.date && found) return cell.shown === undefined ? accept(found) : withoutYear(cell.serial ?? cell.number);
     if (found) return accept(found, 'month-from-text');
     // Excel stores 2021.10 as 2021.1. If the cell does not show both digits, that could also be January.
@@ -42,6 +42,15 @@ export function monthOf(cell: Cell): Normalised<string | null> {
   return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
 }
 
+/** A year typed into a cell with a date format becomes a day in 1905: 2021 is the number of 13 July 1905. */
+function yearAlone(serial: number): Normalised<never> {
+  const { year, month } = dateOfSerial(serial);
+  const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
+  return isYear
+    ? refuse('year-as-date', { found: String(serial), other: monthText(year, month) })
+    : refuse('not-month');
+}
+
 /** From "Mar 21" and "3/21", Excel makes the 21st of March of the current year, and does not show the year. */
 function withoutYear(serial: number): Normalised<string> {
   const { year, month, day } = dateOfSerial(serial);
@@ -50,6 +59,7 @@ function withoutYear(serial: number): Normalised<string> {
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
+const malayMonths = 'januari februari mac april mei jun julai ogos september oktober november disember'.split(' ');
 
 function monthText(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
@@ -90,7 +100,8 @@ function slashed(first: number, second: number, year: number): Normalised<string
 /** Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two). */
 function named(word: string, year: number, day?: number): Normalised<string> {
   const lower = word.toLowerCase();
-  const month = lower === 'sept' ? 9 : months.findIndex((name) => name.startsWith(lower)) + 1;
+  const among = (names: readonly string[]) => names.findIndex((name) => name.startsWith(lower)) + 1;
+  const month = lower === 'sept' ? 9 : among(months) || among(malayMonths);
   if (month > 0) return checked(year, month, day);
   const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
   if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse('not-month');

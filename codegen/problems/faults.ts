@@ -1,6 +1,5 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
 import { defaultLanguage, type OtherKind, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
-import { noWords, yesWords } from '../dictionary/sheet-spec.ts';
 import { grouped } from '../staff-text.ts';
 import { lookalikeWords } from './nearest.ts';
 
@@ -12,12 +11,17 @@ export interface Facts {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly unit?: string | undefined;
+  /** The address of another cell that the sentences mention. */
+  readonly at?: string | undefined;
+  /** What the column takes, in both languages. */
+  readonly form?: Bilingual | undefined;
 }
 
 /** Everything that the sentences of a fault may mention: its facts and its place. */
 export interface Told extends Facts {
   readonly workbook: string;
   readonly sheet: string | null;
+  readonly cell: string | null;
   readonly heading: string | null;
   readonly value: string;
 }
@@ -95,7 +99,16 @@ const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填
 /** Excel cannot open files saved by Numbers. */
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
 
-const yesNo = `${yesWords.join(' ')} / ${noWords.join(' ')}`;
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Formats a month "2021-03" or a day "2021-03-15" as people write it. Returns any other text unchanged. */
+function dateIn(text = ''): Bilingual {
+  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
+  const name = monthNames[Number(month) - 1];
+  if (name === undefined) return { en: text, zh: text };
+  const [before, behind] = day === undefined ? ['', ''] : [`${Number(day)} `, ` ${Number(day)} 日`];
+  return { en: `${before}${name} ${year}`, zh: `${year} 年 ${Number(month)} 月${behind}` };
+}
 
 /** The language to compare a label with: the default language, or Chinese for a label in the default language. */
 const beside = (heading: string | null): Bilingual =>
@@ -194,16 +207,16 @@ export const faults = {
   ),
   'workbook-empty': error('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
   'workbook-locked': error(
-    'The file cannot be opened: Excel or OneDrive is still holding it.',
+    'The file cannot be opened: it is still open in Excel, or OneDrive is still using it.',
     '文件无法打开：Excel 或 OneDrive 正在占用。',
     'Close it in Excel, wait a moment and run again.',
     '请在 Excel 中关闭该文件，稍候再运行。',
   ),
   'git-lfs-pointer': error(
-    'This is a Git LFS pointer, not the workbook itself.',
-    '这是 Git LFS 指针文件，不是工作簿本身。',
-    'Fetch the real file with: git lfs pull',
-    '请用 git lfs pull 取回真正的文件。',
+    'Only a short note in place of the workbook arrived (Git LFS), not the workbook itself.',
+    '收到的只是代替工作簿的说明文件（Git LFS），不是工作簿本身。',
+    'Ask whoever looks after the site for the real file (git lfs pull).',
+    '请向维护网站的人索取真正的文件（git lfs pull）。',
   ),
   'password-protected': error(
     'The workbook is protected by a password or a sensitivity label.',
@@ -212,7 +225,12 @@ export const faults = {
     '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
   ),
   'old-xls': renamed('This is an old .xls workbook', '这是旧的 .xls 工作簿', saveAgain('.xls')),
-  'web-page': renamed('This is a web page or XML file', '这是网页或 XML 文件', saveAsXlsx),
+  'web-page': error(
+    'This is a web page, not a workbook; often it is the sign-in page of OneDrive or SharePoint.',
+    '这是网页，不是工作簿（常见于 OneDrive 或 SharePoint 的登录页）。',
+    'Sign in, download the file again and put it here; or put back the last good copy. If Excel shows the right rows when it opens the file, use Save As › Excel Workbook (.xlsx).',
+    '请登录后重新下载并放在此处，或恢复上一个正常版本。若用 Excel 打开后内容正确，也可另存为“Excel 工作簿 (.xlsx)”。',
+  ),
   'plain-text': renamed('This is a text or CSV file', '这是文本或 CSV 文件', saveAgain('.csv')),
   'not-excel': error('This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx),
   'binary-xlsb': renamed('This is a binary .xlsb workbook', '这是二进制 .xlsb 工作簿', saveAgain('.xlsb')),
@@ -230,7 +248,7 @@ export const faults = {
     '请把数据行复制到新的工作簿，并删除带格式的空行。',
   ),
   'beyond-excel': error(
-    'The workbook holds more than Excel can show ({found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.',
+    'The workbook contains more than Excel can show ({found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.',
     '工作簿内容超出 Excel 的上限（{found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。',
     'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put back the last good copy.',
     '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
@@ -255,13 +273,13 @@ export const faults = {
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
   'sheets-swapped': error(
-    'The sheets “{found}” and “{expected}” look swapped: each holds what belongs in the other.',
+    'The sheets “{found}” and “{expected}” look swapped: each contains what belongs in the other.',
     '工作表“{found}”与“{expected}”的名称疑似互换：各自的内容属于对方。',
     'Give each the name of the other: rename “{found}” to “x”, then “{expected}” to “{found}”, then “x” to “{expected}”.',
     '请换回两表的名称：先把“{found}”改名为“x”，再把“{expected}”改名为“{found}”，最后把“x”改名为“{expected}”。',
   ),
   'headings-swapped': error(
-    'The headings “{found}” and “{expected}” look swapped: each stands above the values of the other.',
+    'The headings “{found}” and “{expected}” look swapped: each is above the values of the other.',
     '表头“{found}”与“{expected}”疑似对调：各自下方都是对方的内容。',
     'Type “{expected}” here and “{found}” in {other}.',
     '请在此处填“{expected}”，在 {other} 填“{found}”。',
@@ -271,7 +289,7 @@ export const faults = {
       found
         ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
         : other
-          ? `The heading “${expected}” is missing: its column holds data, from ${other} on, and has no heading.`
+          ? `The heading “${expected}” is missing: its column has data, from ${other} on, and no heading.`
           : `This column is missing: ${expected}.`,
     ({ found, expected, other }) =>
       found
@@ -283,20 +301,20 @@ export const faults = {
     '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
   ),
   'heading-twice': error(
-    'The heading “{heading}” stands twice, in columns {found} and {other}.',
+    'The heading “{heading}” is there twice, in columns {found} and {other}.',
     '表头“{heading}”重复出现在 {found} 列和 {other} 列。',
     'Keep one of them; delete column {found} or {other}.',
     '请保留一列，删除 {found} 列或 {other} 列。',
   ),
   'data-without-heading': error(
-    'Column {found} holds data but has no heading.',
-    '{found} 列有数据却没有表头。',
-    'Give column {found} a heading in row 1, or delete it.',
-    '请在第 1 行为 {found} 列填写表头，或删除该列。',
+    '{cell} has content, but column {found} has no heading.',
+    '{cell} 有内容，但 {found} 列没有表头。',
+    'Type any heading into {at}, such as Remarks (the site ignores such a column), or clear {cell}.',
+    '请在 {at} 填任意表头（如 Remarks，网站不读取该列），或清空 {cell}。',
   ),
   'heading-row-unclear': error(
     ({ expected, found, other }) =>
-      `No heading row was found. Looked for: ${expected}. Row ${other} holds: ${found || 'nothing'}.`,
+      `No heading row was found. Looked for: ${expected}. Row ${other} has: ${found || 'nothing'}.`,
     ({ expected, found, other }) => `找不到表头行。应有：${expected}。第 ${other} 行为：${found || '空'}。`,
     'Put the headings into row 1.',
     '请把表头放在第 1 行。',
@@ -308,25 +326,26 @@ export const faults = {
     '请剪切第 {found} 行（表头），右击第 1 行，选择“插入剪切的单元格”，使表头回到第 1 行。排序时请勾选“数据包含标题”。若这一行是表名，请合并其单元格。',
   ),
   'merged-cells': error(
-    'The cells {found} are merged; each row must stand for itself.',
+    'The cells {found} are merged; each row must be filled in by itself.',
     '单元格 {found} 已合并；每一行必须独立填写。',
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
   'row-unfinished': error(
-    'This row holds hardly anything. Not filled in: {expected}.',
-    ({ expected }) => `这一行几乎是空的，还没填写：${expected?.replaceAll(', ', '、')}。`,
-    'Fill in the row, or delete it. A remark or a total belongs into a column of its own, with a heading.',
-    '请填完这一行，或删除它。备注、合计请另设一列，并加上表头。',
+    'The site publishes every row of this sheet, and this one has only “{found}”. Not filled in: {expected}.',
+    ({ expected, found }) =>
+      `网站会发布此表的每一行，而这一行只有“${found}”，还没填写：${expected?.replaceAll(', ', '、')}。`,
+    'Delete the row, or fill it in. Keep remarks and totals in a column with a heading, such as Remarks.',
+    '请删除此行，或填写完整。备注、合计请写在有表头的列里，例如 Remarks。',
   ),
   'headings-again': error(
-    'The headings stand here again, in row {found}.',
+    'The headings are here again, in row {found}.',
     '表头在第 {found} 行又出现了一次。',
     'Delete row {found}.',
     '请删除第 {found} 行。',
   ),
   'sheet-empty': error(
-    'The sheet “{expected}” holds no rows.',
+    'The sheet “{expected}” has no rows.',
     '工作表“{expected}”没有任何数据行。',
     'Fill in at least one row, or put back the last good copy.',
     '请至少填写一行，或恢复上一个正常版本。',
@@ -364,9 +383,9 @@ export const faults = {
     '请填写，例如：{expected}',
   ),
   'error-value': error(
-    'The cell holds the error {found}.',
+    'The cell shows the error {found}.',
     '单元格中是错误值 {found}。',
-    'Mend the formula or type the value.',
+    'Correct the formula, or type the value.',
     '请修正公式，或直接填入内容。',
   ),
   'not-calculated': error(
@@ -382,8 +401,8 @@ export const faults = {
     '请把图片存入 data/images，并在此填写文件名。',
   ),
   'changed-to-date': error(
-    'The cell holds a date ({found}). Excel also changes a text like “1-2” into one.',
-    '单元格里是日期（{found}）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
+    (f) => `The cell is a date (${dateIn(f.found).en}). Excel also changes a text like “1-2” into one.`,
+    (f) => `单元格里是日期（${dateIn(f.found).zh}）。输入“1-2”之类的内容，Excel 也会自动变成日期。`,
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
@@ -412,8 +431,8 @@ export const faults = {
     '请缩短到 {max} 个字符以内。',
   ),
   'bad-id': error(
-    '“{value}” does not have the form of “{heading}”, such as {expected}.',
-    '“{value}”不符合“{heading}”的格式；正确示例：{expected}。',
+    ({ value, heading, form }) => `“${value}” cannot be used as “${heading}” (${form?.en.replace(/\.$/, '')}).`,
+    ({ value, heading, form }) => `“${value}”不能用作“${heading}”（${form?.zh.replace(/。$/, '')}）。`,
     ...likeExample,
   ),
   'not-listed': error(
@@ -423,10 +442,11 @@ export const faults = {
     '请从下拉列表中选择。',
   ),
   'not-yes-no': error(
-    ({ value }) => `“${value}” is neither yes nor no. Accepted: ${yesNo}.`,
-    ({ value }) => `“${value}”不是“是”或“否”。可填：${yesNo}。`,
-    'Type Yes or No.',
-    '请填 Yes 或 No。',
+    '“{value}” cannot be read as Yes or No.',
+    '无法识别“{value}”是 Yes 还是 No。',
+    // `other`: the column may be blank, which means No.
+    ({ other }) => (other ? 'Type Yes if it is so; leave the cell blank if not.' : 'Type Yes or No.'),
+    ({ other }) => (other ? '是则填 Yes，否则留空。' : '请填 Yes 或 No。'),
   ),
 
   // Numbers and months.
@@ -463,12 +483,18 @@ export const faults = {
     '请填写四位年份。',
   ),
   'not-month': error(
-    '“{value}” is not a month.',
-    '“{value}”不是月份。',
+    (f) => `“${dateIn(f.value).en}” is not a month.`,
+    (f) => `“${dateIn(f.value).zh}”不是月份。`,
     // `other`: the column may be blank, for works in progress.
     ({ other }) =>
       `Type a date in that month, for example: Mar 2021${other ? '. Leave the cell blank while the works go on.' : ''}`,
     ({ other }) => `请写明年份和月份，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
+  ),
+  'year-as-date': error(
+    (f) => `The cell shows ${dateIn(f.other).en}: Excel made a date of ${f.found}.`,
+    (f) => `单元格显示 ${dateIn(f.other).zh}：Excel 把 ${f.found} 变成了日期。`,
+    'Type the month too, for example: Mar {found}',
+    '请连月份一起填，例如：Mar {found}',
   ),
   'ambiguous-date': error(
     '“{value}” can be read in two ways: {found} or {other}.',
@@ -479,16 +505,16 @@ export const faults = {
 
   // Rows that contradict each other, and addresses.
   duplicate: error(
-    '“{value}” stands already in {other}.',
-    '“{value}”已出现在 {other}。',
-    'Change this one or the one in {other}; each must be unique.',
-    '请修改此处或 {other}，两者不可相同。',
+    '{other} has the same “{heading}”: {value}.',
+    '{other} 已有相同的“{heading}”：{value}。',
+    'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
+    '若两行说的是同一项，请删除此行；否则请改正其中一个。',
   ),
   'not-before': error(
-    '“{heading}” ({value}) is before “{expected}” ({other}).',
-    '“{heading}”（{value}）早于“{expected}”（{other}）。',
-    'Check both months; the later one cannot be before {other}.',
-    '请核对两个月份，“{heading}”不可早于 {other}。',
+    (f) => `“${f.heading}” (${dateIn(f.found).en}) is before “${f.expected}” (${dateIn(f.other).en}, in ${f.at}).`,
+    (f) => `“${f.heading}”（${dateIn(f.found).zh}）早于“${f.expected}”（${dateIn(f.other).zh}，见 ${f.at}）。`,
+    'One of {cell} and {at} is wrong: correct it.',
+    '{cell} 与 {at} 有一格填错，请改正。',
   ),
   'wrong-prefix': error(
     '“{value}” must begin with {expected}-, as the column “{other}” says.',
@@ -509,17 +535,44 @@ export const faults = {
         ? `若 ${other} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
         : `请从 ${expected} 中选择，或先在那里新增一行。`,
   ),
+  'number-changed': error(
+    '“{found}” is not in {expected}, and {other} (there in {at}) is not in this list. Was the number changed?',
+    '{expected} 中没有“{found}”，而那里的 {other}（{at}）不在此表中。编号是否改过？',
+    'If it is the same project, type {found} again in {at}: the number is the address of its page and never changes. Otherwise delete this row and add {other}.',
+    '若是同一项，请在 {at} 改回 {found}：编号就是网页地址，不可更改。若不是，请删除此行，并新增 {other}。',
+  ),
   'not-layers': error(
-    '“{found}” does not fit here: a layer is the depth at which it begins and its formation, and the depths rise.',
-    '“{found}”不合要求：每层先填层顶深度，再填地层，且由浅到深。',
+    '“{found}” does not fit here: each layer is a depth, a space and a formation, from the ground down. A decimal has a point.',
+    '“{found}”不合要求：每层写“深度 空格 地层”，由浅到深，小数用点。',
     'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
     '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
   ),
+  // `found`: named here only; `other`: named only in the other column.
   'layers-differ': error(
-    '“{heading}” does not tell of the same ground as “{expected}” ({found}).',
-    '“{heading}”与“{expected}”（{found}）所写的地层不一致。',
-    'Name the same formations in both, in the same order; the last is where the pile ends. “{expected}” may name more only if the first depth is not 0.',
-    '请在两列中以同样次序填写同样的地层，最后一项为持力层。首层深度不为 0 时，“{expected}”方可多于此列。',
+    ({ found, other, expected, at }) =>
+      found
+        ? `This cell names ${found}; “${expected}” (${at}) does not.`
+        : other
+          ? `“${expected}” (${at}) names ${other}; this cell does not.`
+          : `This cell and “${expected}” (${at}) name the formations in a different order.`,
+    ({ found, other, expected, at }) =>
+      found
+        ? `此处写有 ${found}，而“${expected}”（${at}）没有。`
+        : other
+          ? `“${expected}”（${at}）写有 ${other}，而此处没有。`
+          : `此处与“${expected}”（${at}）所写地层的次序不同。`,
+    ({ found, other, at }) =>
+      found
+        ? `Take it out here, or add it in ${at}.`
+        : other
+          ? `Add it here with its depth, or take it out in ${at}. If the first depth is not 0, the layers above it may be left out here.`
+          : `Use the same order in both, from the ground down; the last is where the pile ends.`,
+    ({ found, other, at }) =>
+      found
+        ? `请在此删去，或在 ${at} 补上。`
+        : other
+          ? `请在此补上并注明深度，或在 ${at} 删去。首层深度不为 0 时，其上的地层可不写。`
+          : '请在两处用同样的次序，由浅到深，最后一项为持力层。',
   ),
   'too-deep': error(
     'A layer begins at {found} m, which is deeper than “{expected}” ({max}).',
@@ -534,7 +587,7 @@ export const faults = {
     '请在“{heading}”列的下拉列表中选择；表中若没有此列，请在第 1 行末尾加上这个表头。',
   ),
   'row-not-shown': warning(
-    '“{value}” is not shown: no row of {expected} names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.',
+    '“{value}” is not shown: no row of {expected} names it. It still gets its own page, which search engines may find, but no page of the site leads there.',
     '“{value}”不会显示：{expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
     'Add a row with {value} to {expected}.',
     '请在 {expected} 中新增一行，填写 {value}。',
@@ -546,10 +599,10 @@ export const faults = {
     '请从浏览器复制网址，例如：{expected}',
   ),
   'site-address-path': warning(
-    '“{value}” has more than the host of the site. What stands behind {expected} is not used.',
-    '“{value}”除主机名外还有其他内容，{expected} 之后的部分不会使用。',
-    'Type {expected} only. If the site lies in a folder of its host, whoever builds it sets that folder (SITE_BASE).',
-    '请只填 {expected}。若网站放在主机的子文件夹中，由负责生成网站的人设置（SITE_BASE）。',
+    'Of “{value}”, only {expected} is used.',
+    '“{value}”中只使用 {expected}，其后的部分不会使用。',
+    'Type {expected} only. If the site is in a folder of this address, whoever publishes the site sets that folder (SITE_BASE).',
+    '请只填 {expected}。若网站放在该网址的子文件夹中，由负责发布网站的人设置（SITE_BASE）。',
   ),
   'link-differs': warning(
     'The cell reads “{value}”, but the link behind it leads to {found}. The site publishes what the cell reads.',
@@ -560,8 +613,8 @@ export const faults = {
   'host-not-allowed': error(
     'Maps may not come from {found}. Allowed: {expected}.',
     '地图不能来自 {found}。允许：{expected}。',
-    'Use an allowed map, or add the host to Settings › Map hosts.',
-    '请使用允许的地图，或把该网站加入 Settings › Map hosts。',
+    'Use an allowed map, or add {found} to Settings › Map hosts.',
+    '请使用允许的地图，或把 {found} 加入 Settings › Map hosts。',
   ),
   'map-not-framed': warning(
     '{found} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
@@ -570,10 +623,10 @@ export const faults = {
     '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
   ),
   'not-host': error(
-    '“{found}” is not the name of a host.',
-    '“{found}”不是网站主机名。',
+    '“{found}” is not the name of a website.',
+    '“{found}”不是网站名称。',
     'Type the name only, such as {expected}',
-    '请只填主机名，例如 {expected}',
+    '请只填网站名称，例如 {expected}',
   ),
   'not-email': error('“{value}” is not an e-mail address.', '“{value}”不是电邮地址。', ...likeExample),
   'not-phone': error(
@@ -591,7 +644,7 @@ export const faults = {
     '请放入该文件，或更正文件名。',
   ),
   'one-picture': error(
-    'One picture belongs here; the cell names {found}.',
+    'This cell takes one picture; it names {found}.',
     '此处只能填一张图片，却写了 {found} 张。',
     'Keep one of them.',
     '请只保留一张。',
@@ -619,15 +672,15 @@ export const faults = {
     (f) => `文件“${f.found}”的实际类型：${kindOf(f).zh}。即使改了扩展名，网站也无法显示。`,
     ({ other }) =>
       other === 'heic'
-        ? 'Open it and save it as JPEG, then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'
+        ? 'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'
         : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name here.',
     ({ other }) =>
       other === 'heic'
-        ? '请打开后另存为 JPEG，再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
+        ? '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
         : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在此填写新文件名。',
   ),
   'picture-no-drawing': error(
-    '“{found}” has the name of a drawing (.svg) and holds a photo.',
+    '“{found}” has the name of a drawing (.svg), but it is a photo.',
     '“{found}”的扩展名是 .svg（矢量图），里面却是照片。',
     'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
     '请把文件改名为以 .jpg 或 .png 结尾，并在此填写新文件名；或换用真正的 SVG 矢量图。',
@@ -672,7 +725,7 @@ export const faults = {
     '请为“{found}”填写{other}文字。',
   ),
   'not-chinese': warning(
-    '“{value}” holds no {expected} character.',
+    '“{value}” has no {expected} character.',
     '“{value}”中没有{other}字符。',
     'Type the {expected} text here.',
     '请在此填写{other}文字。',
@@ -691,26 +744,40 @@ export const faults = {
   ),
   'placeholder-unknown': error(
     ({ expected, found }) =>
-      `The site has nothing to put in the place of ${found}: visitors would read it as it stands. This label may have ${expected || 'no placeholder'}.`,
+      `The site has nothing to put in the place of ${found}: visitors would see it as it is typed. ${expected ? `This text may use ${expected}.` : 'This text takes no words in {{ }}.'}`,
     ({ expected, found }) =>
-      `网站没有可代入 ${found} 的内容，访客会看到它的原样。此处可用的占位符：${expected || '无'}。`,
+      `网站没有可代入 ${found} 的内容，访客会看到它的原样。${expected ? `此处可用 ${expected}。` : '此处不能用 {{ }}。'}`,
     ({ expected, found }) =>
       expected ? `Use ${expected} in every language, or take out ${found}.` : `Take out ${found} in every language.`,
     ({ expected, found }) =>
       expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
   ),
+  // `expected`: missing here; `found`: here, but not in the other language.
   'placeholder-mismatch': error(
     ({ expected, found, heading }) =>
-      `The placeholders differ from the ${beside(heading).en} text: expected ${expected || 'none'}, found ${found || 'none'}.`,
+      !found
+        ? `${expected} is missing here: the site puts a name or a number in its place.`
+        : expected
+          ? `This text has ${found} where ${expected} belongs.`
+          : `${found} is here, but not in the ${beside(heading).en} text.`,
     ({ expected, found, heading }) =>
-      `占位符与${beside(heading).zh}不一致：应为 ${expected || '无'}，实为 ${found || '无'}。`,
+      !found
+        ? `这里少了 ${expected}，网站会在该处代入名称或数字。`
+        : expected
+          ? `此处写的是 ${found}，应为 ${expected}。`
+          : `这里有 ${found}，而${beside(heading).zh}没有。`,
     ({ expected, found, heading }) =>
-      expected ? `Use ${expected} exactly as in ${beside(heading).en}.` : `Take out ${found}.`,
-    ({ expected, found }) => (expected ? `请原样使用 ${expected}。` : `请删去 ${found}。`),
+      expected
+        ? `Type ${expected} where it belongs, as in the ${beside(heading).en} text. If several rows have this fault, one column may have been sorted alone: undo it (Ctrl+Z).`
+        : `Take out ${found}.`,
+    ({ expected, found, heading }) =>
+      expected
+        ? `请参照${beside(heading).zh}，在相应位置填 ${expected}。若多行同时出现此问题，可能只排序了一列，请先撤销（Ctrl+Z）。`
+        : `请删去 ${found}。`,
   ),
   'placeholder-broken': error(
-    ({ found, expected }) => `“${found}” is not a placeholder${expected ? `; it must be ${expected}` : ''}.`,
-    ({ found, expected }) => `“${found}”不是有效的占位符${expected ? `，应为 ${expected}` : ''}。`,
+    ({ found, expected }) => `“${found}” is not written correctly${expected ? `; it must be ${expected}` : ''}.`,
+    ({ found, expected }) => `“${found}”的写法不对${expected ? `，应为 ${expected}` : ''}。`,
     ({ expected, found }) => (expected ? `Type ${expected} with narrow braces.` : `Take out “${found}”.`),
     ({ expected, found }) => (expected ? `请用半角花括号填写 ${expected}。` : `请删去“${found}”。`),
   ),
@@ -720,13 +787,18 @@ export const faults = {
     ({ found, other }) => `Type the English text of “${found}”${other ? ` (${other})` : ''}.`,
     ({ found, other }) => `请填写“${found}”的英文文字${other ? `（${other}）` : ''}。`,
   ),
+  // `found`: what the key was changed to; `other`: the English text of a row that was deleted.
   'key-missing': error(
     ({ expected, other, found }) =>
-      `The site needs the text key “${expected}” (${other})${found ? `. Did you rename it to “${found}”?` : ', and no sheet has it.'}`,
+      found
+        ? `The key “${expected}” is missing. Was it changed to “${found}”?`
+        : `The row ${expected}${other ? ` (“${other}”)` : ''} is missing in this sheet. Was it deleted?`,
     ({ expected, other, found }) =>
-      `网站需要文字键“${expected}”（${other}）${found ? `。是否改成了“${found}”？` : '，但没有任何工作表提供。'}`,
-    'Add a row with the key {expected}.',
-    '请新增键为 {expected} 的一行。',
+      found
+        ? `缺少键名“${expected}”。是否改成了“${found}”？`
+        : `本表缺少 ${expected} 一行${other ? `（“${other}”）` : ''}。是否被删除了？`,
+    ({ expected, other }) => `Undo (Ctrl+Z), or add the row again: ${expected} ¦ ${other ?? 'English'} ¦ 中文`,
+    ({ expected, other }) => `请撤销（Ctrl+Z），或补上这一行：${expected} ¦ ${other ?? 'English'} ¦ 中文`,
   ),
   'key-misplaced': error(
     'The site looks for “{found}” in the sheet “{expected}”, not in “{sheet}”.',
@@ -735,8 +807,8 @@ export const faults = {
     '请把整行移到工作表“{expected}”。',
   ),
   'key-unused': warning(
-    'Nothing on the site uses the text key “{found}”.',
-    '网站没有使用文字键“{found}”。',
+    'The site does not use the row “{found}”.',
+    '网站没有用到“{found}”这一行。',
     'Delete the row, or move it to the sheet Kept labels.',
     '请删除该行，或移到“Kept labels”表。',
   ),

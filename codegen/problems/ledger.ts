@@ -68,7 +68,7 @@ export const ledgerEntries = {
   'ongoing-in-words': normalised('“{from}” was read as a blank cell: On-Going.', '“{from}”视为留空：进行中。'),
   'blank-in-words': normalised('“{from}” was read as a blank cell.', '“{from}”视为留空。'),
   'heading-row-found': normalised(
-    'The headings stand in row {to}; the rows above are title rows.',
+    'The headings are in row {to}; the rows above are title rows.',
     '表头在第 {to} 行，以上各行视为表名。',
   ),
   'number-rounded': normalised(
@@ -83,23 +83,23 @@ export const ledgerEntries = {
   'column-ignored': ignored('The column “{from}” is not part of the site.', '“{from}”列不属于网站内容。'),
   'blank-rows': ignored('Blank rows: {from}.', '空行：{from}。'),
   'rows-ignored': ignored(
-    'The rows {from} hold nothing in the columns of the site.',
+    'The rows {from} have nothing in the columns of the site.',
     '第 {from} 行在网站所用的列中没有内容。',
   ),
   'merges-ignored': ignored(
-    'The cells {from} are merged, in rows that hold nothing for the site.',
+    'The cells {from} are merged, in rows that have nothing for the site.',
     '单元格 {from} 已合并，所在行没有网站所用的内容。',
   ),
   'hidden-rows-published': ignored(
-    'The rows {from} are hidden in Excel and published all the same.',
+    'The rows {from} are hidden in Excel and still published.',
     '第 {from} 行在 Excel 中被隐藏，但仍会发布。',
   ),
   'hidden-columns-published': ignored(
-    'The columns {from} are hidden in Excel and published all the same.',
+    'The columns {from} are hidden in Excel and still published.',
     '{from} 列在 Excel 中被隐藏，但仍会发布。',
   ),
   'hidden-sheet-published': ignored(
-    'The sheet “{from}” is hidden in Excel and published all the same.',
+    'The sheet “{from}” is hidden in Excel and still published.',
     '工作表“{from}”在 Excel 中被隐藏，但仍会发布。',
   ),
   'lock-file-skipped': ignored("{from} is Excel's own lock file.", '{from} 是 Excel 的锁定文件。'),

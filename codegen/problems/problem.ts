@@ -126,7 +126,7 @@ export function putIntoWords(fault: Fault): Problem {
   const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, message, remedy }: FaultEntry = faults[code];
   const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
-  const told: Told = { ...facts, ...found, workbook, sheet, heading, value: quotable(value) };
+  const told: Told = { ...facts, ...found, workbook, sheet, cell, heading, value: quotable(value) };
   const words = said(message, told);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
   const toDo = typed ?? said(remedy, told);

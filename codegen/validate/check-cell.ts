@@ -49,10 +49,10 @@ const wrongKind: Readonly<Record<ColumnKind, Refusal['code']>> = {
   phone: 'not-phone',
 };
 
-/** Returns "2021" for 21. Years from 50 on belong to the last century. */
+/** Returns "2021" for 21. Years from 50 on belong to the last century. A single digit is no year. */
 function yearOfTwoDigits(value: number, { meta: { kind }, schema }: Column): string | undefined {
   const year = value + (value < 50 ? 2000 : 1900);
-  return kind === 'year' && value >= 0 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
+  return kind === 'year' && value >= 10 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
 }
 
 /** Converts zod's first issue with a normalised value to our own code. The limits come from the dictionary, which zod enforced. */
@@ -65,9 +65,9 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
     const facts = { min, max, unit };
     if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), so nothing is rounded. In a
-    // column of millimetres, a number with decimals may be in metres.
-    const near = Number.isInteger(value * 10) || Math.abs(value - Math.round(value)) < 0.001;
+    // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), or belong to another number
+    // ("1250.5"), so nothing is rounded. In a column of millimetres, a number with decimals may be in metres.
+    const near = Math.abs(value - Math.round(value)) < 0.001;
     const whole = meta.kind === 'year' ? [Math.trunc(value)] : near ? [Math.round(value)] : [];
     const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
     const fitting = meant.find((number) => schema.safeParse(number).success);
@@ -78,7 +78,7 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
   if (typeof value !== 'string') return { code, facts: { expected } };
   if (issue.code === 'too_big')
     return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
-  return { code, facts: { expected }, nearest: likelyValue(value, column) };
+  return { code, facts: { expected, form: meta.note }, nearest: likelyValue(value, column) };
 }
 
 /**
@@ -133,7 +133,8 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
-    if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
+    if ((code === 'not-month' || code === 'not-yes-no') && meta.optional)
+      return refuse(code, { ...facts, other: meta.heading }, nearest);
     if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, column));
     // Only a value that the column accepts may be suggested.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
@@ -212,12 +213,18 @@ function likelyValue(value: string, { meta, schema }: Column): string | undefine
     id: () => codes(value, bare),
     phone: () => phones(value, meta.example),
     email: () => {
-      const [address, second] = bare.match(/[^@\s<>()[\]:：;；,，、/|]+@[^@\s<>()[\]:：;；,，、/|]+/g) ?? [];
+      // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
+      const joined = value.replace(/\s*([@.。,])\s*/g, '$1');
+      // An address among words is only taken if signs set it apart from them.
+      const [address, second] =
+        joined.match(
+          /(?<=^|[<(（[|/:：;；,，、]\s*)[^@\s<>()（）[\]:：;；,，、/|]+@[^@\s<>()（）[\]:：;；,，、/|]+(?=$|\s*[>()（）[\]|/:：;；,，、])/g,
+        ) ?? [];
       return [
-        bare.replaceAll('。', '.'),
-        bare.replace(/[,;.]+$/, ''),
+        joined.replaceAll('。', '.'),
+        joined.replace(/[,;.]+$/, ''),
         value.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
-        bare.replace(/@+/, '@').replaceAll(',', '.'),
+        joined.replace(/@+/, '@').replaceAll(',', '.'),
         ...(address !== undefined && second === undefined ? [address] : []),
       ];
     },

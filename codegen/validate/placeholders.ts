@@ -84,7 +84,7 @@ function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal
   const missing = wanted.filter((name) => !have.includes(name));
   const extra = have.filter((name) => !allowed.includes(name));
   if (missing.length === 0 && extra.length === 0) return null;
-  const facts = { expected: wanted.map(braced).join(' '), found: have.map(braced).join(' ') };
+  const facts = { expected: missing.map(braced).join(' '), found: extra.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
   const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
   const mended = missing.reduce(

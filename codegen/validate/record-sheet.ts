@@ -123,7 +123,13 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   if (!again && !unfinished) return null;
   const refusal: Refusal = again
     ? { code: 'headings-again', facts: { found: String(row.number) } }
-    : { code: 'row-unfinished', facts: { expected: missing.map(({ heading }) => heading).join(', ') } };
+    : {
+        code: 'row-unfinished',
+        facts: {
+          found: filled.map(({ index }) => textAt(row, index)).join(' ¦ '),
+          expected: missing.map(({ heading }) => heading).join(', '),
+        },
+      };
   collector.fault(placeIn(reading, row, first), refusal);
   const values = Object.fromEntries(reading.fields.map(({ field }) => [field, null]));
   return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };

@@ -237,7 +237,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   for (const { column, cell, value } of unheaded)
     collector.fault(placeOf(workbook, sheet.name, { cell, value }), {
       code: 'data-without-heading',
-      facts: { found: columnLetters(column) },
+      facts: { found: columnLetters(column), at: address(headings.number, column) },
     });
   for (const [one, other] of swappedHeadings(spec, found, below, valueAt)) {
     whole = false;

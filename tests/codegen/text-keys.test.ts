@@ -99,7 +99,7 @@ describe('The texts of the last good run', () => {
     const { problems } = await site.run({ check: true });
     expect(problems.map(({ code, cell, suggestion }) => [code, cell, suggestion])).toEqual([
       ['key-missing', 'A2', 'nav.home'],
-      ['duplicate', 'A3', 'Change this one or the one in Frame!A2; each must be unique.'],
+      ['duplicate', 'A3', 'If both rows are about the same thing, delete this row. Otherwise correct one of the two.'],
     ]);
   });
 

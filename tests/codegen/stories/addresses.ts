@@ -73,6 +73,12 @@ export const addresses: Stories = {
       company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
     ]),
   ),
+  'a space in a mail address, which may stand for a dot or a dash': company('M2', 'bp@batu piling.example', [
+    ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
+  ]),
+  'two words before the sign of a mail address': company('M2', 'batu piling@x.example', [
+    ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
+  ]),
   'two mail addresses': company('M2', 'bp@x.example / tf@x.example', [
     ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
   ]),

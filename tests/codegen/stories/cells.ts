@@ -45,6 +45,13 @@ const yes: Stories = Object.fromEntries(
 );
 
 export const cells: Stories = {
+  ...Object.fromEntries(
+    ['LS', 'L7', 'A1', 'L55'].map((grade) => [
+      `the grade ${grade}, which may mean several`,
+      company('F2', grade, [['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.']]),
+    ]),
+  ),
+  'a listed code without its zero': company('E2', 'CR8', [['not-listed', 'Companies!E2', 'CR08']]),
   'a list of more than 100 parts': {
     given: {
       'projects.xlsx': { Projects: { M2: Array.from({ length: 101 }, (_, index) => `Clay ${index}`).join('; ') } },
@@ -112,10 +119,12 @@ export const cells: Stories = {
   ...Object.fromEntries(
     ['New', 'New 2024', 'not sure', 'yearly'].map((word) => [
       `“${word}”, which only begins like yes or no`,
-      machine('F2', word, [['not-yes-no', 'Machines!F2', 'Type Yes or No.']]),
+      machine('F2', word, [['not-yes-no', 'Machines!F2', 'Type Yes if it is so; leave the cell blank if not.']]),
     ]),
   ),
-  'an x, which can mean yes or no': machine('F2', 'x', [['not-yes-no', 'Machines!F2', 'Type Yes or No.']]),
+  'an x, which can mean yes or no': machine('F2', 'x', [
+    ['not-yes-no', 'Machines!F2', 'Type Yes if it is so; leave the cell blank if not.'],
+  ]),
   'a listed value in another case': company('F2', 'l5', [], [['listed-value-case', 'Companies!F2', 'L5']]),
   'a misspelt listed value': company('E2', 'CR-8', [['not-listed', 'Companies!E2', 'CR08']]),
   'a value pasted over a drop-down': company('F2', 'very good', [

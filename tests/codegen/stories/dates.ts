@@ -154,6 +154,21 @@ export const dates: Stories = {
   'a leap day of another year': end('29/02/2023', ['not-month', 'Projects!H2', 'Feb 2023']),
   'the last day of a year': read('31 Dec 2024', '2024-12'),
   'a month with a missing letter': end('Febuary 2024', ['not-month', 'Projects!H2', 'Feb 2024']),
+  ...Object.fromEntries(
+    Object.entries({
+      'Mac 2021': 3,
+      'Mei 2021': 5,
+      'Ogos 2021': 8,
+      'Dis. 2021': 12,
+      'Julai 2021': 7,
+      'Okt 2021': 10,
+    }).map(([text, number]) => [`the Malay month ${text}`, read(text, `2021-${String(number).padStart(2, '0')}`)]),
+  ),
+  'a year in a date cell': end(month(2024), [
+    'year-as-date',
+    'Projects!H2',
+    'Type the month too, for example: Mar 2024',
+  ]),
   'a misspelt month that can be two months': end('Jub 2024', [
     'not-month',
     'Projects!H2',

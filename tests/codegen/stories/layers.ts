@@ -24,8 +24,6 @@ const commaNamed = (
   notes,
 });
 const like = 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium';
-const both =
-  'Name the same formations in both, in the same order; the last is where the pile ends. “Formations” may name more only if the first depth is not 0.';
 
 export const layersByDepth: Stories = {
   'layers to their full depth': layers('0 Old Alluvium; 12.5 Marine Clay'),
@@ -89,13 +87,26 @@ export const layersByDepth: Stories = {
   'a layer below the pile': layers('41 Marine Clay', [
     ['too-deep', 'Projects!Q3', 'Correct this depth, or “Deepest penetration (m)”.', '41 Marine Clay'],
   ]),
-  'layers that leave out a formation': layers('0 Marine Clay', [['layers-differ', 'Projects!Q3', both]]),
+  'layers that leave out a formation': layers('0 Marine Clay', [
+    [
+      'layers-differ',
+      'Projects!Q3',
+      'Add it here with its depth, or take it out in M3. If the first depth is not 0, the layers above it may be left out here.',
+    ],
+  ]),
+  'depths with a decimal comma': layers('6,5 Old Alluvium; 12,25 Marine Clay', [
+    ['not-layers', 'Projects!Q3', '6.5 Old Alluvium; 12.25 Marine Clay'],
+  ]),
   'layers in another order than the formations': layers('0 Marine Clay; 12 Old Alluvium', [
-    ['layers-differ', 'Projects!Q3', both],
+    [
+      'layers-differ',
+      'Projects!Q3',
+      'Use the same order in both, from the ground down; the last is where the pile ends.',
+    ],
   ]),
   'a layer that the formations do not name': {
     given: { 'projects.xlsx': { Projects: { Q2: '0 Marine Clay; 41 Old Alluvium' } } },
-    want: [['layers-differ', 'Projects!Q2', both]],
+    want: [['layers-differ', 'Projects!Q2', 'Take it out here, or add it in M2.']],
   },
   'the maximum depth of a rig': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82.5 } } },

@@ -50,7 +50,7 @@ export const numbers = {
   'a code': piles('TF-P001', ['not-whole-number', 'Projects!I2', 'Type the number only, in digits.']),
   'a letter for thousands': piles('1.2k', ['not-whole-number', 'Projects!I2', 'Type the number only, in digits.']),
   'metres where millimetres belong': project('K2', 1.5, [['not-whole-number', 'Projects!K2', '1500']]),
-  'a half pile': piles(12.5, ['not-whole-number', 'Projects!I2', '13']),
+  'a half pile': piles(12.5, ['not-whole-number', 'Projects!I2', 'Type the number only, in digits.']),
   'float noise': project('I2', 62.00000000000001, [], [['number-rounded', 'Projects!I2', '62']]),
   'a depth with float noise, and a calculated depth': {
     given: { 'projects.xlsx': { Projects: { L2: 62.300000000000004, L3: { t: 'n', v: 115 / 3, f: '115/3' } } } },
@@ -109,6 +109,13 @@ export const numbers = {
     'Machines!E2',
     'Type a number from 1980 to 2100.',
   ]),
+  ...Object.fromEntries(
+    [0, 5].map((year) => [
+      `the year ${year}`,
+      built(year, ['too-small', 'Machines!E2', 'Type a number from 1980 to 2100.']),
+    ]),
+  ),
+  'a year of two digits, which can be read': built(21, ['too-small', 'Machines!E2', '2021']),
   'a year as a date': built(month(march2021), ['changed-to-date', 'Machines!E2', '2021']),
   'a year in a cell with a date format': built(month(2021), ['changed-to-date', 'Machines!E2', '2021']),
   'a year with its month after a point': built(2021.9, ['not-year', 'Machines!E2', '2021']),
@@ -131,5 +138,5 @@ export const numbers = {
   },
   'true where a number belongs': piles(true, ['not-whole-number', 'Projects!I2']),
   'a depth in words': depth('deep', ['not-number', 'Projects!L2']),
-  'an error value': piles(errorValue(0x2a), ['error-value', 'Projects!I2', 'Mend the formula or type the value.']),
+  'an error value': piles(errorValue(0x2a), ['error-value', 'Projects!I2', 'Correct the formula, or type the value.']),
 } satisfies Record<string, Story>;

@@ -142,7 +142,13 @@ export const references: Stories = {
   ]),
   'a project list that names a missing project': {
     given: { 'projects.xlsx': { 'Project list': { A3: 'BP-P002' } } },
-    want: [['unknown-reference', 'Project list!A3', 'BP-P001']],
+    want: [
+      [
+        'number-changed',
+        'Project list!A3',
+        'If it is the same project, type BP-P002 again in A3: the number is the address of its page and never changes. Otherwise delete this row and add BP-P001.',
+      ],
+    ],
   },
   'a project list with letters for digits': {
     given: { 'projects.xlsx': { 'Project list': { A3: 'BP-POO1' } } },
@@ -202,7 +208,13 @@ export const references: Stories = {
         'Project list': { A5: 'BP-P002' },
       },
     },
-    want: [['unknown-reference', 'Project list!A5', 'BP-P999']],
+    want: [
+      [
+        'number-changed',
+        'Project list!A5',
+        'If it is the same project, type BP-P002 again in A4: the number is the address of its page and never changes. Otherwise delete this row and add BP-P999.',
+      ],
+    ],
   },
   'only the digits of a project number, correct in the list': {
     given: { 'projects.xlsx': { Projects: { A3: 1 } } },

@@ -232,7 +232,13 @@ export const rows: Stories = {
   },
   'the same ID twice': {
     given: { 'machines.xlsx': { Machines: { D3: 'R-1' } } },
-    want: [['duplicate', 'Machines!D3', 'Change this one or the one in D2; each must be unique.']],
+    want: [
+      [
+        'duplicate',
+        'Machines!D3',
+        'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
+      ],
+    ],
   },
   'the same ID in another case and width': {
     given: { 'machines.xlsx': { Machines: { D3: 'ｒ-1' } } },

@@ -33,7 +33,11 @@ export const settings: Stories = {
     ['not-web-address', 'Settings!B10', 'https://host.example/upload'],
   ]),
   twice: set({ A10: 'Projects per page', B10: 8 }, [
-    ['duplicate', 'Settings!A10', 'Change this one or the one in A3; each must be unique.'],
+    [
+      'duplicate',
+      'Settings!A10',
+      'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
+    ],
   ]),
   'no value': set({ B3: null }, [['blank', 'Settings!B3', 'Fill it in, for example: 4']]),
   'a value without a name': set({ B10: 8 }, [['blank', 'Settings!A10']]),

@@ -3,10 +3,13 @@ import type { Stories } from './story.ts';
 const asks = (code: string) => ({ 'src/asks.ts': code });
 
 export const textKeys: Stories = {
-  'used and missing': { files: asks("t('nav.away')"), want: [['key-missing', 'Frame', 'nav.away']] },
+  'used and missing': {
+    files: asks("t('nav.away')"),
+    want: [['key-missing', 'Frame', 'Undo (Ctrl+Z), or add the row again: nav.away ¦ English ¦ 中文']],
+  },
   'used without t() and missing': {
     files: asks("const field = { label: 'project.totalPiles' };"),
-    want: [['key-missing', 'Project pages', 'project.totalPiles']],
+    want: [['key-missing', 'Project pages']],
   },
   'a file name that begins like a key': { files: asks("import('home.css'); const a = 'project.json';") },
   'in a comment': { files: asks("// t('nav.away')\n/* t('nav.back') */ const address = 'https://x.example'; ") },
@@ -36,8 +39,12 @@ export const textKeys: Stories = {
   'renamed to the key of another row': {
     given: { 'strings.xlsx': { Frame: { A3: 'nav.home' } } },
     want: [
-      ['key-missing', 'Frame', 'frame.copyright'],
-      ['duplicate', 'Frame!A3', 'Change this one or the one in Frame!A2; each must be unique.'],
+      ['key-missing', 'Frame'],
+      [
+        'duplicate',
+        'Frame!A3',
+        'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
+      ],
     ],
   },
   'a row that was moved to another sheet': {
@@ -59,7 +66,7 @@ export const textKeys: Stories = {
   },
   'needed by the derived wording': {
     given: { 'strings.xlsx': { 'Derived wording': { A17: null, B17: null, C17: null } } },
-    want: [['key-missing', 'Derived wording', 'derived.twoNames']],
+    want: [['key-missing', 'Derived wording']],
     notes: [['blank-rows', 'Derived wording']],
   },
   unused: {
@@ -74,7 +81,13 @@ export const textKeys: Stories = {
   },
   'the same key in two sheets': {
     given: { 'strings.xlsx': { Home: { A3: 'controls.next', B3: 'Next', C3: '下一个' } } },
-    want: [['duplicate', 'Home!A3', 'Change this one or the one in Controls!A2; each must be unique.']],
+    want: [
+      [
+        'duplicate',
+        'Home!A3',
+        'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
+      ],
+    ],
   },
   'no key': {
     given: { 'strings.xlsx': { Home: { B3: 'Lost', C3: '丢失' } } },

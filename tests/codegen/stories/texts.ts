@@ -66,7 +66,7 @@ export const texts: Stories = {
   'a placeholder dropped': footer('© {{year}} 版权', [
     'placeholder-mismatch',
     'Frame!C3',
-    'Use {{name}} {{year}} exactly as in English.',
+    'Type {{name}} where it belongs, as in the English text. If several rows have this fault, one column may have been sorted alone: undo it (Ctrl+Z).',
   ]),
   'a placeholder twice': footer('© {{year}} {{name}}，{{year}} 版权'),
   'a placeholder renamed': footer('© {{year}} {{company}} 版权', [
@@ -138,7 +138,7 @@ export const texts: Stories = {
   'a placeholder dropped in English': english('© {{name}}', [
     'placeholder-mismatch',
     'Frame!B3',
-    'Use {{name}} {{year}} exactly as in Chinese.',
+    'Type {{year}} where it belongs, as in the Chinese text. If several rows have this fault, one column may have been sorted alone: undo it (Ctrl+Z).',
   ]),
   'a label without Chinese': {
     ...footer(null, ['missing-translation', 'Frame!C3']),

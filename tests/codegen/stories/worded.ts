@@ -32,7 +32,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       code: 'heading-missing',
       cell: 'E1',
       heading: 'Year of manufacture',
-      message: 'The heading “Year of manufacture” is missing: its column holds data, from E2 on, and has no heading.',
+      message: 'The heading “Year of manufacture” is missing: its column has data, from E2 on, and no heading.',
       suggestion: 'Year of manufacture',
       zh: {
         message: '缺少表头“Year of manufacture”：该列自 E2 起有数据，却没有表头。',
@@ -51,10 +51,12 @@ export const worded: Readonly<Record<string, Worded>> = {
       code: 'row-unfinished',
       cell: 'A5',
       heading: 'Model',
-      message: 'This row holds hardly anything. Not filled in: Manufacturer, Type, Year of manufacture.',
+      message:
+        'The site publishes every row of this sheet, and this one has only “Checked by Mr Tan”. Not filled in: Manufacturer, Type, Year of manufacture.',
       zh: {
-        message: '这一行几乎是空的，还没填写：Manufacturer、Type、Year of manufacture。',
-        suggestion: '请填完这一行，或删除它。备注、合计请另设一列，并加上表头。',
+        message:
+          '网站会发布此表的每一行，而这一行只有“Checked by Mr Tan”，还没填写：Manufacturer、Type、Year of manufacture。',
+        suggestion: '请删除此行，或填写完整。备注、合计请写在有表头的列里，例如 Remarks。',
       },
     },
   },
@@ -116,7 +118,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       row: 'BP-P001',
       value: 'BP-P001',
       message:
-        '“BP-P001” is not shown: no row of projects.xlsx › Project list names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.',
+        '“BP-P001” is not shown: no row of projects.xlsx › Project list names it. It still gets its own page, which search engines may find, but no page of the site leads there.',
       suggestion: 'Add a row with BP-P001 to projects.xlsx › Project list.',
       zh: {
         message:
@@ -144,9 +146,9 @@ export const worded: Readonly<Record<string, Worded>> = {
     want: {
       cell: 'D2',
       value: '2024-01-02',
-      message: 'The cell holds a date (2024-01-02). Excel also changes a text like “1-2” into one.',
+      message: 'The cell is a date (2 Jan 2024). Excel also changes a text like “1-2” into one.',
       zh: {
-        message: '单元格里是日期（2024-01-02）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
+        message: '单元格里是日期（2024 年 1 月 2 日）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
         suggestion: '请把单元格格式设为“文本”（或“数值”）后重新输入。',
       },
     },
@@ -157,7 +159,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       cell: 'E3',
       row: 'C-1',
       value: '#REF!',
-      message: 'The cell holds the error #REF!.',
+      message: 'The cell shows the error #REF!.',
       zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入内容。' },
     },
   },
@@ -223,11 +225,11 @@ export const worded: Readonly<Record<string, Worded>> = {
       message:
         'The file “p/Lim.HEIC” is a HEIC photo, as iPhones save them; the site cannot show it, whatever its name says.',
       suggestion:
-        'Open it and save it as JPEG, then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.',
+        'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.',
       zh: {
         message: '文件“p/Lim.HEIC”的实际类型：HEIC 照片（iPhone 默认的格式）。即使改了扩展名，网站也无法显示。',
         suggestion:
-          '请打开后另存为 JPEG，再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。',
+          '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。',
       },
     },
   },
@@ -283,6 +285,68 @@ export const worded: Readonly<Record<string, Worded>> = {
         message: '这看起来是 machines.xlsx，却保存为 strings.xlsx。',
         suggestion: '请放回正确的 strings.xlsx；若此文件较新，请改名为 machines.xlsx。',
       },
+    },
+  },
+  'works that end before they start': {
+    given: { 'projects.xlsx': { Projects: { G2: month(44440), H2: month(41395) } } },
+    want: {
+      code: 'not-before',
+      cell: 'H2',
+      message: '“End” (May 2013) is before “Start” (Sep 2021, in G2).',
+      suggestion: 'One of H2 and G2 is wrong: correct it.',
+      zh: {
+        message: '“End”（2013 年 5 月）早于“Start”（2021 年 9 月，见 G2）。',
+        suggestion: 'H2 与 G2 有一格填错，请改正。',
+      },
+    },
+  },
+  'a year that Excel took for a date': {
+    given: { 'projects.xlsx': { Projects: { G2: month(2021) } } },
+    want: {
+      code: 'year-as-date',
+      message: 'The cell shows Jul 1905: Excel made a date of 2021.',
+      suggestion: 'Type the month too, for example: Mar 2021',
+      zh: {
+        message: '单元格显示 1905 年 7 月：Excel 把 2021 变成了日期。',
+        suggestion: '请连月份一起填，例如：Mar 2021',
+      },
+    },
+  },
+  'a code in Chinese': {
+    given: { 'events.xlsx': { Events: { A2: '2026-家庭日' } } },
+    want: {
+      code: 'bad-id',
+      message: '“2026-家庭日” cannot be used as “Event code” (The year of the event, then words joined by -).',
+      suggestion: 'Type it like 2022-christmas-party.',
+      zh: { message: '“2026-家庭日”不能用作“Event code”（活动年份，后接以 - 连接的英文词）。' },
+    },
+  },
+  'a formation in the layers alone': {
+    given: { 'projects.xlsx': { Projects: { Q2: '0 Marine Clay; 41 Old Alluvium' } } },
+    want: {
+      code: 'layers-differ',
+      message: 'This cell names Marine Clay; “Formations” (M2) does not.',
+      suggestion: 'Take it out here, or add it in M2.',
+      zh: { message: '此处写有 Marine Clay，而“Formations”（M2）没有。', suggestion: '请在此删去，或在 M2 补上。' },
+    },
+  },
+  'a note without a heading': {
+    given: { 'machines.xlsx': { Machines: { H3: 'sold?' } } },
+    want: {
+      code: 'data-without-heading',
+      message: 'H3 has content, but column H has no heading.',
+      zh: {
+        message: 'H3 有内容，但 H 列没有表头。',
+        suggestion: '请在 H1 填任意表头（如 Remarks，网站不读取该列），或清空 H3。',
+      },
+    },
+  },
+  'a name that was dropped from a label': {
+    given: { 'strings.xlsx': { Frame: { C3: '© {{year}} 版权' } } },
+    want: {
+      code: 'placeholder-mismatch',
+      message: '{{name}} is missing here: the site puts a name or a number in its place.',
+      zh: { message: '这里少了 {{name}}，网站会在该处代入名称或数字。' },
     },
   },
 };
