@@ -2,7 +2,7 @@ import { address } from '../addresses.ts';
 import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { layersInOrder } from '../normalise/normalise.ts';
+import { layersInOrder } from '../normalise/layers.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';

@@ -3,6 +3,7 @@ import { type ColumnKind, type ColumnMeta, noWords, yesWords } from '../dictiona
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded, partsOf, trimmed, withoutInvisible } from '../staff-text.ts';
+import { layersOf, wholeLayers } from './layers.ts';
 import { monthOf } from './months.ts';
 
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
@@ -142,62 +143,6 @@ function withoutRepeats(list: Normalised<readonly string[]>): Normalised<readonl
   const { value: parts } = list;
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
   return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
-}
-
-/** Joins "0 Soft" and "clay" to one layer, "0 Soft, clay", because a layer begins with its depth. */
-function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
-  if (!list.ok) return list;
-  const whole: string[] = [];
-  for (const part of list.value) {
-    const plain = part.normalize('NFKC');
-    const before = /^\d/.test(plain) && !ordinal.test(plain) ? undefined : whole.pop();
-    whole.push(before === undefined ? part : `${before}, ${part}`);
-  }
-  return { ...list, value: whole };
-}
-
-/** "2nd layer" is part of a name, not a depth. */
-const ordinal = /^\d+(?:st|nd|rd|th)\b/;
-
-/** "18 Old Alluvium", also "18m: Old Alluvium", "18 米 老冲积层" and "18 2nd clay". */
-const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?(?:\s*:?\s*(?=\D)|\s+)(\S.*)$/i;
-
-/** "0-12 m", "0 to 12m". The end of a layer is not needed, because the next layer begins there. */
-const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
-
-/** Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a number. */
-function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
-  if (!list.ok) return list;
-  const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
-  const ranged = parts.find(({ plain }) => fromTo.test(plain))?.part;
-  const read = parts.map(({ part, plain }) => {
-    const [, depth, name] = layer.exec(plain.replace(fromTo, '$1 ')) ?? [];
-    return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
-  });
-  const odd = read.find(({ depth }) => Number.isNaN(depth));
-  const value = read.map(({ text }) => text);
-  if (odd || ranged !== undefined) {
-    const decimals = withPoints(list.value);
-    const meant = odd && decimals !== null ? layersOf(accept(decimals)) : null;
-    const fixed = meant?.ok ? meant.value.join('; ') : undefined;
-    return refuse('not-layers', { found: ranged ?? odd?.part }, odd ? fixed : layersInOrder(value));
-  }
-  return value.every((text, place) => text === list.value[place]) ? { ...list, value } : accept(value, 'id-normalised');
-}
-
-/** Returns "6.5 Clay" for "6" and "5 Clay", which a decimal comma separates. Null if no part is only a number. */
-function withPoints(parts: readonly string[]): readonly string[] | null {
-  const at = parts.findIndex((part, index) => /^\d{1,3}$/.test(part) && /^\d/.test(parts[index + 1] ?? ''));
-  if (at === -1) return null;
-  const whole = [...parts.slice(0, at), `${parts[at]}.${parts[at + 1]}`, ...parts.slice(at + 2)];
-  return withPoints(whole) ?? whole;
-}
-
-/** Returns layers such as "18 Old Alluvium" from the ground down. Undefined if two begin at the same depth. */
-export function layersInOrder(layers: readonly string[]): string | undefined {
-  const depth = (text: string) => Number.parseFloat(text);
-  if (new Set(layers.map(depth)).size < layers.length) return undefined;
-  return layers.toSorted((one, other) => depth(one) - depth(other)).join('; ');
 }
 
 /** Removes the rounding noise of binary fractions. Decimals, which are all metres, are rounded to the centimetre: 38.33 for =115/3. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
 import { blankWords, type ColumnKind, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { isLikelyDate } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
 import { codeText } from '../staff-text.ts';
+import { likelyValue, longestMeant } from './likely-value.ts';
 
 /** What a cell is checked against. */
 type Column = Pick<PhysicalColumn, 'schema' | 'meta'>;
@@ -149,9 +149,6 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   return { ok: false, refusal: refusalOf(issue, normal.value, column) };
 }
 
-/** Maximum length in characters. Nothing is suggested for a whole page pasted into a column of codes or addresses. */
-const longestMeant = 1000;
-
 /** Kinds whose values consist mostly of digits, or have digits in known positions. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
@@ -177,100 +174,4 @@ export function checkCell(cell: Cell, column: Column): Normalised<unknown> {
   const result = checkValue(cell, column);
   const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, column) : null;
   return mended ? { ok: false, refusal: mended } : result;
-}
-
-function codes(value: string, bare: string): readonly string[] {
-  const joined = value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  const numbered = joined
-    .toUpperCase()
-    .replace(
-      /^([A-Z]{2})-?P-?(\d{1,3})$/,
-      (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
-    );
-  const words = /\w\s+\w/.test(value) ? [joined.toLowerCase()] : [];
-  return [
-    ...words,
-    bare,
-    bare.charAt(0).toLowerCase() + bare.slice(1),
-    joined.toLowerCase(),
-    joined.toUpperCase(),
-    numbered,
-  ];
-}
-
-function phones(value: string, example: string): readonly string[] {
-  const country = /^\+\d+/.exec(example)?.[0] ?? '';
-  const digits = value.replace(/\D/g, '').replace(/^00/, '');
-  const own = digits.startsWith(country.slice(1)) && digits.length > 8 ? digits.slice(country.length - 1) : digits;
-  return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
-}
-
-/** Returns the value that was probably meant: the first common variant of the text that the column accepts. */
-function likelyValue(value: string, { meta, schema }: Column): string | undefined {
-  const bare = value.replace(/\s+/g, '');
-  const host = /^https:\/\/[^/\s]+\.[^/\s]+/i;
-  const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
-    id: () => codes(value, bare),
-    phone: () => phones(value, meta.example),
-    email: () => {
-      // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
-      const joined = value.replace(/\s*([@.。,])\s*/g, '$1');
-      // An address among words is only taken if signs set it apart from them.
-      const [address, second] =
-        joined.match(
-          /(?<=^|[<(（[|/:：;；,，、]\s*)[^@\s<>()（）[\]:：;；,，、/|]+@[^@\s<>()（）[\]:：;；,，、/|]+(?=$|\s*[>()（）[\]|/:：;；,，、])/g,
-        ) ?? [];
-      return [
-        joined.replaceAll('。', '.'),
-        joined.replace(/[,;.]+$/, ''),
-        value.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
-        joined.replace(/@+/, '@').replaceAll(',', '.'),
-        ...(address !== undefined && second === undefined ? [address] : []),
-      ];
-    },
-    // Map sites offer the HTML code of a frame, which contains the address.
-    webAddress: () =>
-      [
-        /\bsrc=(["'])(.+?)\1/.exec(value)?.[2]?.replaceAll('&amp;', '&') ?? bare,
-        value.replace(/^https?(?::\/*|\/+)/i, 'https://'),
-        `https://${value}`,
-      ].filter((form) => host.test(form)),
-  };
-  if (value.length > longestMeant) return undefined;
-  return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
-}
-
-/** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
-const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
-
-/** Returns the part of a label that a translator writes, without placeholders. */
-const proseOf = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '');
-
-/** Whether a text has more letters of another language than of the default one, such as "采用 CFA 工法". */
-function isOfAnother(text: string): boolean {
-  const count = (letter: RegExp) => [...proseOf(text)].filter((own) => letter.test(own)).length;
-  return languages.some(({ script }) => script?.test(text) && count(script) > count(/[a-z]/i));
-}
-
-/**
- * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the language's script, or is
- * identical. Returns null if nothing is wrong, or for a column without a language. All of these are warnings. A blank shows the default
- * language's text.
- */
-export function oddTranslation(
-  text: string | null,
-  original: string,
-  { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
-): Refusal | null {
-  if (!language) return null;
-  const names = { expected: language.heading, other: language.label };
-  if (language.code === defaultLanguage.code)
-    return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
-  if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
-  if (meta.sameInBoth || !language.script || language.script.test(text)) return null;
-  const prose = proseOf(text);
-  if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
-  // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
-  const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
-  return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

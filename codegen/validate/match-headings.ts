@@ -10,7 +10,8 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
 import { folded } from '../staff-text.ts';
-import { checkCell, oddTranslation } from './check-cell.ts';
+import { checkCell } from './check-cell.ts';
+import { oddTranslation } from './odd-texts.ts';
 
 /* Finds the column of each heading: first by the names of the headings, then by the values below them. */
 

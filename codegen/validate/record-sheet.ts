@@ -13,9 +13,10 @@ import type { LastTexts } from '../inputs.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable, trimmed } from '../staff-text.ts';
-import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
+import { saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges, repeatsHeadings, rowsAboveHeadings, textAt } from './data-rows.ts';
 import { nearestHeading } from './match-headings.ts';
+import { oddTranslation } from './odd-texts.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 

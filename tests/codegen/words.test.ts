@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
 import { worded } from './stories/worded.ts';
+import { wordedRows } from './stories/worded-rows.ts';
 
-test.each(Object.entries(worded))('the messages for %s', async (_, { given, files, want }) => {
+test.each(Object.entries({ ...worded, ...wordedRows }))('the messages for %s', async (_, { given, files, want }) => {
   const { problems } = await workspace(given, files).run({ check: true });
   expect(problems).toMatchObject([want]);
 });

@@ -1,0 +1,68 @@
+import type { ColumnKind, PhysicalColumn } from '../dictionary/sheet-spec.ts';
+
+/** Maximum length in characters. Nothing is suggested for a whole page pasted into a column of codes or addresses. */
+export const longestMeant = 1000;
+
+function codes(value: string, bare: string): readonly string[] {
+  const joined = value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const numbered = joined
+    .toUpperCase()
+    .replace(
+      /^([A-Z]{2})-?P-?(\d{1,3})$/,
+      (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
+    );
+  const words = /\w\s+\w/.test(value) ? [joined.toLowerCase()] : [];
+  return [
+    ...words,
+    bare,
+    bare.charAt(0).toLowerCase() + bare.slice(1),
+    joined.toLowerCase(),
+    joined.toUpperCase(),
+    numbered,
+  ];
+}
+
+function phones(value: string, example: string): readonly string[] {
+  const country = /^\+\d+/.exec(example)?.[0] ?? '';
+  const digits = value.replace(/\D/g, '').replace(/^00/, '');
+  const own = digits.startsWith(country.slice(1)) && digits.length > 8 ? digits.slice(country.length - 1) : digits;
+  return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
+}
+
+/** Returns the value that was probably meant: the first common variant of the text that the column accepts. */
+export function likelyValue(
+  value: string,
+  { meta, schema }: Pick<PhysicalColumn, 'schema' | 'meta'>,
+): string | undefined {
+  const bare = value.replace(/\s+/g, '');
+  const host = /^https:\/\/[^/\s]+\.[^/\s]+/i;
+  const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
+    id: () => codes(value, bare),
+    phone: () => phones(value, meta.example),
+    email: () => {
+      // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
+      const joined = value.replace(/\s*([@.。,])\s*/g, '$1');
+      // An address among words is only taken if signs set it apart from them.
+      const [address, second] =
+        joined.match(
+          /(?<=^|[<(（[|/:：;；,，、]\s*)[^@\s<>()（）[\]:：;；,，、/|]+@[^@\s<>()（）[\]:：;；,，、/|]+(?=$|\s*[>()（）[\]|/:：;；,，、])/g,
+        ) ?? [];
+      return [
+        joined.replaceAll('。', '.'),
+        joined.replace(/[,;.]+$/, ''),
+        value.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
+        joined.replace(/@+/, '@').replaceAll(',', '.'),
+        ...(address !== undefined && second === undefined ? [address] : []),
+      ];
+    },
+    // Map sites offer the HTML code of a frame, which contains the address.
+    webAddress: () =>
+      [
+        /\bsrc=(["'])(.+?)\1/.exec(value)?.[2]?.replaceAll('&amp;', '&') ?? bare,
+        value.replace(/^https?(?::\/*|\/+)/i, 'https://'),
+        `https://${value}`,
+      ].filter((form) => host.test(form)),
+  };
+  if (value.length > longestMeant) return undefined;
+  return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
+}
