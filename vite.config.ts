@@ -1,19 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { folders, siteBase } from './scripts/build/project-folders.ts';
-import { shortStyles, spelt } from './scripts/build/short-styles.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
 
-export default defineConfig(({ command }) => {
-  const short = command === 'build' ? shortStyles(folders.src) : null;
-  return {
-    base: `${siteBase}/`,
-    plugins: [react(), sitePlugin()],
-    css: {
-      modules: { generateScopedName: short?.className ?? spelt },
-      postcss: { plugins: short ? [short.plugin] : [] },
-    },
-    // On a busy machine Rolldown warns about slow plugins. The warning does not help whoever builds the site.
-    build: { rolldownOptions: { checks: { pluginTimings: false } } },
+/** A class name with the name of its style sheet: "Card-title". tests/architecture.test.ts makes sure that sheets have different names. */
+const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
+/** Numbers the class names of all style sheets. The numbers are the same for the browser's bundle and for the prerendered pages. */
+function shortNames(): (name: string, file: string) => string {
+  const sheets = readdirSync(folders.src, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.module.css'),
+  );
+  const names = sheets.sort().flatMap((path) => {
+    const words = readFileSync(join(folders.src, path), 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi) ?? [];
+    return [...new Set(words)].map((word) => readableName(word, path));
+  });
+  return (name, file) => {
+    const number = names.indexOf(readableName(name, file));
+    // In letters and digits, from the first number that begins with a letter. Sheets outside src are those of the office page.
+    return number === -1 ? readableName(name, file) : (360 + number).toString(36);
   };
-});
+}
+
+export default defineConfig(({ command }) => ({
+  base: `${siteBase}/`,
+  plugins: [react(), sitePlugin()],
+  css: { modules: { generateScopedName: command === 'build' ? shortNames() : readableName } },
+  // On a busy machine Rolldown warns about slow plugins. The warning does not help whoever builds the site.
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+}));

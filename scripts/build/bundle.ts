@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { build, type InlineConfig, type Manifest } from 'vite';
 import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import type { ClientBuild } from './page-assets.ts';
 import { folders } from './project-folders.ts';
@@ -12,71 +12,13 @@ export const common: InlineConfig = {
   logLevel: 'warn',
 };
 
-const libraries = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'router', test: /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/, priority: 3 },
-  { name: 'i18next', test: /[\\/]node_modules[\\/](?:react-)?i18next[\\/]/, priority: 3 },
-] as const;
-
-/**
- * Our own code that many pages share. A file for each module would cost every page a request and two file names. Modules that the parts
- * import go into the same file, because otherwise the parts and the entry would import each other. Modules that carousels import do not,
- * because otherwise every page would load carousels. Tables and references are needed on three pages only and would burden the others. The
- * page head is needed on every page but Home, whose HTML is the largest, including its styles.
- */
-const own = [
-  {
-    name: 'parts',
-    test: /[\\/]src[\\/](?!app[\\/]|.*(?:carousel|data-table|page-head|lists|references))/,
-    minShareCount: 3,
-    priority: 2,
-  },
-  {
-    name: 'carousel',
-    test: /@splidejs|carousel/,
-    minShareCount: 2,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-];
-
-/**
- * Asks V8 to compile a whole file on another thread (Chrome's explicit compile hints). Other browsers see a comment. When functions are
- * compiled one by one, React takes half as much main thread again. Without the hint, Machineries was blocked for 54 ms instead of 30, and
- * its longest task took 92 ms instead of 80 (medians of nine interleaved runs, a phone with a four-fold slower CPU). Home showed no
- * difference. Our own code has the hint too: a first choice in the finder takes 3.2 ms instead of 3.7 (decision 13), while a page's load
- * shows no difference. Remove it when Chrome compiles imports ahead by itself.
- */
-const compileHint = '//# allFunctionsCalledOnLoad';
-
-/**
- * Lets the bundler drop the parts of React Router that the site does not use. The library creates components with function calls and sets
- * their names with assignments. Both count as side effects, so the bundler keeps forms, navigation links and everything they need: 3 kB of
- * a visitor's download. If a future version is written differently, nothing is replaced and the size test fails. Without this plugin, all
- * scripts are 127.4 kB instead of 120.1 in Brotli, and the app runs 4 % (Home) and 6 % (Machineries) later (medians of nine interleaved
- * runs, slow 4G, four-fold slower CPU). Remove it when the library marks its calls as pure.
- */
-export function shakeRouter(): Plugin {
-  return {
-    name: 'shake-router',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/(?<== )(?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '),
-        map: null,
-      }),
-    },
-  };
-}
+/** The libraries that every page needs, in one file, which browsers keep when only our code changes. */
+const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/](?:react|scheduler|i18next)/ };
 
 /** Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest. */
 async function bundleClient(outDir: string): Promise<Manifest> {
   await build({
     ...common,
-    plugins: [shakeRouter()],
     build: {
       outDir,
       emptyOutDir: true,
@@ -86,8 +28,7 @@ async function bundleClient(outDir: string): Promise<Manifest> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        // The start script runs these files one after the other. All of them at once keep a phone busy for a tenth of a second.
-        output: { codeSplitting: { groups: [...libraries, ...own] }, postBanner: compileHint },
+        output: { codeSplitting: { groups: [libraries] } },
       },
     },
   });

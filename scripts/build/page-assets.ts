@@ -38,15 +38,15 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * Media queries whose rules may load after the page, or, without scripts, with a file that the head requests: print, hover and forced
- * colours. Reduced motion is not among them, because nothing may move before its rule applies.
+ * Media whose rules a page has in a file of its own: everything but the screen of a phone. A phone fetches it after all else. A desktop
+ * waits for it, but its connection is faster.
  */
-const lateMedia =
-  /^(?:print|(?:print, ?)?\(scripting: ?none\)|\(hover: ?hover\)|\(forced-colors: ?active\)(?: and \(hover: ?hover\))?)$/;
+export const otherMedia = '(min-width: 700.02px), (hover: hover), (scripting: none), (forced-colors: active), print';
 
-/** Whether the first paint can do without a rule. */
-function isLate(node: ChildNode): boolean {
-  return node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && lateMedia.test(node.params)));
+function isForOtherMedia(node: ChildNode): boolean {
+  if (node.type !== 'atrule') return false;
+  const query = /print|hover: ?hover|scripting: ?none|forced-colors: ?active|(?:width ?>|min-width)|^not all/;
+  return node.name === 'page' || (node.name === 'media' && query.test(node.params));
 }
 
 /** The style files of some chunks, without duplicates. */
@@ -54,20 +54,13 @@ function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonl
   return [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))];
 }
 
-/** Joins style files and returns either the late rules or all others. */
-function rulesOf({ out }: ClientBuild, files: readonly string[], late: boolean): string {
+/** Joins style files. Returns the rules for other media or the rest. */
+function rulesOf({ out }: ClientBuild, files: readonly string[], forOtherMedia: boolean): string {
   const sheet = parse(files.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
   sheet.each((node) => {
-    if (isLate(node) !== late) node.remove();
+    if (isForOtherMedia(node) !== forOtherMedia) node.remove();
   });
   return sheet.toString();
-}
-
-/** The late rules of the whole site, in one file. Inlined in every page, they would add 0.8 kB that the first paint waits for. */
-export function lateStyle(client: ClientBuild): string {
-  const seen = new Set<string>();
-  const keys = [entry, ...Object.keys(client.manifest)].flatMap((key) => closure(client.manifest, key, seen));
-  return rulesOf(client, styleFiles(client, keys), true);
 }
 
 /** What a page needs from the client build, and the styles inlined in its HTML. */
@@ -92,6 +85,7 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
       font: addressOf(font),
     },
     style: inlineCode(rulesOf(client, styles, false)),
+    otherStyle: rulesOf(client, styles, true),
   };
 }
 

@@ -10,7 +10,7 @@ import { iconPath, makeIcons } from '../site-files/icons.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { makePictures } from './make-pictures.ts';
-import { type BuiltPage, builtPage, inlineCode, lateStyle, pageModule } from './page-assets.ts';
+import { type BuiltPage, builtPage, inlineCode, otherMedia, pageModule } from './page-assets.ts';
 
 export interface SiteToWrite {
   /** The code of the site. It contains no content, so one bundle can serve many sites. */
@@ -74,23 +74,25 @@ function versionOf(wanted: SiteToWrite): string {
 }
 
 /** Writes every page in every edition. */
-async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) {
+async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
+  const { code, site, out } = wanted;
   const { server, client } = code;
   const start = inlineCode(code.start);
   const { mapHosts } = server.siteFacts(site);
   const routes = server.allRoutes(site);
   const styles = new Set<string>();
-  const assetsOf = ({ files, style }: BuiltPage): PageAssets => {
+  const assetsOf = (page: string, { files, style, otherStyle }: BuiltPage): PageAssets => {
     styles.add(style.source);
     const inline = { scripts: [start.source], styles: [style.source] };
     const policy = contentSecurityPolicy(mapHosts, 'document', inline);
-    return { ...files, start: start.text, style: style.text, policy };
+    const href = writeAsset(wanted, `${page}-media`, 'css', otherStyle);
+    return { ...files, start: start.text, style: style.text, otherStyle: { href, media: otherMedia }, policy };
   };
   // Cached per kind of page. Most pages are projects, which all use the same assets.
   const known = new Map<string, PageAssets>();
   for (const route of routes) {
     const module = pageModule(route.page);
-    const assets = known.get(module) ?? assetsOf(builtPage(client, module, server.atBase));
+    const assets = known.get(module) ?? assetsOf(route.page, builtPage(client, module, server.atBase));
     known.set(module, assets);
     const body = await server.renderPage(site, route, siteHead.version);
     const html = server.pageDocument(siteHead, assets, body);
@@ -128,7 +130,6 @@ export async function writeSite(wanted: SiteToWrite) {
     icon: server.atBase(iconPath(192)),
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
-    lateStyle: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),
     version: versionOf(wanted),
     parts: server.partCounts(site),
   };

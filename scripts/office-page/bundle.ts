@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { readSources } from '../../codegen/folder.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
-import { common, shakeRouter } from '../build/bundle.ts';
+import { common } from '../build/bundle.ts';
 import { inlineCode } from '../build/page-assets.ts';
 import { folders } from '../build/project-folders.ts';
 
@@ -43,7 +43,6 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
     ...common,
     mode: 'office',
     base: '/',
-    plugins: [shakeRouter()],
     define: { SOURCE_KEYS: JSON.stringify({ asked: [...asked], literals: [...literals] }) },
     build: {
       write: false,

@@ -10,11 +10,6 @@ import { saveLanguageChoice } from '../i18n/language-choice.ts';
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
-/**
- * The `rel` of a link that no first paint needs. The script sets the `rel` after the first screen is painted, or at once for the visitor's
- * own colours.
- */
-export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
@@ -126,20 +121,9 @@ function loadAppWhenIdle(): void {
     // components/browser-state/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
-  const activateLateLinks = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`[${lateAttribute}]:not([rel])`))
-      link.rel = link.getAttribute(lateAttribute) ?? '';
-  };
-  if (matchMedia('(forced-colors: active)').matches) activateLateLinks();
   for (const type of inputEvents) addEventListener(type, load, { passive: true, once: true });
   if (script.hasAttribute(nowAttribute)) load();
-  else
-    whenLoaded(() =>
-      whenPainted(() => {
-        activateLateLinks();
-        whenIdle(load, 1000);
-      }),
-    );
+  else whenLoaded(() => whenPainted(() => whenIdle(load, 1000)));
 }
 
 function whenLoaded(callback: () => void): void {

@@ -6,7 +6,6 @@ const siteHead: SiteHead = {
   icon: '/icon.svg',
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
-  lateStyle: '/assets/late-1.css',
   version: '1a2b3c4d',
   parts: {},
 };
@@ -18,7 +17,13 @@ const files = {
   styles: ['/assets/a.css'],
   font: '/assets/face.woff2',
 };
-const assets = { ...files, policy, start: 'start()', style: 'h1{color:red}' };
+const assets = {
+  ...files,
+  policy,
+  start: 'start()',
+  style: 'h1{color:red}',
+  otherStyle: { href: '/assets/home-media-1.css', media: 'print' },
+};
 
 /** Text that staff might type. It contains everything that could end a tag, an attribute or a script. */
 const nasty = '</script><script>alert(1)</script> "quoted" \'single\' & $& $1 \u2028 <!--';
@@ -86,14 +91,14 @@ describe('The HTML of a page', () => {
     expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
   });
 
-  it('inlines its start script and styles; no external script or stylesheet blocks rendering', () => {
+  it('inlines its start script and styles; no external script or stylesheet for all media blocks rendering', () => {
     expect(html).toContain(
-      '<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/a.css" disabled>\n<link href="/assets/late-1.css" data-late="stylesheet">\n<noscript><link rel="stylesheet" href="/assets/late-1.css"></noscript>\n<link href="/site.webmanifest" data-late="manifest">',
+      '<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/home-media-1.css" media="print">\n<link rel="stylesheet" href="/assets/a.css" disabled>\n<link rel="manifest" href="/site.webmanifest">',
     );
     expect(html).toContain(
       '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
     );
-    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|><\/noscript>))/);
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|media=))/);
   });
 
   it('preloads its font, but only on wide screens', () => {

@@ -4,7 +4,6 @@ import {
   chunksAttribute,
   contentAttribute,
   entryAttribute,
-  lateAttribute,
   librariesAttribute,
   startPage,
 } from '../../src/app/start-page.ts';
@@ -57,12 +56,9 @@ describe('The app', () => {
     expect(preloaded()).toEqual(all);
   });
 
-  it('loads without input once the page is painted and the browser is idle, and so do deferred links', async () => {
+  it('loads without input once the page is painted and the browser is idle', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     const loaded = page();
-    const late = document.createElement('link');
-    late.setAttribute(lateAttribute, 'manifest');
-    document.head.append(late);
     // happy-dom does not report paints. Pages of earlier tests may also wait for one, so every observer is called.
     const waiting: (() => void)[] = [];
     class Paints {
@@ -76,11 +72,9 @@ describe('The app', () => {
     dispatchEvent(new Event('load'));
     for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
     expect(preloaded()).toEqual([]);
-    expect(late.rel).toBe('');
     for (const tell of waiting) tell();
     await loaded;
     expect(preloaded()).toEqual(all);
-    expect(late.rel).toBe('manifest');
   });
 
   it('does not load on pointermove, which browsers also send without input', () => {

@@ -17,24 +17,24 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   expect(sum(scripts.map(({ url }) => compressed(url)))).toBeLessThanOrEqual(
     withCarousel.test(path) ? most.scriptsOfHome : most.scripts,
   );
-  // All styles for the screen are in the HTML.
+  // All styles for the screen of a phone are in the HTML.
   const html = readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8');
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(styles.length).toBeGreaterThan(10_000);
   expect(packed(styles)).toBeLessThanOrEqual(most.styles);
-  // The other styles are in a file that loads last (tests/app/document.test.ts).
+  // The other styles are in one file (tests/app/document.test.ts).
   const files = asked.filter(({ type }) => type === 'stylesheet');
-  expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/late-\w+\.css$/)]);
+  expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/\w+-media-\w+\.css$/)]);
   const pages = asked.filter(({ type }) => type === 'document').map(({ url }) => compressed(url));
   expect(sum(pages)).toBeLessThanOrEqual(address === '/' ? most.htmlOfHome : most.html);
   expect(asked.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
 }
 
-/** Expects the first paint to precede requests for the app and for styles that can wait. */
+/** Expects the first paint to precede requests for the app. */
 async function asksForTheAppBehindItsFirstPaint(page: Page): Promise<void> {
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css|json)$/.test(name));
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|json)$/.test(name));
     return files.flatMap(({ name, startTime }) => (startTime < painted ? [name] : []));
   });
   expect(early).toEqual([]);

@@ -140,7 +140,7 @@ test('published.json for the office page matches the workbooks, and no page link
 test('the manifest and every icon exist', async ({ request }) => {
   const { html } = pages[0] ?? { html: '' };
   const icons = attributes(html, /<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]*)"/g);
-  const [manifest = ''] = attributes(html, /<link href="([^"]*)" data-late="manifest"/g);
+  const [manifest = ''] = attributes(html, /<link rel="manifest" href="([^"]*)"/g);
   expect(icons).toHaveLength(2);
   const facts: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(manifest)).json();
   expect(facts.icons.length).toBeGreaterThan(1);

@@ -57,7 +57,7 @@ test.describe('a move between pages', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.css') && !pathname.includes('/late-')) asked.push(pathname);
+      if (pathname.endsWith('.css') && !pathname.includes('-media-')) asked.push(pathname);
     });
     await open(page, inEdition(locale, '/'));
     const stood = await page

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { builtPage, inlineCode, lateStyle, pageModule } from '../../scripts/build/page-assets.ts';
+import { builtPage, inlineCode, pageModule } from '../../scripts/build/page-assets.ts';
 import { allRoutes } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
@@ -51,18 +51,17 @@ describe('The files that a page names', () => {
     expect(style.source).toBe(`'sha256-${hash}'`);
   });
 
-  it('leave styles for print, hovering and forced colours to one separate file', () => {
-    const folder = mkdtempSync(join(out, 'late-'));
+  it('leave styles for wide windows, hovering, print and forced colours to a file of their own', () => {
+    const folder = mkdtempSync(join(out, 'media-'));
     mkdirSync(join(folder, 'assets'));
-    const shown =
-      'a{color:red}@media (width>=62rem) and (hover:hover){a:hover{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}';
-    const late =
-      '@media (hover:hover){a:hover{color:blue}}@media (forced-colors:active) and (hover:hover){a:hover{top:0}}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
+    const phone =
+      'a{color:red}@media (width<=700px){a{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}@media (width<=700px) and (height>=30rem){a{top:0}}';
+    const other =
+      '@media (width>=700.02px){a{top:0}}@media (width>=62rem) and (hover:hover){a:hover{top:0}}@media not all and (width<=77rem){a{top:0}}@media (hover:hover){a:hover{color:#00f}}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
     for (const name of ['entry', 'shared', 'carousel', 'home'])
-      writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? shown + late : '');
-    const client = { manifest, out: folder };
-    expect(builtPage(client, pageModule('home'), (path) => path).style.text).toBe(shown);
-    expect(lateStyle(client)).toBe(late);
+      writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? phone + other : '');
+    const { style, otherStyle } = builtPage({ manifest, out: folder }, pageModule('home'), (path) => path);
+    expect([style.text, otherStyle]).toEqual([phone, other]);
   });
 
   it('cause an error if they are not in the build', () => {

@@ -5,7 +5,6 @@ import {
   chunksAttribute,
   contentAttribute,
   entryAttribute,
-  lateAttribute,
   librariesAttribute,
   nowAttribute,
   offlineAttribute,
@@ -33,8 +32,10 @@ export interface PageAssets extends PageFiles {
   readonly policy: string;
   /** Code of the inline script in the head, which runs before the first paint. */
   readonly start: string;
-  /** Combined content of the style files. */
+  /** The page's styles for the screen of a phone. */
   readonly style: string;
+  /** The file with its other styles, and the media that they are for. */
+  readonly otherStyle: { readonly href: string; readonly media: string };
 }
 
 /** What the page for unknown addresses needs: only files. */
@@ -56,8 +57,6 @@ export interface SiteHead {
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
-  /** Address of the styles that no first paint needs, for all pages. */
-  readonly lateStyle: string;
   /** Identifies the current publication. Part of the address of all its content. */
   readonly version: string;
   readonly parts: PartCounts;
@@ -128,16 +127,12 @@ function fontTag({ font }: PageFiles): string {
  * Inlines the styles in the HTML. The browser would request a separate file only after the HTML, and painting would wait for it. A disabled
  * link is not fetched. It tells Vite's loader, on a move to another page, that these styles are already loaded.
  */
-function styleTags({ style, styles }: PageAssets): readonly string[] {
-  return [`<style>${style}</style>`, ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' }))];
-}
-
-/** Links that the start script loads after the first frame. When the HTML requested them, they came before the first picture. */
-function lateTags({ lateStyle, manifest }: SiteHead): readonly string[] {
+function styleTags({ style, otherStyle, styles }: PageAssets): readonly string[] {
+  const other = tag('link', { rel: 'stylesheet', ...otherStyle });
   return [
-    tag('link', { href: lateStyle, [lateAttribute]: 'stylesheet' }),
-    `<noscript>${tag('link', { rel: 'stylesheet', href: lateStyle })}</noscript>`,
-    tag('link', { href: manifest, [lateAttribute]: 'manifest' }),
+    `<style>${style}</style>`,
+    other,
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
   ];
 }
 
@@ -155,7 +150,7 @@ export function pageDocument(
     fontTag(assets),
     `<title>${escapeMarkup(head.title)}</title>`,
     ...styleTags(assets),
-    ...lateTags(siteHead),
+    tag('link', { rel: 'manifest', href: siteHead.manifest }),
     // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest arrives.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
