@@ -124,18 +124,46 @@ export function refusedByDisk(error: unknown): error is Error & { readonly sysca
   return error instanceof Error && 'syscall' in error;
 }
 
+const full: Bilingual = {
+  en: 'the disk is full; what was there before stands. Free some room and run again.',
+  zh: '磁盘已满，原有内容未变。请腾出空间后再运行。',
+};
+const notAllowed: Bilingual = {
+  en: 'this may not be changed: it belongs to another user, or another program has it open. What was there before stands.',
+  zh: '无法更改：它属于其他用户，或正被其他程序打开。原有内容未变。',
+};
+const changedMeanwhile: Bilingual = {
+  en: 'another program changed this at the same time. Run again.',
+  zh: '其他程序同时更改了它。请重新运行。',
+};
+
+/** What the operating system refuses, by its code. */
+const refusals: Readonly<Record<string, Bilingual>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EBUSY: notAllowed,
+  EROFS: { en: 'the disk can only be read, not written.', zh: '磁盘为只读，无法写入。' },
+  EEXIST: changedMeanwhile,
+  ENOTEMPTY: changedMeanwhile,
+  ENOENT: { en: 'this is not there.', zh: '找不到它。' },
+  ENOTDIR: { en: 'a part of this path is a file and not a folder.', zh: '此路径中有一段是文件，不是文件夹。' },
+  EISDIR: { en: 'this is a folder and not a file.', zh: '这是文件夹，不是文件。' },
+  EXDEV: { en: 'this is on another disk. Choose a folder inside it.', zh: '它在另一个磁盘上。请选择其中的文件夹。' },
+};
+
 /**
  * Returns a one-line message for an error of the operating system, such as a full disk or missing permissions. Returns null for any other
  * error.
  */
 export function refusedBySystem(error: unknown): string | null {
   if (!refusedByDisk(error)) return null;
-  const full = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  return printable(
-    full
-      ? `the disk is full; what was there before stands. Free some room and run again. · 磁盘已满，原有内容未变。请腾出空间后再运行。 (${error.message})`
-      : error.message,
-  );
+  const code = 'code' in error ? String(error.code) : '';
+  const words = refusals[code];
+  if (!words) return printable(error.message);
+  const path = 'path' in error && error.path !== undefined ? `${String(error.path)}: ` : '';
+  return printable(`${path}${words.en} · ${words.zh} (${code})`);
 }
 
 /** Returns the real path of a folder: resolves links and the case of letters for the part of the path that exists. */

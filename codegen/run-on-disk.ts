@@ -7,7 +7,8 @@ import { listPictures, loadPicture, type PictureMemory, readFolder, readSources 
 import { type Cache, versioned } from './inputs.ts';
 import type { Findings, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
-import { outputIsWhole, readManifest, recoverOutput, swapOutput } from './write.ts';
+import { recoverFolder } from './swap-folder.ts';
+import { outputIsWhole, readManifest, swapOutput } from './write.ts';
 
 export interface RunOptions {
   /** Contains the workbooks and `images/`. */
@@ -72,7 +73,7 @@ function sameOutput(outDir: string, files: KnownRun['files']): boolean {
  */
 export async function runCodegen(options: RunOptions): Promise<RunResult> {
   const { dataDir, outDir, sourceDir, codeDir, check, memory = newRunMemory() } = options;
-  if (!check) recoverOutput(outDir);
+  if (!check) recoverFolder(outDir);
   const folder = await readFolder(dataDir);
   const images = join(dataDir, 'images');
   const pictures = listPictures(images, memory.pictures);

@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative } from 'node:path';
 import { readFlags, runCommand } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
+import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { PictureFaults, pictureProgress } from './build/make-pictures.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
-import { swapFolder, writeSite } from './build/write-site.ts';
+import { writeSite } from './build/write-site.ts';
 import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run build
@@ -17,7 +18,8 @@ const usage = `npm run build
   Builds the whole site into dist. If the build fails, dist is left unchanged. Set SITE_BASE=/folder/ for a sub-path of the host.
 `;
 
-async function buildSite(): Promise<boolean> {
+/** Builds the site into `out`, with its code in `bundle`, and replaces the published one. Returns false if the workbooks have faults. */
+async function buildSite(out: string, bundle: string): Promise<boolean> {
   const started = performance.now();
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const say = (words: string) => process.stdout.write(`${words}\n`);
@@ -27,12 +29,10 @@ async function buildSite(): Promise<boolean> {
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
   const published = publishedText(await visibleFolder(await readData(folders.data)));
 
-  const bundle = join(folders.staging, 'code');
   const code = await bundleSite(bundle);
   say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
 
   const { images, pictureCache: cache } = folders;
-  const out = join(folders.staging, 'site');
   const site = loadSite(folders.generated);
   const written = await writeSite({
     code,
@@ -45,23 +45,26 @@ async function buildSite(): Promise<boolean> {
   });
   say(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.fresh} sizes made anew (${since()})`);
 
-  swapFolder(out, folders.dist);
-  if (folders.code !== null) swapFolder(bundle, folders.code);
-  say(`The site is in dist (${since()})`);
+  swapFolder(folders.dist, () => out);
+  if (process.env.SITE_CODE !== undefined) swapFolder(folders.code, () => bundle);
+  say(`The site is in ${relative(process.cwd(), folders.dist)} (${since()})`);
   return true;
 }
 
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
   process.env.NODE_ENV = 'production';
+  const places = [folders.dist, folders.code];
+  for (const place of places) recoverFolder(place);
+  const [out = '', bundle = ''] = places.map(nextFolder);
   try {
-    return (await buildSite()) ? 0 : 1;
+    return (await buildSite(out, bundle)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof PictureFaults)) throw error;
     process.stderr.write(pictureReport(error.faults, readSourceMap(folders.generated)));
     return 1;
   } finally {
-    rmSync(folders.staging, { recursive: true, force: true });
+    for (const unfinished of [out, bundle]) rmSync(unfinished, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFlags, runCommand } from '../codegen/command-line.ts';
+import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { officePage } from './office-page/bundle.ts';
@@ -16,9 +17,11 @@ async function main(args: readonly string[]): Promise<number> {
   // The office page needs the table of languages, which codegen generates.
   if (!(await readWorkbooks())) return 1;
   const out = join(folders.root, 'dist-office');
+  recoverFolder(out);
   const { html } = await officePage();
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'index.html'), html);
+  const next = nextFolder(out);
+  writeFileSync(join(next, 'index.html'), html);
+  swapFolder(out, () => next);
   process.stdout.write(`The office page is dist-office/index.html (${(html.length / 1e6).toFixed(1)} MB)\n`);
   return 0;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
+import { recoverFolder } from '../codegen/swap-folder.ts';
 import { folders, siteBase } from './build/project-folders.ts';
 import { listen, siteServer } from './serve/site-server.ts';
 
@@ -22,6 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
   const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1), 1];
   if (first > 65_535) throw new UsageError(`--port takes a number up to 65535, not “${values.port}”`);
   const site = resolve(values.dist);
+  recoverFolder(site);
   if (!existsSync(join(site, 'index.html')))
     throw new UsageError(`There is no built site in ${site}. Make it first: npm run build`);
   const port = await listen(siteServer({ site, base: siteBase }), first, tries);

@@ -14,14 +14,10 @@ export const folders = {
   /** The modules that codegen generates from `data`. SITE_GENERATED names another folder. */
   generated: resolve(process.env.SITE_GENERATED ?? join(root, 'src', 'generated')),
   codegen: join(root, 'codegen'),
-  /** The published site. SITE_OUT names another folder on the same disk. */
+  /** The published site. SITE_OUT names another folder. */
   dist: resolve(process.env.SITE_OUT ?? join(root, 'dist')),
-  /** Where a build keeps its bundled code, for tests that publish more sites with it. SITE_CODE names the folder. */
-  code: process.env.SITE_CODE === undefined ? null : resolve(process.env.SITE_CODE),
-  /**
-   * The site while it is being built. It is on the same disk as `dist`, so that one rename publishes it. Every running build has its own.
-   */
-  staging: join(root, '.cache', `build-${process.pid}`),
+  /** The site's bundled code. SITE_CODE names another folder, which the build keeps, for tests that publish more sites with it. */
+  code: resolve(process.env.SITE_CODE ?? join(root, '.cache', 'code')),
   pictureCache: join(root, '.cache', 'pictures'),
   codegenCache: join(root, 'node_modules', '.cache', 'codegen'),
 } as const;

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { changePlaces } from '../../codegen/write.ts';
 import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -148,12 +147,4 @@ export async function writeSite(wanted: SiteToWrite) {
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });
   await makeIcons(join(images, icon.file), write);
   return { pages, pictures: jobs.length, fresh };
-}
-
-/** Replaces a folder with a new one. Until that succeeds, the old folder stays in place. */
-export function swapFolder(fresh: string, place: string): void {
-  const aside = `${place}.old`;
-  mkdirSync(dirname(place), { recursive: true });
-  rmSync(aside, { recursive: true, force: true });
-  changePlaces(place, fresh, aside);
 }

@@ -8,9 +8,9 @@ export const generatedIn = (generatedDir: string): UserConfig => ({
   server: { fs: { allow: [folders.root, generatedDir] } },
 });
 
-/** Matches the files that codegen writes. Vite must not watch them: the whole folder is swapped, which would reload the page. */
-export function isGenerated(generatedDir: string): (path: string) => boolean {
-  const own = normalizePath(generatedDir);
+/** Matches the files in a folder that is swapped as a whole, and beside it. Vite must not watch them, because it would reload the page. */
+export function isSwapped(folder: string): (path: string) => boolean {
+  const own = normalizePath(folder);
   // "src/.generated.": the prefix of the folders it is swapped with.
   const beside = own.replace(/[^/]+$/, '.$&.');
   return (path) => `${normalizePath(path)}/`.startsWith(`${own}/`) || normalizePath(path).startsWith(beside);

@@ -6,7 +6,7 @@ import { inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
 import { folders } from '../build/project-folders.ts';
 import { mediaType } from '../serve/media-type.ts';
 import { markContent } from '../staff-tools/mark-content.ts';
-import { generatedIn, isGenerated } from './generated-modules.ts';
+import { generatedIn, isSwapped } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';
 import { endFromElsewhere, ownRequests } from './own-requests.ts';
 import { type Preview, startPreview } from './preview.ts';
@@ -97,10 +97,9 @@ export function sitePlugin(): Plugin[] {
   const token = randomUUID();
   let preview: Preview | null = null;
   let base = '/';
-  const others = [folders.data, folders.dist, join(folders.root, '.cache')].map(normalizePath);
+  const others = [folders.data, join(folders.root, '.cache')].map(normalizePath);
   const ignored = [
-    isGenerated(folders.generated),
-    isGenerated(join(folders.src, 'generated')),
+    ...[folders.generated, join(folders.src, 'generated'), folders.dist].map(isSwapped),
     (path: string) => others.some((own) => normalizePath(path).startsWith(own)),
   ];
   const site: Plugin = {

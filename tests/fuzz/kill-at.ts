@@ -23,7 +23,7 @@ function counted<A extends unknown[], R>(write: (...args: A) => R): (...args: A)
   };
 }
 
-const names = ['writeFileSync', 'renameSync', 'mkdirSync', 'linkSync', 'copyFileSync', 'rmSync', 'openSync'] as const;
+const names = ['writeFileSync', 'renameSync', 'mkdirSync', 'cpSync', 'rmSync', 'rmdirSync'] as const;
 for (const name of names) Object.assign(fs, { [name]: counted(fs[name] as (...args: unknown[]) => unknown) });
 syncBuiltinESMExports();
 if (COUNT_INTO !== undefined) process.on('exit', () => writeFileSync(COUNT_INTO, String(writes)));

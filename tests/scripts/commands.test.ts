@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { called } from '../call-command.ts';
+import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 
 const stack = /^\s+at /m;
 
@@ -31,6 +35,21 @@ describe('The scripts', () => {
     expect(code).toBe(2);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(args[0]);
+  });
+
+  it('serve.ts puts back the site that a killed build has moved aside, before it does anything else', async () => {
+    const place = temporaryFolder();
+    mkdirSync(join(place, '.dist.previous'));
+    mkdirSync(join(place, '.dist.next-4194305'));
+    writeFileSync(join(place, '.dist.previous', 'index.html'), '');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    const { code, stderr } = await called('scripts/serve.ts', ['--dist', join(place, 'dist'), '--port', `${port}`]);
+    other.close();
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Port ${port} is taken`)]);
+    expect(readdirSync(place)).toEqual(['dist']);
   });
 
   it.each(['build.ts', 'office.ts', 'run-tests.ts', 'serve.ts', 'test-pages.ts', 'bench.ts'])(

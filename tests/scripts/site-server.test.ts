@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePlaces } from '../../codegen/write.ts';
+import { nextFolder, swapFolder } from '../../codegen/swap-folder.ts';
 import { listen, siteServer } from '../../scripts/serve/site-server.ts';
 
 interface Answer {
@@ -171,12 +171,11 @@ describe('The server of the built site', () => {
   it('serves a new build that replaced the old one: page, headers and rewrites', async () => {
     const place = join(folder, 'rebuilt');
     const build = (name: string) => {
-      const staging = join(folder, 'staging');
-      mkdirSync(staging);
+      const staging = nextFolder(place);
       writeFileSync(join(staging, 'index.html'), `<h1>${name}</h1>`);
       writeFileSync(join(staging, '_headers'), `/*\n  Content-Security-Policy: style-src '${name}'\n`);
       writeFileSync(join(staging, '_redirects'), `/${name}/* / 200\n`);
-      changePlaces(place, staging, `${place}.old`);
+      swapFolder(place, () => staging);
     };
     build('old');
     const rebuilt = siteServer({ site: place, base: '' });
