@@ -28,7 +28,8 @@ function importsOf(folder: string): readonly Import[] {
     return [...text.matchAll(statement)].map((match) => {
       const name = match[1] ?? match[2] ?? match[3] ?? '';
       const isType = /^\s*(?:import|export) type\b/.test(match[0]);
-      return { from, to: name.startsWith('.') ? posix.join(dirname(from), name) : name, isType };
+      const to = name.startsWith('.') ? posix.join(dirname(from), name) : name.replace('#generated/', 'src/generated/');
+      return { from, to, isType };
     });
   });
 }

@@ -4,7 +4,7 @@ import { folders } from '../build/project-folders.ts';
 
 /** Makes the site import its generated modules from another folder than `src/generated`. */
 export const generatedIn = (generatedDir: string): UserConfig => ({
-  resolve: { alias: [{ find: /^(?:\.\.\/)+generated\//, replacement: normalizePath(join(generatedDir, '/')) }] },
+  resolve: { alias: [{ find: /^#generated\//, replacement: normalizePath(join(generatedDir, '/')) }] },
   server: { fs: { allow: [folders.root, generatedDir] } },
 });
 

@@ -1,4 +1,4 @@
-import type { Company, CompanyId } from '../generated/companies.ts';
+import type { Company, CompanyId } from '#generated/companies.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 

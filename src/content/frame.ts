@@ -1,4 +1,4 @@
-import type { PictureFile } from '../generated/pictures.ts';
+import type { PictureFile } from '#generated/pictures.ts';
 import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 

@@ -1,5 +1,5 @@
-import type { Event } from '../generated/events.ts';
-import type { Settings } from '../generated/settings.ts';
+import type { Event } from '#generated/events.ts';
+import type { Settings } from '#generated/settings.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 

@@ -1,5 +1,5 @@
-import type { LabelArea, MetaKey } from '../generated/labels.ts';
-import type { Locale } from '../generated/languages.ts';
+import type { LabelArea, MetaKey } from '#generated/labels.ts';
+import type { Locale } from '#generated/languages.ts';
 import { aboutData } from './about.ts';
 import { contactData } from './contact.ts';
 import { type FrameData, frameData } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 
 /** Every page of the site, with its path in the English edition exactly as in the specification (section 2). */
 export const pagePaths = {

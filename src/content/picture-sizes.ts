@@ -1,5 +1,5 @@
-import type { PictureFile } from '../generated/pictures.ts';
-import type { RecordKey } from '../generated/record-keys.ts';
+import type { PictureFile } from '#generated/pictures.ts';
+import type { RecordKey } from '#generated/record-keys.ts';
 import { atBase } from './paths.ts';
 import type { Site, SitePictures } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Service } from '../generated/services.ts';
+import type { Service } from '#generated/services.ts';
 import { pagePaths } from './paths.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';

@@ -1,6 +1,6 @@
-import type { Facts } from '../generated/facts.ts';
-import type { LabelArea } from '../generated/labels.ts';
-import type { Locale } from '../generated/languages.ts';
+import type { Facts } from '#generated/facts.ts';
+import type { LabelArea } from '#generated/labels.ts';
+import type { Locale } from '#generated/languages.ts';
 
 /** Words by text key. */
 export type Words = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next';
-import { type Locale, languages } from '../generated/languages.ts';
+import { type Locale, languages } from '#generated/languages.ts';
 
 /** Text keys and their words, for one page in one language. */
 export type Texts = Readonly<Record<string, string>>;

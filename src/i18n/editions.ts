@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../generated/languages.ts';
+import { type Locale, languages } from '#generated/languages.ts';
 
 /**
  * The editions in the order in which they are offered. Each has its BCP 47 tag, for `lang` and `hreflang`, and its name in its own

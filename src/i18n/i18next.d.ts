@@ -1,5 +1,5 @@
 import 'i18next';
-import type { LabelKey } from '../generated/labels.ts';
+import type { LabelKey } from '#generated/labels.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

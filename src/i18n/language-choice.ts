@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../generated/languages.ts';
+import { type Locale, languages } from '#generated/languages.ts';
 
 const storageKey = 'lang';
 

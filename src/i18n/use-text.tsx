@@ -1,9 +1,9 @@
 import type { i18n, TFunction } from 'i18next';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
-import type { LabelKey } from '../generated/labels.ts';
-import { type Locale, languages } from '../generated/languages.ts';
-import type { RecordKey } from '../generated/record-keys.ts';
+import type { LabelKey } from '#generated/labels.ts';
+import { type Locale, languages } from '#generated/languages.ts';
+import type { RecordKey } from '#generated/record-keys.ts';
 import layout from '../styles/layout.module.css';
 import { plainText } from './create-texts.ts';
 

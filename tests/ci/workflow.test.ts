@@ -161,7 +161,7 @@ describe('The steps of a pull request, run locally in order', () => {
   it('include what a check depends on, before the check', async () => {
     const list = async (...words: string[]) =>
       (await called(runTests, [...words, '--list'], { cwd: copy })).stdout.trim();
-    expect(await list('types')).toBe('workbooks types');
+    expect(await list('types')).toBe('types');
     expect(await list('site', 'content')).toBe('build content sample site');
   });
 

@@ -3,11 +3,11 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { PreviewDialog } from '../../src/components/picture-preview/PreviewDialog.tsx';
 import { pictureView } from '../../src/content/picture-sizes.ts';
-import { samplePicture, site } from '../sample/sample-site.ts';
+import { site } from '../sample/sample-site.ts';
 import { inEnglish } from './in-english.tsx';
 import { click, mount, only, press } from './mount.tsx';
 
-const certificate = pictureView(site, samplePicture('certificates/bca-licence-bp.jpg'));
+const certificate = pictureView(site, 'certificates/bca-licence-bp.jpg');
 const fallback = pictureView(site, site.settings.fallbackPicture);
 
 function open() {

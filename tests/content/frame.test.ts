@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameData, siteFacts } from '../../src/content/frame.ts';
-import { samplePicture, site } from '../sample/sample-site.ts';
+import { site } from '../sample/sample-site.ts';
 
 const marks = (given: typeof site) => frameData(given).companies.map(({ markLight }) => markLight.file);
 const without = (ending: string): typeof site => ({
@@ -25,7 +25,7 @@ describe('The company data on every page', () => {
   });
 
   it('uses the AVIF version of a pixel logo, which can be transparent', () => {
-    const logo = samplePicture('banners/banner-1.jpg');
+    const logo = 'banners/banner-1.jpg';
     const [shown] = frameData({
       ...site,
       companies: site.companies.map((company) => ({ ...company, logo })),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { PictureFile } from '#generated/pictures.ts';
 import { largestWidth as largestTold } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import {
   largestWidth,
@@ -11,13 +12,13 @@ import {
   pictureJobs,
   pictureView,
 } from '../../src/content/picture-sizes.ts';
-import { samplePicture, site } from '../sample/sample-site.ts';
+import { site } from '../sample/sample-site.ts';
 
 const { banners, pictures } = site;
 
-const banner = samplePicture('banners/banner-1.jpg');
-const portrait = samplePicture('people/leader-01.jpg');
-const drawing = samplePicture('logos/favicon.svg');
+const banner = 'banners/banner-1.jpg';
+const portrait = 'people/leader-01.jpg';
+const drawing = 'logos/favicon.svg';
 const sized = {
   pictures: {
     ...pictures,
@@ -32,7 +33,8 @@ describe('A picture whose name contains characters with a meaning in URLs', () =
   it.each(['h#sh', 'w?y', '50%', 'o\'clock "x"', 'a, b 2x', '桩 机', 'a;b&c=d', '%23'])(
     'is found at its address: %s',
     (name) => {
-      const file = samplePicture(`news/${name}.jpg`);
+      // No picture of the sample has such a name.
+      const file = `news/${name}.jpg` as PictureFile;
       const odd = { pictures: { [file]: { ...pictures[banner], file } } } as unknown as typeof site;
       const view = pictureView(odd, file);
       const srcSets = view.sources.flatMap(({ srcSet }) =>
@@ -103,7 +105,7 @@ describe('The phone version of a banner', () => {
 
   it('is not cut from an upright picture or a drawing', () => {
     expect(pictures[portrait].height).toBeGreaterThan(pictures[portrait].width);
-    for (const file of [portrait, drawing])
+    for (const file of [portrait, drawing] as const)
       expect([phoneOutputsOf(site, file), phoneCrop(site, file)]).toEqual([[], undefined]);
   });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Locale } from '../../src/generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { desktop, expect, inEdition, localeByTurns, open, phone, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';

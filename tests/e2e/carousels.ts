@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Locale } from '#generated/languages.ts';
 import { autoplayInterval } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
-import type { Locale } from '../../src/generated/languages.ts';
 import { expect, localeOf } from './site.ts';
 import { label } from './words.ts';
 

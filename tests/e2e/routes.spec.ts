@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 import { expect, inEdition, locales, open, pathOf, scriptsRun, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import type { Locale } from '#generated/languages.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
-import type { Locale } from '../../src/generated/languages.ts';
 import { standInMaps } from './answer.ts';
 import { type Shift, watchShifts } from './shifts.ts';
 

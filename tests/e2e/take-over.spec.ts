@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Locale } from '../../src/generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 import { answer, json, missing } from './answer.ts';
 import {
   dist,

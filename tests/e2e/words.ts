@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 import { site } from './site.ts';
 
 type Texts = Readonly<Record<string, string>>;

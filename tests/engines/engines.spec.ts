@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 import { inEdition, kinds, localeOf, locales, site } from '../e2e/site.ts';
 import { label, word } from '../e2e/words.ts';
 import { expect, open, test } from './engine-test.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 
 /** The type of a list's column. A month is "2021-03". A year is a number that is not grouped. */
 export type ListKind = 'text' | 'number' | 'month' | 'year';

@@ -1,5 +1,5 @@
-import type { LabelKey } from '../../generated/labels.ts';
-import type { Locale } from '../../generated/languages.ts';
+import type { LabelKey } from '#generated/labels.ts';
+import type { Locale } from '#generated/languages.ts';
 import { allMachines } from '../machineries.ts';
 import { projectCards } from '../projects/cards.ts';
 import { distinct } from '../projects/finder.ts';

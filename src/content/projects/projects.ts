@@ -1,6 +1,6 @@
-import type { LabelKey } from '../../generated/labels.ts';
-import type { Project } from '../../generated/projects.ts';
-import type { RecordKey } from '../../generated/record-keys.ts';
+import type { LabelKey } from '#generated/labels.ts';
+import type { Project } from '#generated/projects.ts';
+import type { RecordKey } from '#generated/record-keys.ts';
 import { companyOf } from '../companies.ts';
 import { partOf } from '../list-parts.ts';
 import { pagePaths } from '../paths.ts';
