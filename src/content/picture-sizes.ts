@@ -83,8 +83,11 @@ const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
  */
 export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
 
-/** Returns what is needed to show a picture anywhere. */
-export function pictureView(site: SitePictures, file: PictureFile): PictureView {
+/**
+ * Returns what is needed to show a picture anywhere, in widths from `smallest` px on. A list with many pictures leaves out those that no
+ * screen asks for, because each width of each picture is in the page's HTML.
+ */
+export function pictureView(site: SitePictures, file: PictureFile, smallest = 0): PictureView {
   const { width, height, alt } = site.pictures[file];
   if (isDrawing(file)) {
     const src = addressOf(drawingOutput(site, file));
@@ -97,7 +100,7 @@ export function pictureView(site: SitePictures, file: PictureFile): PictureView 
     width,
     height,
     alt,
-    sources: [{ type: 'image/avif', srcSet: srcSetOf(modern) }],
+    sources: [{ type: 'image/avif', srcSet: srcSetOf(modern.filter(({ size }) => size && size.width >= smallest)) }],
   };
 }
 

@@ -60,8 +60,9 @@ function breadcrumbs(content: PageContent, origin: string): readonly Thing[] {
   ];
 }
 
-/** Pages on which visitors look for the companies. Only these describe the companies in full; the other pages just name them. */
-const companyPages: readonly PageContent['page'][] = ['home', 'about', 'contact'];
+/** The page that describes the companies in full. Other pages that are about them name them, and search engines join both by `@id`. */
+const fullPage: PageContent['page'] = 'contact';
+const namingPages: readonly PageContent['page'][] = ['home', 'about'];
 
 /** Returns a page's structured data for search engines (schema.org, JSON-LD). */
 export function structuredData(site: Site, content: PageContent, head: Head): Thing {
@@ -70,6 +71,7 @@ export function structuredData(site: Site, content: PageContent, head: Head): Th
   const organization = `${home}#organization`;
   const companies = contractors(site, content, origin);
   const summaries = companies.map((company) => pick(company, '@type', '@id', 'name', 'url'));
+  const described = content.page === fullPage ? companies : namingPages.includes(content.page) ? summaries : [];
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -78,9 +80,9 @@ export function structuredData(site: Site, content: PageContent, head: Head): Th
         '@id': organization,
         name: head.siteName,
         url: home,
-        subOrganization: summaries.map((company) => ({ '@id': company['@id'] })),
+        ...(described.length > 0 && { subOrganization: described.map((company) => ({ '@id': company['@id'] })) }),
       },
-      ...(companyPages.includes(content.page) ? companies : summaries),
+      ...described,
       {
         '@type': 'WebPage',
         url: origin + atBase(head.path),

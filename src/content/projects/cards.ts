@@ -38,7 +38,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
     ...facts,
     /** `/project/{title}` (specification section 2), without the edition's prefix. */
     path: pagePaths.project + project.id,
-    picture: pictureView(site, first),
+    picture: pictureView(site, first, 480),
     ground: groundStripOf(site, project),
   };
 }
