@@ -10,12 +10,10 @@ export interface ShownContent {
   readonly page: string;
   readonly locale: string;
   readonly texts: Readonly<Record<string, string>>;
+  readonly phrases: Readonly<Record<string, readonly string[]>>;
   readonly frame: unknown;
   readonly data: unknown;
 }
-
-/** Last character of the key under which a text with line break opportunities is stored. */
-const mayBreak = '\u200b';
 
 interface Row {
   readonly sheet: string;
@@ -84,21 +82,14 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
   const { locale } = content;
   const mark = (...sources: readonly Source[]) => book.mark(locale, sources);
   const texts: Record<string, string> = {};
-  /**
-   * A paragraph's line break opportunities are stored under its own words (content/page-content.ts). With their marks, they are stored
-   * under the marked words.
-   */
+  const phrases: Record<string, readonly string[]> = {};
   const say = (key: string, text: string, own: number): void => {
     texts[key] = markText(text, own);
-    for (const paragraph of text.split('\n')) {
-      const phrased = content.texts[paragraph + mayBreak];
-      if (phrased === undefined) continue;
-      const parts = phrased.split(mayBreak).map((part) => markText(part, own));
-      texts[markText(paragraph, own) + mayBreak] = parts.join(mayBreak);
-    }
+    // Under the marked words, like the phrases of any other content.
+    const parts = content.phrases[text];
+    if (parts) phrases[markText(text, own)] = parts.map((part) => markText(part, own));
   };
-  for (const [key, text] of Object.entries(content.texts))
-    if (!key.endsWith(mayBreak)) say(key, text, mark({ text: key }));
+  for (const [key, text] of Object.entries(content.texts)) say(key, text, mark({ text: key }));
 
   /** A text that comes from more than its own cell gets its own key. */
   const textWith = (key: string, ...sources: readonly Source[]): string => {
@@ -154,5 +145,11 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
       }),
     );
   };
-  return { ...content, texts, frame: walk(content.frame, 'frame', null), data: walk(content.data, content.page, null) };
+  return {
+    ...content,
+    texts,
+    phrases,
+    frame: walk(content.frame, 'frame', null),
+    data: walk(content.data, content.page, null),
+  };
 }

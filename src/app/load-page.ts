@@ -126,7 +126,7 @@ function assemblePage(content: PageContent, Page: PageComponent, { texts: textsB
   const { locale } = content;
   const texts = textsByLocale.get(locale) ?? createTexts(locale, {});
   textsByLocale.set(locale, texts);
-  addTexts(texts, locale, content.texts);
+  addTexts(texts, locale, content.texts, content.phrases);
   return { content, Page, texts, head: headOf(content, texts) };
 }
 

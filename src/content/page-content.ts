@@ -1,6 +1,7 @@
 import type { LabelArea, MetaKey } from '#generated/labels.ts';
 import type { Locale } from '#generated/languages.ts';
 import { aboutData } from './about.ts';
+import { type Phrases, phrasesOf } from './chinese-lines.ts';
 import { contactData } from './contact.ts';
 import { type FrameData, frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
@@ -46,6 +47,8 @@ export type PageContent = {
     /** The labels of the page's head (sheet "Search engines"). */
     readonly head: (typeof pages)[P]['head'];
     readonly texts: Words;
+    /** Where lines of headings and leads may end, in the Chinese edition. */
+    readonly phrases: Phrases;
     readonly frame: FrameData;
     readonly data: PageData<P>;
   };
@@ -60,10 +63,10 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   const data: PageContent['data'] = makeData(site, rest);
   const frame = frameData(site);
   const path = pagePaths[page] + canonicalRest(page, data);
-  const pageTexts = shownTexts(site.texts[locale], areas, head, [data, frame]);
-  const texts = locale === 'zh' ? { ...pageTexts, ...textsWithBreaks(pageTexts, tradeTerms(site)) } : pageTexts;
+  const texts = shownTexts(site.texts[locale], areas, head, [data, frame]);
+  const phrases = locale === 'zh' ? phrasesOf(texts, tradeTerms(site)) : {};
   // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
-  return { page, locale, path, head, texts, frame, data } as PageContent;
+  return { page, locale, path, head, texts, phrases, frame, data } as PageContent;
 }
 
 /** The last segment of a page's own path: a project's title, or the number of a part. */
@@ -107,103 +110,6 @@ export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
 export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'projectList'>): PartCounts {
   const counts = { machineries: countParts(machines.length), projects: countParts(projectList.length) };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
-}
-
-/** Marks where a line may end: a zero-width space. `phrased` of useText turns it into `<wbr>`. */
-const breakMark = '\u200b';
-
-/** The maximum length of headings and leads. Longer texts break anywhere except in their last words, as in Chinese print. */
-const maxPhrasedLength = 100;
-/** The minimum of a last line: one or two characters look like a mistake. */
-const minimumLastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
-/** The last words of a sentence stay together (i18n/use-text.tsx). More characters than this would leave a gap in the line before. */
-const maxLastWords = 8;
-const sentenceEnd = /[。！？]”?$/u;
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-/** Every line may end after one of them. */
-const punctuation = [...' ，。；：、！？'];
-/** The first word of a clause or after a number, or a word that leads to the next one. A line must not end with it. */
-const neverLast = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
-/** A line may begin with one of these, whatever is before it. */
-const conjunction = /^[与和或及]$/u;
-/** These belong to the word before them. Most of them also begin other words, as 地 begins 地面. */
-const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
-
-/**
- * Returns the Chinese texts of a page with marks where a line may end: between words, never within one of the trade's own terms. The key of
- * each paragraph is the paragraph itself plus one mark, so that i18next stores them beside the texts, which stay unchanged. Runs when the
- * site is built, because CSS cannot find Chinese words.
- */
-function textsWithBreaks(words: Words, terms: readonly string[]): Words {
-  const linesByKey: Record<string, string> = {};
-  // Search engines do not break lines. Texts with placeholders change when their values are inserted.
-  const onPage = Object.entries(words).filter(([key, text]) => !/^meta\./.test(key) && !text.includes('{{'));
-  for (const text of onPage.flatMap(([, text]) => text.split('\n'))) {
-    if (!/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
-    const line = markBreaks(text, terms);
-    if (line !== text) linesByKey[text + breakMark] = line;
-  }
-  return linesByKey;
-}
-
-/**
- * A line may break before a word that follows another word or 的, but not after the first word of a clause. It may also break before 与 and
- * between the names of a person. ICU splits words that are not in its dictionary into single characters. These stay together, and a single
- * one stays with the word before it, unless the last words of a sentence would become too many.
- */
-function markBreaks(text: string, terms: readonly string[]): string {
-  // Only the end of a longer text: V8 takes 20 s for 32,000 characters, which a cell may have.
-  const tail = Math.max(0, text.length - maxPhrasedLength);
-  const segments = Array.from(segmenter.segment(text.slice(tail)), ({ segment, index }) => ({
-    segment,
-    index: tail + index,
-  }));
-  const isHan = (position: number) => /^\p{Script=Han}/u.test(segments[position]?.segment ?? '');
-  const isWord = (position: number) => isHan(position) && (segments[position]?.segment.length ?? 0) > 1;
-  const isAfter = (position: number, sign: string) => segments[position - 1]?.segment === sign;
-  const insideTerms = new Set(terms.flatMap((term) => positionsWithin(text, term)));
-  const lastAllowed = tail + (minimumLastLine.exec(text.slice(tail))?.index ?? Number.NEGATIVE_INFINITY);
-  const canBreakBefore = segments.map(
-    ({ segment, index }, position) =>
-      isHan(position - 1) &&
-      (isWord(position) ||
-        conjunction.test(segment) ||
-        (isHan(position) && isHan(position + 1) && !isWord(position + 1))) &&
-      !neverFirst.test(segment) &&
-      !neverLast.test(text.slice(Math.max(0, index - 3), index)) &&
-      index <= lastAllowed &&
-      !insideTerms.has(index),
-  );
-  const breakSegments = segments.filter(
-    (_, position) =>
-      (isAfter(position, '·') && isHan(position)) ||
-      (canBreakBefore[position] &&
-        (isWord(position - 1) || isAfter(position, '的') || conjunction.test(segments[position]?.segment ?? ''))),
-  );
-  const lastBreak =
-    breakSegments.findLast(({ index }) => index >= text.length - maxLastWords) ??
-    segments.findLast((_, position) => canBreakBefore[position] && isWord(position));
-  const chosenBreaks = new Set(tail === 0 ? breakSegments : []);
-  const clauseStart = 1 + Math.max(...punctuation.map((sign) => text.lastIndexOf(sign, lastAllowed - 1)));
-  if (
-    lastBreak &&
-    lastBreak.index > clauseStart + 2 &&
-    text.length - clauseStart > maxLastWords &&
-    sentenceEnd.test(text)
-  )
-    chosenBreaks.add(lastBreak);
-  return (
-    text.slice(0, tail) +
-    segments.map((segment) => (chosenBreaks.has(segment) ? breakMark : '') + segment.segment).join('')
-  );
-}
-
-/** The positions between two characters of a term, for each of its occurrences in a text. */
-function positionsWithin(text: string, term: string): readonly number[] {
-  const positions: number[] = [];
-  for (let start = text.indexOf(term); start !== -1 && term !== ''; start = text.indexOf(term, start + 1))
-    positions.push(...Array.from({ length: term.length - 1 }, (_, offset) => start + offset + 1));
-  return positions;
 }
 
 /** Every route of both editions that is published as a separate page. */

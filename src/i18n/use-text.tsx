@@ -4,8 +4,7 @@ import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { LabelKey } from '#generated/labels.ts';
 import { type Locale, languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import layout from '../styles/layout.module.css';
-import { plainText } from './create-texts.ts';
+import { phrasesOf, plainText } from './create-texts.ts';
 
 /** Provides the words of one language to the components below it. */
 export function TextsProvider({ texts, children }: { readonly texts: i18n; readonly children: ReactNode }) {
@@ -19,11 +18,6 @@ export interface TextAccess {
   readonly text: (key: RecordKey) => string;
   /** Renders a heading or a lead. Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
-  /**
-   * Renders a paragraph. In Chinese, a line never breaks inside a unit, and the last line has whole words of at least four characters: one
-   * or two characters look like a mistake.
-   */
-  readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
 
@@ -46,16 +40,10 @@ export function useText(): TextAccess {
 function accessTo(i18n: i18n): TextAccess {
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = (key: string) => plainText(i18n, locale, key);
-  /** Returns the words with marks where a line may end, or unchanged where no such marks are known. */
-  const markedText = (words: string) => {
-    const marked = text(words + breakMark);
-    return marked === words + breakMark ? words : marked;
-  };
   return {
     t: withCache(i18n.t),
     text,
-    phrased: (words) => renderBreaks(markedText(words)),
-    prose: (words) => renderProse(markedText(words)),
+    phrased: (words) => renderPhrases(phrasesOf(i18n, locale, words)),
     locale,
   };
 }
@@ -77,55 +65,16 @@ function withCache(t: TFunction): TFunction {
   return cachedTranslate as TFunction;
 }
 
-/** Marks where a line may end. Also ends the key of a text that has such marks (content/page-content.ts). */
-const breakMark = '\u200b';
-
-/** Uses `<wbr>` instead of the characters themselves, which would end up in copied text and disturb a search in the page. */
-function renderBreaks(line: string): ReactNode {
-  if (!line.includes(breakMark)) return sentenceEnd.test(line) ? renderProse(line) : line;
-  return line.split(breakMark).map((phrase, index) => (
+/** A `<wbr>`, unlike a character, neither ends up in copied text nor disturbs a search in the page. */
+function renderPhrases(phrases: readonly string[]): ReactNode {
+  if (phrases.length === 1) return phrases[0];
+  return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {phrase}
     </Fragment>
   ));
-}
-
-/** A lead that ends like a sentence. Nothing else keeps its last line from being one character. */
-const sentenceEnd = /[。！？]$/u;
-
-/** The last four letters or digits with their signs, back to the previous place where a line may end: a word, a number, a sign. */
-const lastWords = /[^\u200b ，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
-/**
- * A unit after its number and the no-break space of codegen/emit/texts.ts. A unit of two or three characters could be split across two
- * lines. After a shorter unit, the characters that follow stay with it. A list of units would avoid this, but it would put words of the
- * site into its scripts.
- */
-const longUnit = /(?<=\d\u00a0)(\p{Script=Han}{2,3})/u;
-
-function renderProse(line: string): ReactNode {
-  const end = /\p{Script=Han}/u.test(line) ? (lastWords.exec(line)?.index ?? 0) : 0;
-  const parts = line
-    .slice(0, end || line.length)
-    .replaceAll(breakMark, '')
-    .split(longUnit);
-  if (end === 0 && parts.length === 1) return parts;
-  return (
-    <>
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: units never move
-          <span key={index} data-unit="">
-            {part}
-          </span>
-        ),
-      )}
-      {end > 0 && <span className={layout.ending}>{line.slice(end).replaceAll(' ', '\u00a0')}</span>}
-    </>
-  );
 }
 
 /**

@@ -18,16 +18,10 @@ async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>):
   expect(await shifts()).toEqual([]);
 }
 
-/** Returns Chinese headings and paragraphs whose last line has only one or two characters. */
+/** Returns Chinese headings and leads whose last line has only one or two characters. */
 export function stubs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [
-      // The end of a paragraph is an element of its own (i18n/use-text.tsx). Its class is a number in a build, so it is not selected by
-      // class.
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(h1, h2, h3, p:has(> span:last-child):not(:has(> span:not([data-unit]) + span)), :has(> wbr)):lang(zh)',
-      ),
-    ].flatMap((element) => {
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, :has(> wbr)):lang(zh)')].flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const letters: (readonly [Node, number])[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())

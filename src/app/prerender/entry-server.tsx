@@ -45,7 +45,7 @@ export interface RenderedPage extends PageBody {
  */
 export async function renderPage(site: Site, route: Route, version: string): Promise<RenderedPage> {
   const content = pageContent(site, route);
-  const texts = createTexts(content.locale, content.texts);
+  const texts = createTexts(content.locale, content.texts, content.phrases);
   const Page = await pageComponent(content.page);
   const head = headOf(content, texts);
   const html = renderToString(<App first={{ route, content, Page, texts, head }} />);

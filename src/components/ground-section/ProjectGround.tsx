@@ -15,7 +15,7 @@ const machineLabels = {
 
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: { readonly ground: GroundData }) {
-  const { t, text, prose, locale } = useText();
+  const { t, text, locale } = useText();
   const { piles } = ground;
   const depth = text(ground.penetration);
   const diameter = text(ground.diameter);
@@ -62,7 +62,7 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
         layers: list(layerTexts.map(({ name }) => name)),
         plan: list([drawnPile, ...otherPiles].map(({ label }) => label)),
       })}
-      caption={prose(captions.join(locale === 'zh' ? '' : ' '))}
+      caption={captions.join(locale === 'zh' ? '' : ' ')}
     />
   );
 }

@@ -1,5 +1,3 @@
-import { useText } from '../../i18n/use-text.tsx';
-
 export interface ParagraphsProps {
   /** Each paragraph is on its own line, as staff type them. */
   readonly text: string;
@@ -8,12 +6,11 @@ export interface ParagraphsProps {
 
 /** A text of one or more paragraphs. */
 export function Paragraphs({ text, className }: ParagraphsProps) {
-  const { prose } = useText();
   const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
   return (
     <div className={className}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{prose(paragraph)}</p>
+        <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
   );

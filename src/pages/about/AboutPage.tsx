@@ -57,7 +57,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
 
 /** The commitments as numbered rows, or the objectives, each under its own line. */
 function Aims({ texts, kind }: { readonly texts: readonly TitledText[]; readonly kind: keyof typeof aims }) {
-  const { t, text, phrased, prose } = useText();
+  const { t, text, phrased } = useText();
   const { title, List, list, item, surface } = aims[kind];
   return (
     <section className={layout.section} data-surface={surface}>
@@ -67,7 +67,7 @@ function Aims({ texts, kind }: { readonly texts: readonly TitledText[]; readonly
           {texts.map((entry) => (
             <li key={entry.id} className={item}>
               <h3>{phrased(text(entry.title))}</h3>
-              <p>{prose(text(entry.text))}</p>
+              <p>{text(entry.text)}</p>
             </li>
           ))}
         </List>

@@ -27,7 +27,7 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<Ga
 
 /** A card for each engineer: the photo, and on its back the job and the education. */
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
-  const { t, text, prose } = useText();
+  const { t, text } = useText();
   const title = t('gallery.engineers');
   return (
     <section className={layout.section}>
@@ -41,9 +41,9 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
               back={
                 <>
                   <h3 className={styles.name}>{text(name)}</h3>
-                  <p className={styles.job}>{prose(text(jobTitle))}</p>
+                  <p className={styles.job}>{text(jobTitle)}</p>
                   <p>
-                    <b className={styles.label}>{t('gallery.education')}</b> {prose(text(education))}
+                    <b className={styles.label}>{t('gallery.education')}</b> {text(education)}
                   </p>
                 </>
               }

@@ -43,7 +43,7 @@ const introductions = [
 ] as const;
 
 function Introduction() {
-  const { t, phrased, prose } = useText();
+  const { t, phrased } = useText();
   return (
     <section className={layout.section}>
       <div className={`${layout.container} ${styles.intro}`}>
@@ -51,7 +51,7 @@ function Introduction() {
         {introductions.map(({ title, text }) => (
           <div key={title} className={styles.block}>
             <h2>{phrased(t(title))}</h2>
-            <p>{prose(t(text))}</p>
+            <p>{t(text)}</p>
           </div>
         ))}
       </div>

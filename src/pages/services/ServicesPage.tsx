@@ -54,7 +54,7 @@ interface ServiceFamilySectionProps {
 
 /** One family of services: picture, name, purpose and description of each. */
 function ServiceFamilySection({ family, services, sunken }: ServiceFamilySectionProps) {
-  const { t, text, phrased, prose } = useText();
+  const { t, text, phrased } = useText();
   const titleId = `title-${family}`;
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
@@ -71,7 +71,7 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
               <div className={styles.words}>
                 <h3>{phrased(text(name))}</h3>
                 <p className={styles.purpose}>{phrased(text(purpose))}</p>
-                <p>{prose(text(description))}</p>
+                <p>{text(description)}</p>
               </div>
             </article>
           ))}

@@ -23,7 +23,7 @@ export const map: SourceMap = JSON.parse(
 const book = newMarkBook();
 
 async function htmlOf(route: Route, content: PageContent): Promise<string> {
-  const texts = createTexts(content.locale, content.texts);
+  const texts = createTexts(content.locale, content.texts, content.phrases);
   const Page = await pageComponent(content.page);
   const html = renderToString(<App first={{ route, content, Page, texts, head: headOf(content, texts) }} />);
   // With scripts enabled, a browser does not parse the content of <noscript>.
