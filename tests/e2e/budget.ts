@@ -7,7 +7,7 @@ import { dist, scriptsRun } from './site.ts';
 /** The upper limits of a first load, in bytes as the usual hosts send them: gzip at its usual level. */
 export const most = {
   scriptsOfHome: 136_000,
-  scripts: 117_000,
+  scripts: 118_000,
   styles: 11_500,
   /** What a connection sends before it waits: ten segments (RFC 6928), less the site's headers over HTTP/2. */
   html: 17_000,
