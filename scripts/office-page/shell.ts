@@ -57,6 +57,7 @@ function startShell(): void {
     pipeline,
     pictureOf: (file) => pictureOf(file),
     fail: (error) => tellTrouble(() => whyNot(error, own())),
+    inspectingEnded: () => panel.endInspecting(),
   });
 
   const status = element('p', { class: styles.status, role: 'status' });
@@ -76,6 +77,7 @@ function startShell(): void {
       pane.showCell(cell, path);
       return true;
     },
+    onInspect: pane.inspect,
   });
   const small = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { class: styles.small, ...attributes });

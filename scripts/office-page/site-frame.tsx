@@ -39,6 +39,7 @@ export interface FrameDoor {
   readonly go: (path: string) => void;
   readonly showCell: (cell: CellPlace | null, path: string) => void;
   readonly refresh: () => void;
+  readonly inspect: (on: boolean) => void;
 }
 
 declare global {
@@ -91,6 +92,7 @@ function Door({ host, tools }: { readonly host: FrameHost; readonly tools: Retur
     document.addEventListener('click', (event) => followElsewhere(event, host, go));
     host.ready({
       go,
+      inspect: tools.inspect,
       async showCell(cell, path) {
         const before = document.querySelector('main h1');
         if (path !== where.current) {

@@ -20,6 +20,7 @@ interface Site {
   /** Returns a picture of the folder by its path below `images/`; an SVG only as it was checked. */
   readonly pictureOf: (file: string) => File | null;
   readonly fail: (error: unknown) => void;
+  readonly inspectingEnded: () => void;
 }
 
 /** Widths of the simulated window, in px. */
@@ -30,7 +31,7 @@ const chinese = '/zh';
 const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
 
 /** The site in its frame, with buttons for its width and its language. */
-export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Site) {
+export function sitePane({ react, script, style, pipeline, pictureOf, fail, inspectingEnded }: Site) {
   let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
   // The widest layout that is readable here without zooming in.
   let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
@@ -76,6 +77,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     style,
     origins: (marks) => pipeline.ask('origins', marks),
     openWorkbook: null,
+    inspectingEnded,
     async content(route) {
       await begun.promise;
       shown = last;
@@ -180,6 +182,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       begun.resolve();
       door?.refresh();
     },
+    inspect: (on: boolean) => door?.inspect(on),
     showCell: (cell: CellPlace | null, to: string) => door?.showCell(cell, to),
     /** Returns the address of a path of the English edition in the edition that is open. */
     addressOf: (to: string) => (isChinese(path) ? chinese + to : to),

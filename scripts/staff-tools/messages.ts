@@ -26,4 +26,6 @@ export interface Host {
   readonly origins: (marks: readonly number[]) => Promise<readonly Origin[]>;
   /** Opens a workbook in its own program and returns whether that succeeded. Null if nothing can open workbooks. */
   readonly openWorkbook: ((workbook: string) => Promise<boolean>) | null;
+  /** Called when the inspector was switched off within the page. */
+  readonly inspectingEnded: () => void;
 }

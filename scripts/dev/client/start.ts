@@ -21,6 +21,7 @@ async function ask<Answer>(name: string, asked: unknown): Promise<Answer | null>
 const root = toolsRoot();
 const tools = pageTools(root, {
   origins: async (marks) => (await ask<readonly Origin[]>('origins', marks)) ?? [],
+  inspectingEnded: () => panel.endInspecting(),
   openWorkbook: async (workbook) => (await ask<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
 });
 
@@ -31,6 +32,7 @@ const panel = problemPanel(root, {
   // Does not use the table of languages, which does not exist before there is good content.
   addressOf: (path) => base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path,
   hasSite: () => version > 0,
+  onInspect: (on) => tools.inspect(on),
   onShow: (cell, address) => {
     if (address === location.pathname || cell === null) {
       void tools.showCell(cell);

@@ -27,8 +27,10 @@ export function pageTools(root: HTMLElement, host: Host) {
   }
 
   followMarks();
-  inspect(label, originsHere, host.openWorkbook);
+  const inspector = inspect(label, originsHere, host);
   return {
+    /** Switches the inspector on or off. */
+    inspect: inspector.set,
     /** Outlines the cell on this page for a moment, or says that the page does not show it. */
     async showCell(cell: CellPlace | null) {
       const own = words[staffLanguage()];

@@ -26,6 +26,12 @@ export function boxOf(node: Node): DOMRect {
   return node instanceof Element ? node.getBoundingClientRect() : rangeOf(node).getBoundingClientRect();
 }
 
+/** Elements for screen readers only are one pixel wide. */
+export function isOnlySpoken(node: Node): boolean {
+  const { width, height } = boxOf(node);
+  return width <= 1 && height <= 1 && width + height > 0;
+}
+
 /** Returns what is drawn at a point of the window: words, a picture, or an element with a description. Null if there is none. */
 export function pointedAt(x: number, y: number): Pointed | null {
   const elements = document.elementsFromPoint(x, y);

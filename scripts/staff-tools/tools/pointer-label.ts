@@ -1,9 +1,13 @@
 import { sheetInAddress } from '../../../codegen/addresses.ts';
+import { punctuation } from '../../../codegen/bilingual.ts';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { element } from './element.ts';
 import { staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
+
+/** How a cell is asked for, and with it what copies its address. */
+export type Way = 'alt' | 'shortcut' | 'click' | 'tap' | 'enter';
 
 export type PointerLabel = ReturnType<typeof pointerLabel>;
 
@@ -40,11 +44,14 @@ export function pointerLabel(root: HTMLElement, opens: boolean) {
   return {
     outline,
     /** Outlines a box in the window and shows its cells. */
-    point(box: DOMRect, cells: readonly SourceCell[]): void {
+    point(box: DOMRect, cells: readonly SourceCell[], way: Way): void {
       const own = words[staffLanguage()];
       outline(box);
       if (cells.length === 0) label.replaceChildren(own.noCell);
-      else label.replaceChildren(placeText(cells, own.blank), element('small', opens ? own.copyAndOpen : own.copy));
+      else {
+        const copy = own.ways[way] + punctuation(staffLanguage()).colon + (opens ? own.copyAndOpen : own.copy);
+        label.replaceChildren(placeText(cells, own.blank), element('small', copy));
+      }
       put(box);
     },
     /** Shows a text next to the outlined box. Does nothing if no box is outlined. */

@@ -23,12 +23,13 @@ function identity(problems: readonly ShownProblem[]): string {
  * badge.
  */
 export function problemPanel(root: HTMLElement, site: ShownSite) {
-  const place = element('div');
+  const place = element('div', { class: 'dock' });
   const said = element('p', { class: 'said', role: 'status' });
   root.append(place, said);
   let problems: readonly ShownProblem[] = [];
   let open: Severity | null = null;
   let known = '[]';
+  let inspecting = false;
 
   const of = (severity: Severity) => problems.filter((problem) => problem.severity === severity);
   const count = (severity: Severity) => {
@@ -63,7 +64,14 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
     );
   };
 
+  const inspectSwitch = (lang: StaffLanguage) =>
+    button(words[lang].inspect, () => inspect(!inspecting), {
+      'aria-pressed': String(inspecting),
+      'data-key': 'inspect',
+    });
+
   const badge = (severity: Severity, lang: StaffLanguage) =>
+    open !== severity &&
     of(severity).length > 0 &&
     button(count(severity), () => unfold(severity, 'fold'), {
       class: severity === 'error' ? 'faulty' : 'quiet',
@@ -71,6 +79,19 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
       'aria-expanded': 'false',
       'data-key': severity,
     });
+
+  /** Switches the inspector of the page, and shows whether it is on. */
+  const inspect = (on: boolean): void => {
+    if (on === inspecting) return;
+    inspecting = on;
+    site.onInspect(on);
+    draw();
+  };
+  const endInspecting = (): void => {
+    if (!inspecting) return;
+    inspect(false);
+    focusKey(place, 'inspect');
+  };
 
   const unfold = (severity: Severity | null, focus: string): void => {
     open = severity;
@@ -81,8 +102,17 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
   const draw = (focus?: string): void => {
     const language = staffLanguage();
     if (open && of(open).length === 0) open = null;
-    const badges = () => element('div', { class: 'badges' }, badge('error', language), badge('warning', language));
-    refill(place, open ? panel(open, language) : badges());
+    refill(
+      place,
+      open && panel(open, language),
+      element(
+        'div',
+        { class: 'badges', lang: language },
+        site.hasSite() && inspectSwitch(language),
+        badge('error', language),
+        badge('warning', language),
+      ),
+    );
     if (focus !== undefined) focusKey(place, focus);
   };
 
@@ -107,7 +137,8 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
 
   // Until staff choose a language, the tools use the page's.
   new MutationObserver(() => draw()).observe(document.documentElement, { attributeFilter: ['lang'] });
-  return { show };
+  addEventListener('keydown', ({ key }) => key === 'Escape' && endInspecting());
+  return { show, endInspecting };
 }
 
 /** The site that keeps its last good content while there are problems. */
@@ -118,6 +149,8 @@ export interface ShownSite {
   readonly addressOf: (path: string) => string;
   /** Shows a cell on the page at an address. Returns false if the browser must navigate there first. */
   readonly onShow: (cell: CellPlace | null, address: string) => boolean;
+  /** Switches the inspector of the pages. */
+  readonly onInspect: (on: boolean) => void;
 }
 
 /** Maximum number of problems listed individually. The rest is only counted. */

@@ -1,6 +1,6 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { CellPlace } from '../messages.ts';
-import { boxOf } from './pointed-at.ts';
+import { isOnlySpoken } from './pointed-at.ts';
 import { markedIn } from './take-marks.ts';
 import { cellsAt, type Origins, rowOf } from './which-cell.ts';
 
@@ -13,12 +13,6 @@ function distance(wanted: CellPlace, cells: readonly SourceCell[]): number | nul
   const exact = inSheet.some(({ cell }) => cell === wanted.cell);
   // Something that shows only this cell is closer than a line made from many cells.
   return (exact ? 0 : 1000) + cells.length;
-}
-
-/** Elements for screen readers only are one pixel wide. */
-function isOnlySpoken(node: Node): boolean {
-  const { width, height } = boxOf(node);
-  return width <= 1 && height <= 1 && width + height > 0;
 }
 
 const backOfCard = '[data-away]';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { accessibilityFaults } from '../axe.ts';
 import { type CellFinder, expect, type OfficePreview, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -196,4 +197,92 @@ test('only the page itself can open a workbook, and only workbooks can be opened
   expect((await post('../package.json', { 'x-staff-token': token })).status).toBe(400);
   expect((await fetch(`${preview.url}/@staff/shown?path=/`)).status).toBe(403);
   expect(preview.opened()).toHaveLength(opened);
+});
+
+const toSwitch = (page: Page, name = 'Show the cell') => page.getByRole('button', { name, exact: true });
+
+test('a switch shows the cell of what the mouse points at, and a click copies it instead of following the link', async ({
+  page,
+  preview,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/zh/');
+  await toSwitch(page, '指出单元格').click();
+  await expect(toSwitch(page, '指出单元格')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.where')).toContainText('Esc');
+  const link = page.locator('header nav a').nth(1);
+  await link.hover();
+  const cell: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', heading: 'Chinese', row: 'nav.services' };
+  await expect(page.locator('.where')).toContainText(place(preview, cell));
+  await expect(page.locator('.where')).toContainText('点击：复制地址');
+  await link.click();
+  await expect(page.locator('.where')).toContainText('已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Frame!${preview.find(cell)}`);
+  expect(new URL(page.url()).pathname).toBe('/zh/');
+  await toSwitch(page, '指出单元格').click();
+  await expect(toSwitch(page, '指出单元格')).toHaveAttribute('aria-pressed', 'false');
+  await link.click();
+  await expect(page).toHaveURL(/Services/);
+});
+
+test('while the switch is on, Tab reaches every text and picture, and Escape leaves the page as it was', async ({
+  page,
+  preview,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/project/TF-P001');
+  const stops = page.locator('main :is(p, dd, img)[tabindex="0"]');
+  await expect(stops).toHaveCount(0);
+  await toSwitch(page).press('Enter');
+  await expect(stops).not.toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // Presses Tab until the focus leaves the content.
+  const said: string[] = [];
+  await page.locator('main h1').focus();
+  for (let presses = 0; presses < 60 && (await page.locator('main :focus').count()) > 0; presses += 1) {
+    await expect(page.locator('.where')).toContainText('Enter: copy');
+    said.push(await page.locator('.where').innerText());
+    await page.keyboard.press('Tab');
+  }
+  const all = said.join('\n');
+  for (const heading of ['Name (EN)', 'Total piles', 'Description (EN)', 'Pictures'])
+    expect(all).toContain(place(preview, projectCell(heading)));
+
+  await page.locator('main h1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.where')).toContainText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `Projects!${preview.find(projectCell('Name (EN)'))}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.where')).toBeHidden();
+  await expect(toSwitch(page)).toBeFocused();
+  await expect(toSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(stops).toHaveCount(0);
+  await expect(page.locator('main h1')).toHaveAttribute('tabindex', '-1');
+});
+
+test('while the switch is on, a tap shows the cell and a second tap copies it', async ({ browser, preview }) => {
+  const context = await browser.newContext({
+    baseURL: preview.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await visit(page, '/project/TF-P001');
+  await toSwitch(page).tap();
+  await page.locator('main h1').tap();
+  await expect(page.locator('.where')).toContainText(place(preview, projectCell('Name (EN)')));
+  await expect(page.locator('.where')).toContainText('Tap again: copy');
+  await page.locator('main h1').tap();
+  await expect(page.locator('.where')).toContainText('Copied');
+  // Nothing of the site reacts to taps meanwhile.
+  const link = page.locator('header a').first();
+  await link.tap();
+  await expect(page.locator('.where')).toContainText(/xlsx|No cell/);
+  expect(new URL(page.url()).pathname).toBe('/project/TF-P001');
+  await context.close();
 });

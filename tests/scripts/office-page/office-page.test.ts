@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { unzipSync } from 'fflate';
@@ -9,7 +9,7 @@ import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
-import { lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
+import { editCell, findCell, lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
 import { writeRow } from '../../../scripts/staff-actions/sample-rows.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
@@ -196,6 +196,39 @@ describe('a clerk who reads Chinese', () => {
     await page.keyboard.down('Alt');
     await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
     await page.keyboard.up('Alt');
+    const inspect = page.getByRole('button', { name: '指出单元格' });
+    await inspect.press('Enter');
+    await row().locator('td').last().focus();
+    await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expectOf(inspect).toBeFocused();
+    await expectOf(inspect).toHaveAttribute('aria-pressed', 'false');
+    await expectOf(row().locator('td').last()).not.toHaveAttribute('tabindex');
+  });
+
+  test('is led to the end of a page without the preview itself being moved', async () => {
+    const company = join(data, 'company.xlsx');
+    const whole = readFileSync(company);
+    const { address: cell } = findCell(company, { sheet: 'Companies', heading: 'Email', row: 'TF' });
+    editCell(company, 'Companies', cell, 'nobody');
+    await save('company.xlsx');
+    const top = () => page.locator('iframe').evaluate((own) => own.getBoundingClientRect().top);
+    const before = await top();
+    await panel()
+      .getByRole('link', { name: /在页面上查看/ })
+      .first()
+      .click();
+    await expectOf(site.locator('.outline')).toBeVisible();
+    expect(await top()).toBe(before);
+    const [outline, frame] = [await site.locator('.outline').boundingBox(), await page.locator('iframe').boundingBox()];
+    if (!outline || !frame) throw new Error('nothing is outlined');
+    expect(outline.y).toBeGreaterThanOrEqual(frame.y);
+    expect(outline.y + outline.height).toBeLessThanOrEqual(900);
+    writeFileSync(company, whole);
+    await save('company.xlsx');
+    await expectOf(panel()).toBeHidden();
+    await site.getByRole('navigation').first().getByRole('link', { name: '机械设备' }).click();
   });
 
   test('switches to the other language and to the view of a phone', async () => {

@@ -12,7 +12,12 @@ const fault = (cell: string): ShownProblem => ({
 
 test('the problem list keeps its scroll position and the focus when a save fixes or adds problems', () => {
   const root = document.body.appendChild(document.createElement('div'));
-  const panel = problemPanel(root, { hasSite: () => true, addressOf: (path) => path, onShow: () => true });
+  const panel = problemPanel(root, {
+    hasSite: () => true,
+    addressOf: (path) => path,
+    onShow: () => true,
+    onInspect: () => {},
+  });
   const list = () => root.querySelector<HTMLElement>('.list');
   const linkOf = (cell: string) =>
     [...root.querySelectorAll('li')]
