@@ -1,5 +1,4 @@
 import { sheetInAddress } from '../../../codegen/addresses.ts';
-import { punctuation } from '../../../codegen/bilingual.ts';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { element } from './element.ts';
@@ -48,10 +47,7 @@ export function pointerLabel(root: HTMLElement, opens: boolean) {
       const own = words[staffLanguage()];
       outline(box);
       if (cells.length === 0) label.replaceChildren(own.noCell);
-      else {
-        const copy = own.ways[way] + punctuation(staffLanguage()).colon + (opens ? own.copyAndOpen : own.copy);
-        label.replaceChildren(placeText(cells, own.blank), element('small', copy));
-      }
+      else label.replaceChildren(placeText(cells, own.blank), element('small', own[way] + (opens ? own.andOpen : '')));
       put(box);
     },
     /** Shows a text next to the outlined box. Does nothing if no box is outlined. */
