@@ -248,6 +248,6 @@ export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗
 
 /** What staff type into an optional cell to mean that it is blank. In lower case, without spaces and full stops. */
 export const blankWords: readonly string[] = [
-  ...['-', '--', '/', 'n/a', 'na', 'nil', 'none', 'notprovided', 'notavailable', 'notapplicable'],
-  ...['无', '無', '暂无', '没有', '沒有', '不适用', '未提供'],
+  ...['-', '--', '/', 'n/a', 'na', 'nil', 'none', 'notprovided', 'notavailable', 'notapplicable', 'unknown'],
+  ...['无', '無', '暂无', '没有', '沒有', '不适用', '未提供', '不详', '不明', '未知'],
 ];

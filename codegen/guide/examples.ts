@@ -72,6 +72,10 @@ const [map] = columnsOfField(sheetOfKey('companies'), 'map');
 
 const rowExamples = {
   duplicate: told(exampleAt('projects', 'id', 'TF-P001'), { other: 'A3' }),
+  'name-twice': told(exampleAt('machineTypes', 'name', 'Hydraulic rotary drilling rig', 'zh'), {
+    other: 'B2',
+    max: 23,
+  }),
   'not-before': told(exampleAt('projects', 'end', '2020-06'), {
     expected: start.heading,
     found: '2020-06',
@@ -158,6 +162,9 @@ const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 const label = (language: string, value: string): Example => exampleAt('labels-project', 'words', value, language);
 
 const textExamples = {
+  filler: exampleAt('projects', 'name', 'TBC'),
+  markup: told(exampleAt('projects', 'description', 'Piles in <b>soft</b> clay.'), { found: '<b>' }),
+  'chinese-in-english': told(exampleAt('projects', 'description', 'Piles at 运河 road.'), { found: '运河' }),
   'missing-translation': told(exampleAt('projects', 'name', '', chinese.code), {
     ...translated,
     found: 'Tengah Garden Walk Public Housing',
@@ -224,6 +231,7 @@ const sheetExamples = {
   'row-unfinished': told(exampleAt('machines', 'model', 'Checked by Mr Tan in May'), {
     expected: 'Manufacturer, Type, Year of manufacture',
   }),
+  'row-of-other-sheet': told(exampleAt('machineTypes', 'id', 'SR285RC10'), { found: '4', expected: machines.name }),
   'headings-again': told(exampleAt('machines', 'model', 'Model'), { found: '21' }),
   'sheet-empty': told(exampleIn('machines'), { expected: machines.name }),
   'values-lost': told(headingCell('machineId', ''), { expected: '33', found: '33' }),

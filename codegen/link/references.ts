@@ -201,6 +201,7 @@ export function linkReferences(
       unknown.set(own.names, [...(unknown.get(own.names) ?? []), ...own.unknown]);
     checkIds(table);
   }
+  for (const names of known.values()) names?.reportShared();
   const missingIds = new Map<RecordsTable, string>();
   for (const [names, found] of unknown) {
     const meant = names.meantByRest(found.map(({ part }) => part));

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { isFiller } from '../fillers.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
@@ -60,12 +61,10 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   // Suggestions, in the order of the sheet, names before short codes.
-  const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
-  const forms = table.rows.flatMap((row) =>
-    (table.spec.alsoNamedBy ?? []).flatMap((field) => textOf(row, field) ?? []).map(sameForm),
+  const candidates = [...texts, ...ids].flatMap(([name]) =>
+    !isFiller(name) && alike.get(folded(name))?.id ? [name] : [],
   );
-  const [seen, repeated] = [new Set<string>(), new Set<string>()];
-  for (const form of forms) (seen.has(form) ? repeated : seen).add(form);
+  const repeated = repeatedNames(table);
   const reported = reportedRows(table, collector);
   // Limited, because a whole column of wrong IDs is not a typing error, and every name would be compared with each of them.
   const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
@@ -87,7 +86,11 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
      * share, because the duplicate was reported.
      */
     means: (part: string): boolean => {
-      if (repeated.has(sameForm(part))) return true;
+      const shared = repeated.get(sameForm(part));
+      if (shared) {
+        shared.uses += 1;
+        return true;
+      }
       if (slips.length === 0) return false;
       const near = nearest(part, [...candidates, ...slips.flatMap(({ names }) => names)]) ?? '';
       const row = slips.find(({ names }) =>
@@ -96,6 +99,16 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       if (row) met.add(row);
       if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
       return row !== undefined;
+    },
+    /**
+     * Reports each name that two rows share and that cells use, at the later row, with the number of these cells. If all of the rows have it
+     * in the default language, `findDuplicates` reports them.
+     */
+    reportShared: (): void => {
+      for (const { uses, first, last, inDefault } of repeated.values()) {
+        if (uses === 0 || inDefault.size > 1) continue;
+        collector.fault(last, { code: 'name-twice', facts: { other: first.cell ?? '', max: uses } });
+      }
     },
     /**
      * Improves the advice for unknown IDs in a list. If there is only one, the number of the only row that the list omits was probably
@@ -137,6 +150,41 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       return meant;
     },
   };
+}
+
+interface SharedName {
+  readonly first: Place;
+  last: Place;
+  readonly rows: Set<number>;
+  /** Rows that have it in the default language. */
+  readonly inDefault: Set<number>;
+  uses: number;
+}
+
+/** Returns the names that several rows have, in any language, with the first and the last place of each. */
+function repeatedNames(table: RecordsTable): ReadonlyMap<string, SharedName> {
+  const found = new Map<string, SharedName>();
+  for (const record of table.rows) {
+    for (const field of table.spec.alsoNamedBy ?? []) {
+      const { [field]: texts } = record.values;
+      for (const [language, text] of isLocalizedText(texts) ? Object.entries(texts) : []) {
+        if (text === null) continue;
+        const place = recordPlace(table, record, field, language);
+        const known = found.get(sameForm(text)) ?? {
+          first: place,
+          last: place,
+          rows: new Set(),
+          inDefault: new Set(),
+          uses: 0,
+        };
+        found.set(sameForm(text), known);
+        if (!known.rows.has(record.row)) known.last = place;
+        known.rows.add(record.row);
+        if (language === defaultLanguage.code) known.inDefault.add(record.row);
+      }
+    }
+  }
+  return new Map([...found].filter(([, { rows }]) => rows.size > 1));
 }
 
 /** Maximum number of rows with reported IDs that a reference is compared with. */

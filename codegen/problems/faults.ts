@@ -338,6 +338,12 @@ export const faults = {
     'Delete the row, or fill it in. Keep remarks and totals in a column with a heading, such as Remarks.',
     '请删除此行，或填写完整。备注、合计请写在有表头的列里，例如 Remarks。',
   ),
+  'row-of-other-sheet': error(
+    'Row {found} looks like a row of the sheet {expected}: it names another row of this sheet.',
+    '第 {found} 行像是 {expected} 表的内容：其中写有本表另一行的名称。',
+    'Move the row to the sheet {expected}.',
+    '请把这一行移到 {expected} 表。',
+  ),
   'headings-again': error(
     'The headings are here again, in row {found}.',
     '表头在第 {found} 行又出现了一次。',
@@ -509,6 +515,13 @@ export const faults = {
     '{other} 已有相同的“{heading}”：{value}。',
     'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
     '若两行说的是同一项，请删除此行；否则请改正其中一个。',
+  ),
+  'name-twice': error(
+    ({ value, other, max }) =>
+      `${other} has the same name, “${value}”. Cells of other sheets use it (${max}) and may mean either row.`,
+    '{other} 已有相同的名称“{value}”，而其他工作表有 {max} 个单元格填写此名称，无法判断指哪一行。',
+    'Correct the name here or in {other}. If this row belongs to another sheet, move it there.',
+    '请改正此处或 {other} 的名称。若这一行属于其他工作表，请移过去。',
   ),
   'not-before': error(
     (f) => `“${f.heading}” (${dateIn(f.found).en}) is before “${f.expected}” (${dateIn(f.other).en}, in ${f.at}).`,
@@ -715,6 +728,28 @@ export const faults = {
     '图片“{found}”没有图片说明，暂用由所在行生成的文字。',
     'Add a row for {found} to company.xlsx › Pictures.',
     '请在 company.xlsx › Pictures 中为 {found} 新增一行。',
+  ),
+
+  // Texts that would be published as they are.
+  // `other`: the cell may be blank.
+  filler: warning(
+    '“{value}” looks like a filler: the site publishes it as it is.',
+    '“{value}”像是暂填的字样，网站会照样发布。',
+    ({ other }) =>
+      other === undefined ? 'Type what belongs here.' : 'Type what belongs here, or leave the cell blank.',
+    ({ other }) => (other === undefined ? '请填写正式内容。' : '请填写正式内容，暂时没有的请留空。'),
+  ),
+  markup: warning(
+    'Visitors would see “{found}” as it is typed: texts take no formatting codes.',
+    '访客会看到“{found}”的原样：文字中不能用格式代码。',
+    'Take it out. For a new line, press Alt+Enter.',
+    '请删去；换行请按 Alt+Enter。',
+  ),
+  'chinese-in-english': warning(
+    'This is an English text, and “{found}” in it is Chinese.',
+    '这一列填英文，而其中的“{found}”是中文。',
+    'Write it in English. A name in both languages may have its Chinese in brackets.',
+    '请改写成英文；若需中英并列，请把中文放在括号里。',
   ),
 
   // Translations, text keys and settings.

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { isFiller, isUnwritten } from '../fillers.ts';
 import type { Refusal } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
@@ -35,4 +36,51 @@ export function oddTranslation(
   // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
   return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
+}
+
+/** Tags and entities of HTML, and what looks like a placeholder. A plain "<" is not code. */
+const tag =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|su[bp]|table|t[dr]|u|ul)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/i;
+const entity =
+  /&(?:amp|apos|bull|copy|deg|gt|hellip|[lr][ds]quo|lt|[mn]dash|nbsp|quot|reg|times|#\d{1,5}|#x[\da-f]{1,5});/i;
+const braces = /\{\{[^{}]*\}\}/;
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+function markupIn(text: string, isLabel: boolean): Refusal | null {
+  const [found] = tag.exec(text) ?? entity.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
+  if (found === undefined) return null;
+  const plain = text
+    .replace(new RegExp(tag, 'gi'), (own) => (/^<(?:br|p)\b/i.test(own) ? '\n' : ''))
+    .replace(new RegExp(entity, 'gi'), (own) => characters[own.toLowerCase()] ?? own)
+    .trim();
+  const isPlain = plain !== '' && plain !== text && !plain.includes('\n') && !entity.test(plain) && !braces.test(plain);
+  return { code: 'markup', facts: { found }, nearest: isPlain ? plain : undefined };
+}
+
+/** Chinese words in an English text, except in brackets or quotes, where a name is given in both. */
+function chineseIn(text: string): Refusal | null {
+  const outside = text.replace(/[(（“"「『《[][^)）”"」』》\]]*[)）”"」』》\]]/g, ' ');
+  const [found] = /\p{Script=Han}+/u.exec(outside) ?? [];
+  return found === undefined ? null : { code: 'chinese-in-english', facts: { found } };
+}
+
+/** Returns what visitors would find odd in a text that its column accepts: a filler, code, or words of the other language. */
+export function oddText(
+  text: string,
+  { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
+  isLabel: boolean,
+): Refusal | null {
+  if (isLabel ? isUnwritten(text) : isFiller(text)) {
+    const mayBeBlank = meta.optional || (language !== null && language.code !== defaultLanguage.code);
+    return { code: 'filler', facts: { other: mayBeBlank ? meta.heading : undefined } };
+  }
+  const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
+  const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
+  return markup ?? (english ? chineseIn(text) : null);
 }

@@ -2,22 +2,24 @@ import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
-  columnOf,
   mustBeFilled,
   type SheetSpec,
   type StandingColumn,
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
+import { isFiller, isUnwritten } from '../fillers.ts';
 import type { LastTexts } from '../inputs.ts';
-import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
+import { Collector, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
-import { folded, quotable, trimmed } from '../staff-text.ts';
-import { saysBlank, takeCell } from './check-cell.ts';
-import { dataRows, type MergedCells, refuseMerges, repeatsHeadings, rowsAboveHeadings, textAt } from './data-rows.ts';
+import { folded, quotable } from '../staff-text.ts';
+import { takeCell } from './check-cell.ts';
+import { dataRows, refuseMerges, rowsAboveHeadings } from './data-rows.ts';
 import { nearestHeading } from './match-headings.ts';
-import { oddTranslation } from './odd-texts.ts';
+import { oddText, oddTranslation } from './odd-texts.ts';
 import { placeholderFaults } from './placeholders.ts';
+import { refusedRow } from './refused-rows.ts';
+import { placeIn, rowName, type SheetReading, startReading } from './sheet-reading.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
@@ -72,70 +74,6 @@ function refuseAboveHeadings(reading: SheetReading, row: Row, headingRow: number
   reading.collector.fault(place, { code: 'row-above-headings', facts: { found: String(headingRow) } });
 }
 
-/** What is known of a sheet before its rows are read. `note` is the column that only the office uses. */
-interface FoundParts {
-  readonly sheet: Sheet;
-  readonly spec: SheetSpec;
-  readonly columns: readonly StandingColumn[];
-  readonly note: StandingColumn | undefined;
-  readonly lastTexts: LastTexts;
-  readonly collector: Collector;
-}
-
-type SheetReading = ReturnType<typeof startReading>;
-
-function startReading(parts: FoundParts, merged: MergedCells) {
-  const { spec, columns } = parts;
-  const columnsOf = (field: string) => columns.filter((column) => column.field === field);
-  const fields = Object.entries(spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
-  return {
-    ...parts,
-    merged,
-    fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
-    // The columns by which staff refer to a row, in order of preference.
-    naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
-    // The row of each setting read so far, and names that are not settings.
-    settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
-  };
-}
-
-/** The first cell of a row with totals. Chinese Excel writes "汇总" below a table. */
-const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
-
-/** Detects repeated headings, a remark, a total, or a row barely begun. Each is reported once and not for every missing cell. */
-function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
-  const { spec, columns, collector } = reading;
-  if (spec.settings || spec.labels) return null;
-  const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
-  const [first] = filled;
-  if (!first) return null;
-  const again = repeatsHeadings(row, filled);
-  // The search for missing cells is left out for ordinary rows, of which there may be a hundred thousand.
-  const mostlyBlank = columns.length >= 4 * filled.length;
-  const isTotal = totals.test(textAt(row, first.index));
-  const missing = columns.filter(
-    (column) =>
-      (mostlyBlank || isTotal) &&
-      mustBeFilled(column) &&
-      isBlank(row.cells[column.index]) &&
-      !reading.merged(row.number, column.index),
-  );
-  const unfinished = isTotal ? missing.length > 0 : mostlyBlank && missing.length >= 3 * filled.length;
-  if (!again && !unfinished) return null;
-  const refusal: Refusal = again
-    ? { code: 'headings-again', facts: { found: String(row.number) } }
-    : {
-        code: 'row-unfinished',
-        facts: {
-          found: filled.map(({ index }) => textAt(row, index)).join(' ¦ '),
-          expected: missing.map(({ heading }) => heading).join(', '),
-        },
-      };
-  collector.fault(placeIn(reading, row, first), refusal);
-  const values = Object.fromEntries(reading.fields.map(({ field }) => [field, null]));
-  return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };
-}
-
 function readRow(reading: SheetReading, row: Row): RecordRow {
   const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
   const { spec, collector } = reading;
@@ -165,11 +103,22 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
 function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const cell = row.cells[column.index];
   // The closure is passed inline. A closure with a name costs time for every cell, because tsx keeps names with defineProperty.
-  if (!isBlank(cell)) return takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
+  if (!isBlank(cell)) {
+    const value = takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
+    const odd =
+      typeof value === 'string' && isText(reading, column) ? oddText(value, column, !!reading.spec.labels) : null;
+    if (odd) reading.collector.fault(placeIn(reading, row, column), odd);
+    return value;
+  }
   // Blanks in merged cells are not reported, because the merge was.
   const missing = mustBeFilled(column) && !reading.merged(row.number, column.index);
   if (missing) reading.collector.fault(placeIn(reading, row, column), blank(reading, row, column));
   return null;
+}
+
+/** Whether a column has texts that visitors read, or IDs made from them. The keys of labels are not among them. */
+function isText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boolean {
+  return kind === 'localized' || (kind === 'text' && !spec.settings) || (kind === 'id' && !spec.labels);
 }
 
 /** For a blank label, adds the note in its row and the text it last had. */
@@ -179,7 +128,11 @@ function blank(reading: SheetReading, row: Row, { language, example }: StandingC
   const note = reading.note && row.cells[reading.note.index];
   const last = reading.lastTexts.get(name);
   const other = isBlank(note) ? undefined : quotable(cellText(note).trim());
-  return { code: 'label-blank', facts: { found: name, other }, nearest: last };
+  return {
+    code: 'label-blank',
+    facts: { found: name, other },
+    nearest: last !== undefined && isUnwritten(last) ? undefined : last,
+  };
 }
 
 /**
@@ -193,7 +146,9 @@ function compareLanguages(
   texts: LocalizedText,
 ): void {
   const original = texts[defaultLanguage.code];
-  if (!original) return;
+  // A filler was reported, so it is not compared.
+  const isOdd = (text: string) => (reading.spec.labels ? isUnwritten(text) : isFiller(text));
+  if (!original || isOdd(original)) return;
   const broken = reading.spec.labels ? placeholderFaults(rowName(reading, row), original, texts) : null;
   for (const column of columns) {
     if (!column.language) continue;
@@ -202,7 +157,7 @@ function compareLanguages(
     if (text === null && reading.merged(row.number, column.index)) continue;
     // The cell was already reported and has no text to compare.
     if (text === null && !isBlank(row.cells[column.index])) continue;
-    const odd = oddTranslation(text, original, column);
+    const odd = text !== null && isOdd(text) ? null : oddTranslation(text, original, column);
     for (const refusal of [odd, broken?.get(column.language.code)])
       if (refusal) reading.collector.fault(placeIn(reading, row, column), refusal);
   }
@@ -234,12 +189,6 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
 }
 
-/** A name that is not a setting, and its place. */
-interface UnknownSetting {
-  readonly name: string;
-  readonly place: Place;
-}
-
 /**
  * Reports each name that is not a setting, with a suggestion: the setting with a similar heading in either language, otherwise the only
  * setting without a row. Then reports every other setting without a row.
@@ -261,30 +210,4 @@ function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading
       code: 'setting-missing',
       facts: { expected: heading, found: example },
     });
-}
-
-/**
- * Returns what staff call the row: the text in its ID column or in the columns from which its ID is made, otherwise its first text. For a
- * label or a setting, only its key.
- */
-function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
-  for (const { index, meta } of naming) {
-    const text = textAt(row, index);
-    if (text !== '' && !(meta.optional && saysBlank(text))) return text;
-  }
-  for (const { index } of spec.labels || spec.settings ? [] : columns) {
-    const cell = row.cells[index];
-    if (!isBlank(cell) && cell.kind === 'text') return trimmed(cell.text);
-  }
-  return `row ${row.number}`;
-}
-
-function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {
-  const cell = row.cells[index];
-  return placeOf(reading.spec.workbook, reading.sheet.name, {
-    cell: address(row.number, index),
-    heading,
-    row: rowName(reading, row),
-    value: cell ? cellText(cell) : '',
-  });
 }

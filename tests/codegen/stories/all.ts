@@ -4,7 +4,9 @@ import { dates } from './dates.ts';
 import { files } from './files.ts';
 import { headings } from './headings.ts';
 import { layersByDepth } from './layers.ts';
+import { misplacedRows } from './misplaced-rows.ts';
 import { numbers } from './numbers.ts';
+import { oddTexts } from './odd-texts.ts';
 import { pictures } from './pictures.ts';
 import { picturesInCells } from './pictures-in-cells.ts';
 import { references } from './references.ts';
@@ -21,6 +23,7 @@ export const all: Readonly<Record<string, Stories>> = {
   sheets,
   headings,
   rows,
+  'misplaced rows': misplacedRows,
   cells,
   numbers,
   dates,
@@ -30,6 +33,7 @@ export const all: Readonly<Record<string, Stories>> = {
   pictures,
   'pictures in cells': picturesInCells,
   texts,
+  'odd texts': oddTexts,
   'text keys': textKeys,
   settings,
 };

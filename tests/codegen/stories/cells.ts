@@ -102,7 +102,7 @@ export const cells: Stories = {
     want: [['not-year', 'Machines!E2']],
     notes: [['blank-in-words', 'Machines!D2', '']],
   },
-  '“N/A” in a required cell': machine('A2', 'N/A', []),
+  '“N/A” in a required cell': machine('A2', 'N/A', [['filler', 'Machines!A2']]),
   '“-” in a column of numbers that may be blank': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82, G3: '-' } } },
     notes: [['blank-in-words', 'Machines!G3', '']],

@@ -18,6 +18,7 @@ const odd = '{{name}} and $t(nav.home) and <b>bold</b>';
 export const texts: Stories = {
   'what looks like code in a record is text': {
     given: { 'projects.xlsx': { Projects: { N2: odd } } },
+    want: [['markup', 'Projects!N2']],
     texts: { 'en/projects': { 'project.TF-P001.description': odd } },
   },
   'a number with its unit and four digits': {
@@ -36,8 +37,7 @@ export const texts: Stories = {
     'Type the Chinese text here.',
   ]),
   'the same in both': project({ D2: 'Garden Walk' }, ['same-in-both', 'Projects!D2']),
-  'Chinese that became question marks in a save as CSV': project({ D2: '????' }, ['not-chinese', 'Projects!D2']),
-  'a dash for Chinese': project({ D2: '-' }, ['not-chinese', 'Projects!D2']),
+  'Chinese that became question marks in a save as CSV': project({ D2: '????' }, ['filler', 'Projects!D2']),
   'one word, the same in both': project({ C2: 'Overview', D2: 'Overview' }, ['same-in-both', 'Projects!D2']),
   'a code, the same in both': project({ C2: 'N110A', D2: 'N110A' }),
   'Chinese in the column of the English': project({ C2: '花园道' }, [

@@ -1,0 +1,120 @@
+import type { CellValue } from '../small-data/cell-values.ts';
+import type { Stories, Story, WantedProblem } from './story.ts';
+
+const inProjects = (cell: string, value: CellValue, ...want: WantedProblem[]): Story => ({
+  given: { 'projects.xlsx': { Projects: { [cell]: value } } },
+  want,
+});
+const inMachines = (cell: string, value: CellValue, ...want: WantedProblem[]): Story => ({
+  given: { 'machines.xlsx': { Machines: { [cell]: value } } },
+  want,
+});
+const each = (values: readonly CellValue[], storyOf: (value: CellValue) => Story): Stories =>
+  Object.fromEntries(values.map((value) => [`${value}`, storyOf(value)]));
+
+const englishFillers = [
+  'TBC',
+  '[to be filled in]',
+  'same as above',
+  'Ditto',
+  'xxx',
+  'N/A',
+  'n.a.',
+  'test',
+  '"',
+  '???',
+  '.',
+  '-',
+  0,
+];
+const chineseFillers = ['同上', '待定', '（待补充）', '待翻译', '同英文', '无', '-', 'TBC', 'same as above'];
+
+export const oddTexts: Stories = {
+  ...Object.fromEntries(
+    Object.entries(
+      each(englishFillers, (value) => inProjects('C2', value, ['filler', 'Projects!C2', 'Type what belongs here.'])),
+    ).map(([value, story]) => [`the filler ${value} for a name`, story]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(
+      each(chineseFillers, (value) =>
+        inProjects('D2', value, ['filler', 'Projects!D2', 'Type what belongs here, or leave the cell blank.']),
+      ),
+    ).map(([value, story]) => [`the filler ${value} for a Chinese name`, story]),
+  ),
+  ...Object.fromEntries(
+    ['"', '同上', 'N/A', '-'].map((value) => [
+      `the filler ${value} for a maker`,
+      inMachines('B3', value, ['filler', 'Machines!B3']),
+    ]),
+  ),
+  'fillers in both languages': {
+    given: { 'projects.xlsx': { Projects: { C2: 'TBC', D2: 'TBC' } } },
+    want: [
+      ['filler', 'Projects!C2'],
+      ['filler', 'Projects!D2'],
+    ],
+  },
+  'a filler without its Chinese': {
+    given: { 'projects.xlsx': { Projects: { C2: 'TBC', D2: null } } },
+    want: [['filler', 'Projects!C2']],
+  },
+  'a filler for a machine ID': inMachines('D2', 'same as above', [
+    'filler',
+    'Machines!D2',
+    'Type what belongs here, or leave the cell blank.',
+  ]),
+  'a machine ID that is unknown': {
+    given: { 'machines.xlsx': { Machines: { D2: '不详', D3: 'unknown' } } },
+    notes: [
+      ['blank-in-words', 'Machines!D2'],
+      ['blank-in-words', 'Machines!D3'],
+    ],
+  },
+  'a filler for a code': {
+    given: { 'company.xlsx': { Certificates: { A2: 'tbc' } } },
+    want: [['filler', 'Certificates!A2']],
+  },
+  'a filler for a label': {
+    given: { 'strings.xlsx': { Home: { B2: 'TBC' } } },
+    want: [['filler', 'Home!B2']],
+  },
+  'labels that say that there is nothing': {
+    given: { 'strings.xlsx': { Home: { B2: 'None', C2: '无' }, 'About us': { B2: 'N/A', C2: '暂无' } } },
+  },
+  'a filler is never suggested': {
+    given: { 'machines.xlsx': { 'Machine types': { B2: 'TBC' }, Machines: { C2: 'TBD' } } },
+    want: [
+      [
+        'unknown-reference',
+        'Machines!C2',
+        'Choose a name from machines.xlsx › Machine types, or add a row there first.',
+      ],
+      ['filler', 'Machine types!B2'],
+    ],
+  },
+  ...Object.fromEntries(
+    [
+      'Pile testing',
+      'Test Road Viaduct',
+      'Same-day works at N/A Street',
+      'Ditton Lane',
+      'XX-Large Warehouse',
+      '2024',
+    ].map((name) => [`the name ${name}`, inProjects('C2', name)]),
+  ),
+  ...Object.fromEntries(
+    ['无锡路仓库', '待定街', '测试中心'].map((name) => [`the name ${name}`, inProjects('D2', name)]),
+  ),
+  'tags in a text': inProjects('N2', 'Piles in <b>soft</b> clay.', ['markup', 'Projects!N2', 'Piles in soft clay.']),
+  'an entity in a text': inProjects('N2', 'Piles &amp; walls.', ['markup', 'Projects!N2', 'Piles & walls.']),
+  'a line break in HTML': inProjects('N2', 'Piles.<br/>Walls.', [
+    'markup',
+    'Projects!N2',
+    'Take it out. For a new line, press Alt+Enter.',
+  ]),
+  'an entity in a maker': inMachines('B2', 'Sany&nbsp;', ['markup', 'Machines!B2']),
+  'signs that are not code': inProjects('N2', 'For D < six and L > four; A<B and C>D; M&E; R&D.'),
+  'Chinese words in an English text': inProjects('N2', 'Piles at 运河 Road.', ['chinese-in-english', 'Projects!N2']),
+  'a Chinese name in brackets': inProjects('N2', 'Piles at Canal Road (运河路) and “北门”.'),
+};
