@@ -130,7 +130,7 @@ describe('The folders of codegen', () => {
     link: ['link.ts', 'find-pictures.ts', 'inspect-picture.ts', 'inspect-drawing.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
     dictionary: ['sheets.ts', 'sheet-spec.ts', 'languages-workbooks-pages.ts'],
-    problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
+    problems: ['problem.ts', 'ledger.ts', 'nearest.ts', 'fillers.ts'],
     normalise: ['normalise.ts', 'months.ts', 'layers.ts'],
     published: ['published.ts', 'send.ts', 'moved-on.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],

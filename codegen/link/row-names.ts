@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
-import { isFiller } from '../fillers.ts';
+import { isFiller } from '../problems/fillers.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';

@@ -1,6 +1,6 @@
 import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
-import { isFiller, isUnwritten } from '../fillers.ts';
+import { isFiller, isUnwritten } from '../problems/fillers.ts';
 import type { Refusal } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */

@@ -8,8 +8,8 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { isFiller, isUnwritten } from '../fillers.ts';
 import type { LastTexts } from '../inputs.ts';
+import { isFiller, isUnwritten } from '../problems/fillers.ts';
 import { Collector, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../staff-text.ts';
