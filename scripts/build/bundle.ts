@@ -12,8 +12,15 @@ export const common: InlineConfig = {
   logLevel: 'warn',
 };
 
-/** The libraries that every page needs, in one file, which browsers keep when only our code changes. */
-const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/](?:react|scheduler|i18next)/ };
+/**
+ * What most pages need, in one file with one style sheet: the libraries, the frame and small components. Otherwise each of twenty modules
+ * would be a request and two file names in every page.
+ */
+const shared = {
+  name: 'shared',
+  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app[\\/]|.*(?:carousel|data-table|page-head|lists|references)))/,
+  minShareCount: 3,
+};
 
 /** Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest. */
 async function bundleClient(outDir: string): Promise<Manifest> {
@@ -28,7 +35,7 @@ async function bundleClient(outDir: string): Promise<Manifest> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraries] } },
+        output: { codeSplitting: { groups: [shared] } },
       },
     },
   });

@@ -41,11 +41,13 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
  * Media whose rules a page has in a file of its own: everything but the screen of a phone. A phone fetches it after all else. A desktop
  * waits for it, but its connection is faster.
  */
-export const otherMedia = '(min-width: 700.02px), (hover: hover), (scripting: none), (forced-colors: active), print';
+export const otherMedia =
+  '(min-width: 700.02px), (hover), (scripting: none), (forced-colors), (prefers-reduced-motion), print';
 
 function isForOtherMedia(node: ChildNode): boolean {
   if (node.type !== 'atrule') return false;
-  const query = /print|hover: ?hover|scripting: ?none|forced-colors: ?active|(?:width ?>|min-width)|^not all/;
+  const query =
+    /print|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion: ?reduce|width ?>|min-width|^not all/;
   return node.name === 'page' || (node.name === 'media' && query.test(node.params));
 }
 

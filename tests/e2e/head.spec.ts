@@ -80,14 +80,13 @@ test('every page has data for sharing, with a picture that exists', () => {
   }
 });
 
-test('structured data describes each page, both contractors where a page is about them, and breadcrumbs for projects', () => {
+test('structured data describes each page, both contractors on Contact us, and breadcrumbs for projects', () => {
   for (const { address, html } of pages) {
     const locale = localeOf(address);
     const things = structured(html);
     const contractors = things.filter((thing) => thing['@type'] === 'GeneralContractor');
-    const isAboutThem = ['/', '/AboutUs/', '/ContactUs/'].some((path) => address === inEdition(locale, path));
-    if (isAboutThem)
-      expect(contractors.map(({ name }) => name)).toEqual(companies.map(({ name }) => word(name, locale)));
+    const described = address === inEdition(locale, '/ContactUs/') ? companies : [];
+    expect(contractors.map(({ name }) => name)).toEqual(described.map(({ name }) => word(name, locale)));
     expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(1);
     const [page] = things.filter((thing) => thing['@type'] === 'WebPage');
     expect(page).toMatchObject({

@@ -3,7 +3,7 @@ import { siteFacts } from '../../content/frame.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site } from '../../content/site.ts';
+import type { Site } from '../../content/site.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
 
@@ -60,18 +60,15 @@ function breadcrumbs(content: PageContent, origin: string): readonly Thing[] {
   ];
 }
 
-/** The page that describes the companies in full. Other pages that are about them name them, and search engines join both by `@id`. */
-const fullPage: PageContent['page'] = 'contact';
-const namingPages: readonly PageContent['page'][] = ['home', 'about'];
+/** The page that describes the companies, with their addresses. Search engines join what other pages say by `@id`. */
+const companyPage: PageContent['page'] = 'contact';
 
 /** Returns a page's structured data for search engines (schema.org, JSON-LD). */
 export function structuredData(site: Site, content: PageContent, head: Head): Thing {
   const origin = siteFacts(site).address;
   const home = origin + atBase('/');
   const organization = `${home}#organization`;
-  const companies = contractors(site, content, origin);
-  const summaries = companies.map((company) => pick(company, '@type', '@id', 'name', 'url'));
-  const described = content.page === fullPage ? companies : namingPages.includes(content.page) ? summaries : [];
+  const companies = content.page === companyPage ? contractors(site, content, origin) : [];
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -80,9 +77,9 @@ export function structuredData(site: Site, content: PageContent, head: Head): Th
         '@id': organization,
         name: head.siteName,
         url: home,
-        ...(described.length > 0 && { subOrganization: described.map((company) => ({ '@id': company['@id'] })) }),
+        ...(companies.length > 0 && { subOrganization: companies.map((company) => ({ '@id': company['@id'] })) }),
       },
-      ...described,
+      ...companies,
       {
         '@type': 'WebPage',
         url: origin + atBase(head.path),

@@ -12,12 +12,14 @@ export interface ProjectCardProps {
   readonly level: 2 | 3;
   readonly sizes: string;
   readonly priority?: PictureProps['priority'];
+  /** False for a card that is not shown yet. */
+  readonly hasPicture?: boolean;
   readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** A project's picture, title and figures, with a small section of its ground. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { card, level, sizes, priority, linkRef } = props;
+  const { card, level, sizes, priority, hasPicture = true, linkRef } = props;
   const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
@@ -27,9 +29,11 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   });
   return (
     <article className={styles.card}>
-      <div className={styles.frame}>
-        <Picture picture={card.picture} sizes={sizes} priority={priority} />
-      </div>
+      {hasPicture && (
+        <div className={styles.frame}>
+          <Picture picture={card.picture} sizes={sizes} priority={priority} />
+        </div>
+      )}
       <div className={styles.words}>
         <GroundStrip ground={card.ground} />
         <div>

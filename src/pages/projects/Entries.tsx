@@ -9,7 +9,10 @@ import type { LoadMore } from './use-load-more.ts';
 export interface ProjectCardsProps {
   readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
-  /** Keeps all cards in the document, for visitors without scripts. Cards that are not shown yet are hidden. */
+  /**
+   * Keeps all cards in the document, for visitors without scripts. Cards that are not shown yet are hidden, and have no pictures,
+   * which would be a large part of the page.
+   */
   readonly keepsAll?: boolean;
 }
 
@@ -37,6 +40,7 @@ export function ProjectCards({
             level={2}
             sizes={columnSizes(45, 644)}
             priority={index === 0 ? 'high' : undefined}
+            hasPicture={index < shownCount}
             {...(index === firstNew.index && { linkRef: firstNew.ref })}
           />
         </li>
