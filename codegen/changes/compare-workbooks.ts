@@ -4,7 +4,8 @@ import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
 import { findAlarms, findLosses, findWarnings } from './alarms.ts';
-import { compareCells } from './compare-cells.ts';
+import { type Meaning, meaningIn } from './cell-meaning.ts';
+import { compareCells, type RowSide } from './compare-cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
 import { namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
@@ -27,7 +28,6 @@ import {
   type FolderView,
   type RowView,
   type SheetView,
-  type Side,
   type Snapshot,
   viewOf,
 } from './sheet-view.ts';
@@ -44,7 +44,8 @@ export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<
 /** Compares two states of the data folder: rows by their identity, pictures by their bytes. */
 export function compareFolders(base: FolderView, head: FolderView): Differences {
   const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
-  const workbooks = changed.map((name) => compareWorkbook(name, base, head));
+  const meanings = [meaningIn(base), meaningIn(head)] as const;
+  const workbooks = changed.map((name) => compareWorkbook(name, [base, head], meanings));
   const pictures = comparePictures(base, head);
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
   return {
@@ -64,7 +65,17 @@ function unreadable(side: 'base' | 'head', book: BookView | undefined): Unreadab
   return [{ side, code, message, suggestion, zh }];
 }
 
-function compareWorkbook(workbook: string, base: FolderView, head: FolderView): WorkbookChange {
+type Meanings = readonly [base: Meaning, head: Meaning];
+
+function compareWorkbook(
+  workbook: string,
+  [base, head]: readonly [FolderView, FolderView],
+  [baseMeaning, headMeaning]: Meanings,
+): WorkbookChange {
+  const sides = [
+    { side: base.sheets, meaning: baseMeaning },
+    { side: head.sheets, meaning: headMeaning },
+  ] as const;
   const [old, now] = [base.books.get(workbook), head.books.get(workbook)];
   const faults = [...unreadable('base', old), ...unreadable('head', now)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
@@ -75,10 +86,13 @@ function compareWorkbook(workbook: string, base: FolderView, head: FolderView): 
   const sheets = [
     ...sheetsOf(workbook).map(({ key }) => [was?.sheets.get(key), is?.sheets.get(key)] as const),
     ...[...others].map((name) => [titled(was?.others, name), titled(is?.others, name)] as const),
-  ].flatMap(([before, after]) => compareSheet(before, after, [base.sheets, head.sheets]) ?? []);
+  ].flatMap(([before, after]) => compareSheet(before, after, sides) ?? []);
   const kind = !was ? 'added' : !is ? 'removed' : sheets.length > 0 ? 'changed' : 'resaved';
   return { workbook, kind, unreadable: [], sheets };
 }
+
+/** One side of a changed sheet, with the meaning of its cells. */
+type ComparedSide = SheetSide & Pick<RowSide, 'meaning'>;
 
 function rowChange(
   kind: RowChange['kind'],
@@ -99,7 +113,11 @@ function rowChange(
   };
 }
 
-function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
+function compareRows(
+  { pairs, renamed, removed }: Matching,
+  base: ComparedSide,
+  head: ComparedSide,
+): readonly RowChange[] {
   const sides = [base, head] as const;
   // Values in an added or removed column are reported with their rows, because nothing else shows them.
   const present = new Set(head.sheet.columns.map(({ heading }) => folded(heading)));
@@ -108,14 +126,16 @@ function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, hea
   return [
     ...head.sheet.rows.flatMap((row, index) => {
       const old = oldOf.get(index) ?? null;
-      const fields = compareCells(columns, old, row);
+      const fields = compareCells(columns, { ...base, row: old }, { ...head, row });
       if (old && fields.length === 0) return [];
       const kind = !old ? 'added' : renamed.has(index) ? 'renamed' : 'changed';
       return [rowChange(kind, [old, row], fields, sides)];
     }),
     ...removed.flatMap((index) => {
       const old = base.sheet.rows[index];
-      return old ? [rowChange('removed', [old, null], compareCells(base.sheet.columns, old, null), sides)] : [];
+      if (!old) return [];
+      const fields = compareCells(base.sheet.columns, { ...base, row: old }, { ...head, row: null });
+      return [rowChange('removed', [old, null], fields, sides)];
     }),
   ];
 }
@@ -127,14 +147,14 @@ function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, hea
 function compareSheet(
   before: SheetView | undefined,
   after: SheetView | undefined,
-  [baseSide, headSide]: readonly [Side, Side],
+  [baseSide, headSide]: readonly [Omit<ComparedSide, 'sheet'>, Omit<ComparedSide, 'sheet'>],
 ): SheetChange | null {
   const present = after ?? before;
   if (!present) return null;
   const none = { ...present, columns: [], rows: [] };
   const [base, head] = [
-    { sheet: before ?? none, side: baseSide },
-    { sheet: after ?? none, side: headSide },
+    { sheet: before ?? none, ...baseSide },
+    { sheet: after ?? none, ...headSide },
   ];
   const [olds, news] = [base.sheet.rows, head.sheet.rows];
   const matching = matchRows(present.spec, olds, news);

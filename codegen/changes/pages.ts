@@ -190,9 +190,8 @@ export interface SheetSide {
 function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<string>): readonly LanguageCode[] {
   const seen = new Set<LanguageCode>();
   for (const { cells } of fields) {
-    for (const { heading, language, before, after } of cells) {
-      // Spaces at both ends are removed before publication.
-      if (!published.has(heading) || before.trim() === after.trim()) continue;
+    for (const { heading, language, kind } of cells) {
+      if (!published.has(heading) || kind === 'unchanged') continue;
       if (language === null) for (const code of everyLanguage) seen.add(code);
       else seen.add(language);
       if (language !== defaultLanguage.code) continue;

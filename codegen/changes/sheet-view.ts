@@ -3,7 +3,6 @@ import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } fro
 import { defaultLanguage, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnKind,
-  type ColumnMeta,
   type PhysicalColumn,
   physicalColumns,
   type SheetSpec,
@@ -14,10 +13,10 @@ import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthWords } from '../normalise/months.ts';
-import { normaliseCell } from '../normalise/normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { codeText, folded, partsOf } from '../staff-text.ts';
+import { codeText, folded } from '../staff-text.ts';
+import { checkCell } from '../validate/check-cell.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 
@@ -66,16 +65,14 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
     taken.add(folded(title));
     return [{ heading: known?.heading ?? own, title, index, known }];
   });
-  const settings = new Map(settingColumns(spec).map((setting) => [folded(setting.heading), setting.meta]));
   const settingName = columns.find(({ known }) => known?.field === 'setting');
   const rows = sheet.rows.flatMap((row): RowView[] => {
     if (row.number <= headings.number) return [];
     const values = new Map<string, string>();
-    for (const { heading, index, known } of columns) {
-      const named = settingName && row.cells[settingName.index];
-      const setting = known?.field === 'value' && named ? settings.get(folded(cellText(named))) : undefined;
-      const shown = shownValue(row.cells[index], setting ?? known?.meta);
-      if (shown !== '') values.set(heading, shown);
+    const named = settingName && row.cells[settingName.index];
+    for (const column of columns) {
+      const shown = shownValue(row.cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
+      if (shown !== '') values.set(column.heading, shown);
     }
     return values.size === 0 ? [] : [{ number: row.number, values, ...rowIdentity(spec, row.number, values) }];
   });
@@ -101,7 +98,7 @@ function viewOther({ name: title, rows }: Sheet): SheetView {
     return { heading: letters, title: letters, index, known: null };
   });
   const views = rows.map(({ number, cells }): RowView => {
-    const shown = columns.map(({ heading, index }) => [heading, shownValue(cells[index], undefined)] as const);
+    const shown = columns.map(({ heading, index }) => [heading, shownValue(cells[index], null)] as const);
     const values = new Map(shown.filter(([, value]) => value !== ''));
     return { number, values, ...rowIdentity(spec, number, values) };
   });
@@ -179,28 +176,34 @@ function plainText(cell: Cell): string {
   return cell.kind === 'picture' ? '[picture]' : cellText(cell).replace(/\r\n?/g, '\n');
 }
 
-/** Returns the one spelling of a value, however it was typed or formatted; null if the cell has no such value. */
-function settledText(cell: Cell, meta: ColumnMeta): string | null {
-  const normal = normaliseCell(cell, meta);
-  const value = normal.ok ? normal.value : null;
+/**
+ * Returns what the site publishes for a cell, in one spelling: "Mar 2021", a number without its format, the text or the link of an address,
+ * '' for a word that means blank. A value that its column refuses, and a cell that the site does not read, are shown as typed.
+ */
+function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null): string {
+  if (isBlank(cell)) return '';
+  const checked = column && !column.meta.staffOnly ? checkCell(cell, column) : null;
+  if (!column || !checked?.ok) return plainText(cell);
+  const { value } = checked;
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string') return null;
-  const [year = 0, month = 0] = value.split('-').map(Number);
-  return meta.kind === 'month' ? monthWords(year, month) : value;
+  if (Array.isArray(value)) return value.join('; ');
+  const [year = 0, month = 0] =
+    column.meta.kind === 'month'
+      ? String(value ?? '')
+          .split('-')
+          .map(Number)
+      : [];
+  return month > 0 ? monthWords(year, month) : String(value ?? '');
 }
 
-/**
- * Returns a cell as staff read it: a month as "Mar 2021", a number without its format, a list with one kind of separator, a web address as
- * the target of its link. Texts, and values that do not fit their column, are shown unchanged, including spaces.
- */
-function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined): string {
-  if (isBlank(cell)) return '';
-  if (meta && settledKinds.has(meta.kind)) return settledText(cell, meta) ?? plainText(cell);
-  return meta && listKinds.has(meta.kind) ? partsOf(plainText(cell)).join('; ') : plainText(cell);
+/** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
+export function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
+  if (known?.field !== 'value' || !spec.settings) return known;
+  const own = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
+  return own ? { ...known, schema: own.schema, meta: own.meta } : known;
 }
 
-const settledKinds = new Set<ColumnKind>(['month', 'wholeNumber', 'decimal', 'year', 'yesNo', 'webAddress', 'email']);
 /** Kinds whose cells contain several values. */
 export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 

@@ -5,7 +5,7 @@ import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded } from '../staff-text.ts';
 
-export type FoundPicture = Normalised<PictureFile>;
+export type FoundPicture<Own = PictureFile> = Normalised<Own>;
 
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
 const longestExtension = '.webp'.length;
@@ -50,14 +50,14 @@ function lazily<T>(make: () => T): () => T {
  * decomposes accents), or a bare name that only one file has. Hosts are case-sensitive, so the case must match. A missing picture is
  * refused with the file whose name differs only in spelling, if there is one.
  */
-export function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
+export function pictureFinder<Own extends { readonly file: string }>(files: readonly Own[]) {
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
   const names = files.map(({ file }) => file);
   const byBase = lazily(() => groupBy(files, ({ file }) => codeText(baseName(file))));
   const bySpelling = lazily(() => groupBy(names, spelling));
   const byBaseSpelling = lazily(() => groupBy(names, (file) => spelling(baseName(file))));
-  return (name) => {
+  return (name: string): FoundPicture<Own> => {
     const path = pictureNamed(name);
     const exact = byFile.get(path) ?? byForm.get(path);
     if (exact) return accept(exact);

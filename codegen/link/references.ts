@@ -6,9 +6,17 @@ import { layersInOrder } from '../normalise/layers.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
-import { folded, partsOf } from '../staff-text.ts';
+import { partsOf } from '../staff-text.ts';
 import { swappedFault } from '../validate/sheets-and-headings.ts';
-import { namesOfRows, type RowNames, sameForm, textOf, type UnknownName } from './row-names.ts';
+import {
+  depthOfLayer,
+  namesOfRows,
+  type RowNames,
+  sameForm,
+  textOf,
+  type UnknownName,
+  withWholeNames,
+} from './row-names.ts';
 
 /** Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs. */
 function slug(text: string): string {
@@ -59,35 +67,6 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
   const names = new Set(parts.flatMap((part) => nearest(part, candidates) ?? []));
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
-
-/**
- * Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. `depthOf` returns what stands before
- * a name: "12 " for the layer "12 Clay".
- */
-function withWholeNames(
-  parts: readonly string[],
-  { find, withSeparators }: RowNames,
-  depthOf = (_part: string) => '',
-): readonly string[] {
-  const nameOf = (part: string) => part.slice(depthOf(part).length);
-  if (withSeparators.length === 0 || parts.every((part) => find(nameOf(part)))) return parts;
-  const whole: string[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const [first = '', ...others] = parts.slice(at);
-    const typed = [nameOf(first), ...others];
-    const name = withSeparators.find((own) =>
-      own.parts.every((part, index) => folded(part) === folded(typed[index] ?? '')),
-    );
-    // As typed, but with the separators of the name, so that another spelling is noted.
-    const spelt = name?.parts.reduce((text, part, index) => text.replace(part, () => typed[index] ?? part), name.name);
-    whole.push(spelt === undefined ? first : depthOf(first) + spelt);
-    at += name?.parts.length ?? 1;
-  }
-  return whole;
-}
-
-/** Returns the depth of a layer with the space before its name: "12 " for "12 Clay". */
-const depthOfLayer = (part: string) => part.replace(/ .*/, ' ');
 
 /** Refuses layers whose depths do not increase. If all of them are known, suggests the right order. */
 function outOfOrder(layers: readonly string[], { find }: RowNames): Refusal | null {

@@ -33,22 +33,16 @@ export interface UnknownName {
   readonly refusal: Refusal;
 }
 
-export type RowNames = ReturnType<typeof namesOfRows>;
+export type NameIndex = ReturnType<typeof nameIndex>;
 
 /**
- * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any language. IDs take
- * precedence over names, and the exact spelling over a similar one. A name that two rows share matches neither.
+ * Indexes the names of rows, each with the row's ID. IDs take precedence over other texts, and the exact spelling over a similar one. A
+ * name that two rows share matches neither.
  */
-export function namesOfRows(table: RecordsTable, collector: Collector) {
-  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
-  const texts = table.rows.flatMap(({ values, id }) =>
-    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
-      const value = values[field];
-      return isLocalizedText(value)
-        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
-        : [];
-    }),
-  );
+export function nameIndex(
+  ids: readonly (readonly [name: string, id: string])[],
+  texts: readonly (readonly [name: string, id: string])[],
+) {
   const lookup = (form: (name: string) => string) => {
     const found = new Map<string, NamedRow | null>();
     for (const [name, id] of texts) {
@@ -60,10 +54,69 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
     return found;
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
-  // Suggestions, in the order of the sheet, names before short codes.
+  // In the order of the sheet, names before short codes.
   const candidates = [...texts, ...ids].flatMap(([name]) =>
     !isFiller(name) && alike.get(folded(name))?.id ? [name] : [],
   );
+  return {
+    /** Returns the row with this name, or undefined. */
+    find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    /** Names to suggest. */
+    candidates,
+    /** Names that contain a list separator, such as "Bored, large", longest first. */
+    withSeparators: candidates
+      .map((name) => ({ name, parts: partsOf(name) }))
+      .filter(({ parts }) => parts.length > 1)
+      .sort((one, other) => other.parts.length - one.parts.length),
+  };
+}
+
+/**
+ * Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. `depthOf` returns what stands before
+ * a name: "12 " for the layer "12 Clay".
+ */
+export function withWholeNames(
+  parts: readonly string[],
+  { find, withSeparators }: NameIndex,
+  depthOf = (_part: string) => '',
+): readonly string[] {
+  const nameOf = (part: string) => part.slice(depthOf(part).length);
+  if (withSeparators.length === 0 || parts.every((part) => find(nameOf(part)))) return parts;
+  const whole: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const [first = '', ...others] = parts.slice(at);
+    const typed = [nameOf(first), ...others];
+    const name = withSeparators.find((own) =>
+      own.parts.every((part, index) => folded(part) === folded(typed[index] ?? '')),
+    );
+    // As typed, but with the separators of the name, so that another spelling is noted.
+    const spelt = name?.parts.reduce((text, part, index) => text.replace(part, () => typed[index] ?? part), name.name);
+    whole.push(spelt === undefined ? first : depthOf(first) + spelt);
+    at += name?.parts.length ?? 1;
+  }
+  return whole;
+}
+
+/** Returns the depth of a layer with the space before its name: "12 " for "12 Clay". */
+export const depthOfLayer = (part: string) => part.replace(/ .*/, ' ');
+
+export type RowNames = ReturnType<typeof namesOfRows>;
+
+/**
+ * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any language.
+ */
+export function namesOfRows(table: RecordsTable, collector: Collector) {
+  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
+  const texts = table.rows.flatMap(({ values, id }) =>
+    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
+      const value = values[field];
+      return isLocalizedText(value)
+        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
+        : [];
+    }),
+  );
+  const index = nameIndex(ids, texts);
+  const { candidates } = index;
   const repeated = repeatedNames(table);
   const reported = reportedRows(table, collector);
   // Limited, because a whole column of wrong IDs is not a typing error, and every name would be compared with each of them.
@@ -72,15 +125,8 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   // Number of rows with the ID of an earlier row.
   const repeats = table.rows.length - new Set(table.rows.map(({ id, row }) => id || row)).size;
   return {
+    ...index,
     table,
-    /** Returns the row with this name, or undefined. */
-    find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
-    candidates,
-    /** Names that contain a list separator, such as "Bored, large", longest first. */
-    withSeparators: candidates
-      .map((name) => ({ name, parts: partsOf(name) }))
-      .filter(({ parts }) => parts.length > 1)
-      .sort((one, other) => other.parts.length - one.parts.length),
     /**
      * Whether an unknown name means a row whose ID was reported, because it resembles that ID most. Also true for a name that two rows
      * share, because the duplicate was reported.

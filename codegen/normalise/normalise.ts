@@ -3,6 +3,7 @@ import { type ColumnKind, type ColumnMeta, noWords, yesWords } from '../dictiona
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded, partsOf, trimmed, withoutInvisible } from '../staff-text.ts';
+import { addressIn } from './cell-links.ts';
 import { layersOf, wholeLayers } from './layers.ts';
 import { monthOf } from './months.ts';
 
@@ -82,26 +83,8 @@ function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 
-/** Normalises an address for comparison. Links may have capitals, %E5 for a letter, or a telephone number without spaces. */
-function linkForm(address: string): string {
-  const url = URL.canParse(address) ? new URL(address).href : address;
-  return url.toLowerCase().replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
-}
-
-/** If a cell has a link, its target is the address and its text only a label. */
 function addressOf(cell: Cell): Normalised<string> {
-  const prose = codeOf(cell, 'id-normalised');
-  const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
-  const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
-  if (!prose.ok) return prose;
-  if (
-    link !== undefined &&
-    /^(https?|mailto|tel):/i.test(link) &&
-    linkForm(target(link)) !== linkForm(target(prose.value))
-  )
-    return accept(target(link), 'address-from-link');
-  const bare = target(prose.value);
-  return bare === prose.value ? prose : accept(bare, 'id-normalised');
+  return addressIn(cell, codeOf(cell, 'id-normalised'));
 }
 
 function phoneOf(cell: Cell): Normalised<string> {

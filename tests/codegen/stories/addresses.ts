@@ -57,6 +57,18 @@ export const addresses: Stories = {
     linked('https://Maps.example/地图', 'https://maps.example/%E5%9C%B0%E5%9B%BE'),
   ),
   'a mail link in capitals': company('M2', linked('bp@x.example', 'mailto:BP@x.example?subject=Hello')),
+  'a mail link with its signs in hexadecimal': company('M2', linked('bp@x.example', 'mailto:bp%40x.example%20')),
+  'a mail link in hexadecimal, whose text is its label': company(
+    'M2',
+    linked('Write to us', 'mailto:bp%40x.example'),
+    [],
+    [['address-from-link', 'Companies!M2', 'bp@x.example']],
+  ),
+  'a telephone link in hexadecimal': company('L2', linked('+65 6123 4567', 'tel:+65%206123%204567')),
+  'a map link that spells signs in hexadecimal': company(
+    'N2',
+    linked('https://maps.example/~bp?at=1,2', 'https://maps.example/%7Ebp?at=1%2C2'),
+  ),
   'a telephone link without spaces': company('L2', linked('+65 6123 4567', 'tel:+65-61234567')),
   'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
   ...Object.fromEntries(
