@@ -3,9 +3,11 @@ import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
-import { findAlarms, findLosses, findWarnings } from './alarms.ts';
+import { findAlarms, findWarnings, returnAlarms } from './alarms.ts';
 import { type Meaning, meaningIn } from './cell-meaning.ts';
 import { compareCells, type RowSide } from './compare-cells.ts';
+import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
+import { findLosses } from './losses.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
 import { namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
@@ -38,7 +40,14 @@ export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'
 /** Compares two states of the data folder. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
   const before = await viewOf(base);
-  return compareFolders(before, await viewOf(head, before));
+  const differences = compareFolders(before, await viewOf(head, before));
+  const alarms = [...differences.alarms];
+  for (const changed of differences.workbooks.filter(({ kind }) => kind === 'changed')) {
+    const book = before.books.get(changed.workbook);
+    const earlier = book && (await cellsOfEarlier(book, base.earlier(changed.workbook)));
+    if (earlier) alarms.push(...returnAlarms(await findReturns([changed], earlier)));
+  }
+  return { ...differences, alarms };
 }
 
 /** Compares two states of the data folder: rows by their identity, pictures by their bytes. */

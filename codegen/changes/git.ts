@@ -125,6 +125,37 @@ function readBlobs(folder: string, names: readonly string[]): readonly Uint8Arra
   });
 }
 
+/** Maximum number of earlier versions of a file, and of commits that are searched for them. */
+const [mostVersions, mostCommits] = [50, 1000];
+
+/**
+ * Returns the contents that the files of the data folder had up to a commit, by path, the latest first: the blobs, each with the short name
+ * of the commit that brought it. A shallow clone has fewer of them.
+ * @throws {GitRefusal}
+ */
+function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>, commit: string) {
+  const flags = ['-n', String(mostCommits), '--format=%h', '--raw', '-z', '--no-abbrev', '--no-renames'];
+  const parts = git(folder, ['log', ...flags, commit, '--', `:(top,literal)${dataPath}`])
+    .toString('utf8')
+    .split('\0');
+  const found = new Map<string, Map<string, string>>();
+  let name = '';
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = (parts[at] ?? '').trimStart();
+    if (!part.startsWith(':')) {
+      name = part;
+      continue;
+    }
+    at += 1;
+    const path = (parts[at] ?? '').slice(dataPath === '' ? 0 : dataPath.length + 1);
+    const [, blob] = /^:\d+ 100\d+ \w+ (\w+) /.exec(part) ?? [];
+    const blobs = found.get(path) ?? new Map<string, string>();
+    if (blob !== undefined && !blobs.has(blob)) blobs.set(blob, name);
+    found.set(path, blobs);
+  }
+  return found;
+}
+
 /** Git failed. The message is the first line that it printed. */
 class GitRefusal extends Error {}
 
@@ -186,8 +217,18 @@ export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository
     const read = new Map(inside.map((path, index) => [path, contents[index]]));
     return new Map(paths.map((path) => [path, outside.get(path) ?? read.get(path) ?? null]));
   };
+  let known: ReturnType<typeof blobsUpTo> | null = null;
   return {
     blobs,
+    earlier: (path) => {
+      known ??= blobsUpTo({ folder, dataPath }, commit);
+      const versions = [...(known.get(path) ?? [])].filter(([blob]) => blob !== blobs.get(path)).slice(0, mostVersions);
+      const contents = readBlobs(
+        folder,
+        versions.map(([blob]) => blob),
+      );
+      return versions.map(([, name], index) => ({ commit: name, file: workbookFile(path, contents[index] ?? null) }));
+    },
     otherFiles: present.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
     load,
     workbooks: () =>
@@ -216,6 +257,7 @@ export async function workingSnapshot({ dataDir, hash }: Repository): Promise<Sn
       ...pictures.map((path) => [path, nameOf(path, picture(path))] as const),
     ]),
     otherFiles,
+    earlier: () => [],
     load: (paths) => new Map(paths.map((path) => [path, picture(path)])),
     workbooks: () => workbooks,
   };

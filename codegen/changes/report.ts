@@ -42,7 +42,15 @@ export interface Told {
 }
 
 export interface Alarm extends Told {
-  readonly kind: 'rowsLost' | 'valuesLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
+  readonly kind:
+    | Loss['kind']
+    | 'sheetRemoved'
+    | 'workbookRemoved'
+    | 'unreadable'
+    | 'goesBack'
+    | 'idChanged'
+    | 'idReused'
+    | 'addressChanged';
   readonly workbook: string;
   readonly sheet: string | null;
   readonly heading: string | null;
@@ -86,14 +94,14 @@ export interface SheetChange {
   readonly pages: readonly TouchedPage[];
 }
 
-/** What a sheet probably lost by accident: rows, or the values of a column. */
+/** What probably happened to a sheet by accident: it lost rows or the values of a column, or values moved to other rows. */
 export interface Loss {
-  readonly kind: 'rowsLost' | 'valuesLost';
-  /** The column; null for rows. */
+  readonly kind: 'rowsLost' | 'valuesLost' | 'valuesMoved';
+  /** The column, or the columns whose values moved; null for rows. */
   readonly heading: string | null;
   /** Current address of its heading; null for rows and for a deleted column. */
   readonly cell: string | null;
-  /** Number of rows or values before, and how many were lost. */
+  /** Number of rows or values before, and how many were lost or moved. */
   readonly before: number;
   readonly lost: number;
 }

@@ -18,6 +18,7 @@ import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded } from '../staff-text.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
+import type { EarlierVersion } from './earlier-versions.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
@@ -219,6 +220,8 @@ interface Moment {
 export interface Snapshot extends Moment {
   /** The dictionary's workbooks that exist. */
   workbooks(): readonly WorkbookFile[];
+  /** Returns the versions of a workbook before this one, the latest first, as many as are known. */
+  earlier(workbook: string): readonly EarlierVersion[];
   /** Returns the bytes of the given pictures; null for one that is locked by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
 }

@@ -235,6 +235,7 @@ const sheetExamples = {
   'headings-again': told(exampleAt('machines', 'model', 'Model'), { found: '21' }),
   'sheet-empty': told(exampleIn('machines'), { expected: machines.name }),
   'values-lost': told(headingCell('machineId', ''), { expected: '33', found: '33' }),
+  'values-moved': told(headingCell('yearOfManufacture', ''), { expected: '35', found: '27' }),
   'rows-lost': told(exampleIn('machines'), { expected: '35', found: '20' }),
 } satisfies Examples;
 

@@ -368,6 +368,12 @@ export const faults = {
     'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
+  'values-moved': warning(
+    '{found} cells of {heading} now hold what stood in other rows when the workbook was last handed in.',
+    '与上次递交的版本相比，“{heading}”有 {found} 格现在填着其他行的内容。',
+    'Was one column sorted alone, or were its cells pushed down by a row? Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
+    '是否只排序了一列，或单元格整体下移了一行？请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意修改，可不理会。',
+  ),
   'rows-lost': warning(
     'This sheet lost {found} of its {expected} rows since the workbook was last handed in, more than a fifth.',
     '与上次递交的版本相比，此表的 {expected} 行少了 {found} 行，超过五分之一。',

@@ -8,6 +8,7 @@ import type { GivenRow } from '../small-data/given-workbook.ts';
 import { expectGoodWords } from '../small-data/good-words.ts';
 import { projectCopy } from '../small-data/project-copy.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
+import { emptyFindings } from './empty-findings.ts';
 import { sampleRows } from './sample-rows.ts';
 import { environment, TemporaryRepository } from './temporary-repository.ts';
 
@@ -24,23 +25,9 @@ function blanking(heading: string, count: number): Edit {
   };
 }
 
-const found: Findings = {
-  ok: true,
-  problems: [],
-  ledger: [],
-  counts: {
-    workbooks: 0,
-    rows: { read: 0, published: 0, reported: 0 },
-    sheets: [],
-    pictures: 0,
-    errors: 0,
-    warnings: 0,
-  },
-};
-
 /** Returns the findings with the alarms that `npm run codegen` and the preview add. */
 async function alarmsIn(folder: string) {
-  return withAlarms(found, changedSinceCommit(folder, ['machines.xlsx', 'people.xlsx']), noCache);
+  return withAlarms(emptyFindings, changedSinceCommit(folder, ['machines.xlsx', 'people.xlsx']), noCache);
 }
 
 describe('A column that lost its values', () => {
@@ -144,7 +131,7 @@ describe('No alarm is raised', () => {
     expect(changed.map(({ present }) => present.name)).toEqual(['machines.xlsx']);
     repository.commit();
     expect(changedSinceCommit(repository.data, ['machines.xlsx'])).toEqual([]);
-    expect(await alarmsIn(repository.data)).toEqual(found);
+    expect(await alarmsIn(repository.data)).toEqual(emptyFindings);
   });
 
   it('without git, for a workbook that was never committed, or for one that is gone', async () => {

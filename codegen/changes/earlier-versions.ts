@@ -1,0 +1,111 @@
+import { dictionary } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
+import { noCache, sha256, type WorkbookFile } from '../inputs.ts';
+import { folded } from '../staff-text.ts';
+import type { RowChange, SheetChange, WorkbookChange } from './report.ts';
+import { type BookView, type SheetView, viewWorkbook } from './sheet-view.ts';
+
+/** An earlier version of a workbook, and the short name of the commit that brought it. */
+export interface EarlierVersion {
+  readonly commit: string;
+  readonly file: WorkbookFile;
+}
+
+/**
+ * The cells and missing rows of earlier versions that the present version has not, each with the commit of the latest such version. They
+ * are hashed, because the published ones must not repeat what was taken from the site.
+ */
+export type EarlierCells = ReadonlyMap<string, string>;
+
+/** Number of versions whose cells are compared. An older copy than that is still recognized if nobody changed it. */
+const mostCompared = 12;
+
+/** Length of a hash in hex digits. */
+const hashLength = 12;
+
+const hashOf = async (parts: readonly string[]) =>
+  (await sha256(new TextEncoder().encode(parts.join('\n')))).slice(0, hashLength);
+
+type RowPlace = readonly [workbook: string, sheet: string, row: string];
+
+const rowPlace = (workbook: string, sheet: string, id: string): RowPlace => [workbook, sheet, folded(id)];
+
+/** Returns the cells and missing rows of an earlier sheet that the present one has not. */
+function earlierCells({ spec, columns, rows }: SheetView, earlier: SheetView): readonly (readonly string[])[] {
+  const read = columns.filter(({ known }) => known && !known.meta.staffOnly);
+  const cellsOf = (sheet: SheetView) =>
+    sheet.rows.flatMap(({ key, id, values }) =>
+      key === ''
+        ? []
+        : read.map(({ heading }) => [...rowPlace(spec.workbook, spec.name, id), heading, values.get(heading) ?? '']),
+    );
+  const now = new Set(cellsOf({ ...earlier, rows }).map((parts) => parts.join('\n')));
+  const there = new Set(earlier.rows.map(({ key }) => key));
+  return [
+    ...cellsOf(earlier).filter((parts) => !now.has(parts.join('\n'))),
+    ...rows.flatMap(({ key, id }) => (key === '' || there.has(key) ? [] : [rowPlace(spec.workbook, spec.name, id)])),
+  ];
+}
+
+/** Returns what earlier versions of a workbook had and the present version has not. `versions` begin with the latest. */
+export async function cellsOfEarlier(present: BookView, versions: readonly EarlierVersion[]): Promise<EarlierCells> {
+  const found = new Map<string, string>();
+  for (const { commit, file } of present.ok ? versions.slice(0, mostCompared) : []) {
+    const view = await viewWorkbook(file, noCache);
+    if (!view.ok || !present.ok) continue;
+    for (const [key, sheet] of present.sheets) {
+      const earlier = view.sheets.get(key);
+      for (const parts of earlier ? earlierCells(sheet, earlier) : []) {
+        const hash = await hashOf(parts);
+        if (!found.has(hash)) found.set(hash, commit);
+      }
+    }
+  }
+  return found;
+}
+
+/** A row that goes back to what an earlier version had, and the commit of that version. */
+export interface Return {
+  readonly workbook: string;
+  readonly sheet: string;
+  readonly commit: string;
+  readonly row: RowChange;
+}
+
+/** Returns the commit to which a changed row goes back; undefined if it does not. */
+async function commitOfRow(row: RowChange, place: (id: string) => RowPlace, earlier: EarlierCells) {
+  const hashed = (cells: readonly (readonly string[])[]) => Promise.all(cells.map(hashOf));
+  if (row.kind === 'removed' || row.kind === 'renamed')
+    return earlier.get(await hashOf(place(row.previousId ?? row.id)));
+  const cells = row.fields
+    .flatMap((field) => field.cells)
+    .filter(({ kind, after }) => (row.kind === 'added' ? after !== '' : kind !== 'unchanged'))
+    .map(({ heading, after }) => [...place(row.id), heading, after]);
+  const commits = (await hashed(cells)).map((hash) => earlier.get(hash));
+  // A new row may share single values with a row that is gone.
+  return row.kind === 'added' && commits.includes(undefined) ? undefined : commits.find((own) => own !== undefined);
+}
+
+/** Returns the changed rows that go back to what an earlier version had, as with an old copy of a workbook. */
+export async function findReturns(
+  workbooks: readonly WorkbookChange[],
+  earlier: EarlierCells,
+): Promise<readonly Return[]> {
+  const found: Return[] = [];
+  const isRead = (workbook: string, { sheet }: SheetChange) =>
+    dictionary.some((spec) => spec.workbook === workbook && spec.name === sheet);
+  for (const { workbook, sheets } of earlier.size > 0 ? workbooks : [])
+    for (const own of sheets.filter((sheet) => isRead(workbook, sheet)))
+      for (const row of own.changes) {
+        const commit = await commitOfRow(row, (id) => rowPlace(workbook, own.sheet, id), earlier);
+        if (commit !== undefined) found.push({ workbook, sheet: own.sheet, commit, row });
+      }
+  return found;
+}
+
+/** Groups rows that go back by their sheets. */
+export function returnsBySheet(returns: readonly Return[]): readonly (readonly [Return, ...Return[]])[] {
+  return [...groupBy(returns, ({ workbook, sheet }) => `${workbook}\n${sheet}`).values()].flatMap(([first, ...more]) =>
+    first ? [[first, ...more] as const] : [],
+  );
+}
