@@ -307,7 +307,12 @@ function inWords(address: string, voice: Voice): string {
   return voice.plain(decodeURI(address));
 }
 
-/** Formats the addresses on one line. Addresses that both editions have are listed once. */
+/** A page that is new or gone says more than a list of pages that changed a little, and "every page" says least. */
+function rankOf({ address, state }: TouchedPage): number {
+  return state !== 'changed' ? 0 : address.endsWith('*') ? 2 : 1;
+}
+
+/** Formats the addresses on one line, new ones first. Addresses that both editions have are listed once. */
 export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
   const states = new Map(pages.map(({ address, state }) => [address, state]));
   const others = languages.slice(1).map(({ code }) => `/${code}`);
@@ -329,7 +334,7 @@ export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
     const rest = found.length - told.length;
     return [...told, ...(rest > 0 ? [voice.say(words.more(rest))] : [])].join(listComma);
   };
-  const single = pages.filter(({ address }) => !isTwin(address));
+  const single = pages.filter(({ address }) => !isTwin(address)).sort((one, other) => rankOf(one) - rankOf(other));
   const both = single.filter(({ address }) => everywhere(address));
   const one = single.filter(({ address }) => !everywhere(address));
   const parts = [both.length > 0 ? list(both) + brackets(voice.say(words.alsoUnder)) : '', list(one)];

@@ -38,7 +38,8 @@ describe('The report for a terminal', () => {
       '        Main contractor (EN): Northgate Builders Pte Ltd | Main contractor (ZH): 北门建筑私人有限公司\n',
     );
     expect(text).toContain('        Start: May 2023\n        Total piles: 1250\n');
-    expect(text).toContain('/project/TF-P005 (gone)');
+    // The pages that are new or gone come before those of which a part changed.
+    expect(text).toMatch(/→ \/project\/TF-P005 \(gone\), \//);
     expect(text).not.toContain('\u001b');
   });
 
