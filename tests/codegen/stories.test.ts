@@ -56,6 +56,7 @@ test('every problem code and ledger code occurs in a story, except those that ot
     'workbook-locked',
     'values-lost',
     'rows-lost',
+    'values-moved',
   ]);
   const elsewhere = ['english-shown', 'alt-text-derived', 'picture-unused'];
   expect(Object.keys(ledgerEntries).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
