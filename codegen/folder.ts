@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes, workbookNames } from './dictionary/languages-workbooks-pages.ts';
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
-import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
+import { isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './inputs.ts';
 
 /** Waits in ms between retries while Excel or OneDrive locks a file: 0.75 s in total. */
 const waits = [50, 100, 200, 400];
@@ -44,7 +44,11 @@ export async function readFolder(folder: string): Promise<DataFolder> {
     );
   }
   const isOther = (file: string) => !workbooks.some(({ name }) => name === file);
-  return { workbooks, lockFiles: names.filter(isLockFile), otherFiles: tablesBelow(folder, '').filter(isOther) };
+  return {
+    workbooks,
+    lockFiles: names.filter((name) => lockedFile(name) !== null),
+    otherFiles: tablesBelow(folder, '').filter(isOther),
+  };
 }
 
 function tablesBelow(folder: string, path: string): readonly string[] {

@@ -52,7 +52,7 @@ export async function sha256(bytes: Uint8Array | ArrayBuffer): Promise<string> {
 /** The workbooks of a data folder, and other files there that someone could mistake for one. */
 export interface DataFolder {
   readonly workbooks: readonly WorkbookFile[];
-  /** Lock files of Excel (`~$…`) and WPS (`.~…`). They show that someone has the workbook open. */
+  /** Lock files of Excel, LibreOffice and WPS. They show that someone has the workbook open. */
   readonly lockFiles: readonly string[];
   /** Spreadsheet files in the folder and its subfolders that are not workbooks of the site. Paths with `/`. */
   readonly otherFiles: readonly string[];
@@ -127,16 +127,20 @@ export function versioned(cache: Cache, version: string): VersionedCache {
 
 export const noCache: VersionedCache = { version: '', get: () => null, set: () => {} };
 
-const ending = /\.(?:xlsx|xlsm|xlsb|xls|xltx|xlt|et|csv|tsv|ods|fods|numbers)$/i;
+const ending = /\.(?:xlsx|xlsm|xlsb|xls|xltx|xlt|et|csv|tsv|ods|fods|numbers|gsheet)$/i;
 
 /** Whether the file name has the extension of a spreadsheet. Excludes lock files (`~$`, WPS's `.~`) and hidden files. */
 export function isSpreadsheet(name: string): boolean {
   return ending.test(name) && !/^[.~]/.test(name);
 }
 
-/** Whether the file is a lock file of Excel (`~$…`) or WPS (`.~…`), which means that someone has a workbook open. */
-export function isLockFile(name: string): boolean {
-  return /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2));
+/** Lock files of Excel, LibreOffice and WPS. */
+const lockForms = [/^~\$(.+)$/, /^\.~lock\.(.+)#$/, /^\.~(?!lock\.)(.+)$/];
+
+/** Returns the file that a lock file belongs to, which means that someone has it open; null for any other file. */
+export function lockedFile(name: string): string | null {
+  const file = lockForms.map((form) => form.exec(name)?.[1]).find((own) => own !== undefined);
+  return file !== undefined && isSpreadsheet(file) ? file : null;
 }
 
 /** Whether a file below `images/` counts as a picture. Excludes the files that operating systems add to folders. */
@@ -178,9 +182,8 @@ function stem(name: string): string {
   return rest.trim();
 }
 
-/** What people and programs put before a name: words for a copy, a date, or anything in Chinese. */
-const before =
-  /(?:^|[^a-z])(?:copy(?: of)?|new|newest|latest|old|final|draft|backup|kopie von|copie de|copia de)[\s_-]*$|[\d\p{Script=Han}][)\]]?[\s_.-]*$/u;
+/** What people and programs put before a name: "Fwd ", "[Recovered] ", a date, words for a copy in any language. */
+const before = /(?:[^a-z]|copy)$/u;
 
 function isCopyOf(name: string, workbook: string): boolean {
   // "machine" also counts as a copy of "machines".

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { historyOf } from '../codegen/changes/git.ts';
 import { readFlags, runCommand } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
-import { publishedText, visibleFolder } from '../codegen/published/published.ts';
+import { earlierThan, publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
@@ -27,7 +28,8 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
   const workbooks = await readWorkbooks();
   if (!workbooks) return false;
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
-  const published = publishedText(await visibleFolder(await readData(folders.data)));
+  const view = await visibleFolder(await readData(folders.data));
+  const published = publishedText(view, await earlierThan(view, historyOf(folders.data)));
 
   const code = await bundleSite(bundle);
   say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);

@@ -111,9 +111,8 @@ describe('The folders of src/components', () => {
   it.each(Object.entries(doors))('%s is imported only through its entry files', (name, files) => {
     const entered = src.filter(({ from, to }) => room(to) === name && room(from) !== name);
     expect(entered.length).toBeGreaterThan(0);
-    expect(told(entered.filter(({ to }) => !files.some((file) => to === `src/components/${name}/${file}`)))).toEqual(
-      [],
-    );
+    const others = entered.filter(({ to }) => !files.some((file) => to === `src/components/${name}/${file}`));
+    expect(told(others)).toEqual([]);
   });
 });
 
@@ -139,7 +138,7 @@ describe('The folders of codegen', () => {
     dictionary: ['sheets.ts', 'sheet-spec.ts', 'languages-workbooks-pages.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts', 'fillers.ts'],
     normalise: ['normalise.ts', 'months.ts', 'layers.ts'],
-    published: ['published.ts', 'send.ts', 'moved-on.ts'],
+    published: ['published.ts', 'send.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],
   };
   const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
@@ -188,12 +187,8 @@ describe('Import cycles', () => {
 
 describe('The core of the pipeline', () => {
   const core = new Set<string>();
-  for (
-    let next = ['pipeline.ts', 'published/published.ts', 'published/send.ts', 'published/moved-on.ts'].map(
-      (path) => `codegen/${path}`,
-    );
-    next.length > 0;
-  ) {
+  let next = ['pipeline.ts', 'published/published.ts', 'published/send.ts'].map((path) => `codegen/${path}`);
+  while (next.length > 0) {
     for (const path of next) core.add(path);
     next = codegen.flatMap(({ from, to }) =>
       core.has(from) && to.startsWith('codegen/') && !core.has(to) ? [to] : [],

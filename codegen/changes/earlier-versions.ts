@@ -1,15 +1,9 @@
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { noCache, sha256, type WorkbookFile } from '../inputs.ts';
+import { noCache, sha256 } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
 import type { RowChange, SheetChange, WorkbookChange } from './report.ts';
-import { type BookView, type SheetView, viewWorkbook } from './sheet-view.ts';
-
-/** An earlier version of a workbook, and the short name of the commit that brought it. */
-export interface EarlierVersion {
-  readonly commit: string;
-  readonly file: WorkbookFile;
-}
+import { type BookView, type EarlierVersion, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 /**
  * The cells and missing rows of earlier versions that the present version has not, each with the commit of the latest such version. They

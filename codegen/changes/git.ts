@@ -236,6 +236,17 @@ export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository
   };
 }
 
+/** Returns the versions that the files of a data folder had before the last commit; none without git. */
+export function historyOf(dataDir: string): Snapshot['earlier'] {
+  try {
+    const repository = repositoryOf(dataDir);
+    return revisionSnapshot(repository, commitOf(repository, 'HEAD')).earlier;
+  } catch (error) {
+    if (error instanceof UsageError) return () => [];
+    throw error;
+  }
+}
+
 /** Returns the data folder as it is on disk, tracked by git or not. */
 export async function workingSnapshot({ dataDir, hash }: Repository): Promise<Snapshot> {
   const found = existsSync(dataDir);

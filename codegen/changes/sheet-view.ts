@@ -18,7 +18,6 @@ import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded } from '../staff-text.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
-import type { EarlierVersion } from './earlier-versions.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
@@ -208,6 +207,12 @@ export function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: Colum
 /** Kinds whose cells contain several values. */
 export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 
+/** An earlier version of a file, and the short name of the commit that brought it. */
+export interface EarlierVersion {
+  readonly commit: string;
+  readonly file: WorkbookFile;
+}
+
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 interface Moment {
   /** Identifies each file's content. Equal names mean equal contents. Two moments that are compared must use the same naming. */
@@ -220,8 +225,8 @@ interface Moment {
 export interface Snapshot extends Moment {
   /** The dictionary's workbooks that exist. */
   workbooks(): readonly WorkbookFile[];
-  /** Returns the versions of a workbook before this one, the latest first, as many as are known. */
-  earlier(workbook: string): readonly EarlierVersion[];
+  /** Returns the versions of a file before this one, the latest first, as many as are known. */
+  earlier(path: string): readonly EarlierVersion[];
   /** Returns the bytes of the given pictures; null for one that is locked by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
 }

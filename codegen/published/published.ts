@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compareFolders } from '../changes/compare-workbooks.ts';
+import { cellsOfEarlier, type EarlierCells, findReturns, type Return } from '../changes/earlier-versions.ts';
 import { isPictureMet, rowIsMet } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
 import {
@@ -9,6 +10,7 @@ import {
   rowIdentity,
   type SheetView,
   type Side,
+  type Snapshot,
   sideOf,
   viewWorkbook,
 } from '../changes/sheet-view.ts';
@@ -34,12 +36,16 @@ const sheetForm = z.object({
 
 /**
  * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A workbook's hash shows
- * that something in it changed, including notes of the office, but not what.
+ * that something in it changed, including notes of the office, but not what. `earlier` tells old copies of files from changed ones.
  */
 const publishedForm = z.object({
   workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
   pictures: z.record(z.string(), pictureForm),
+  earlier: z.object({ files: z.record(z.string(), z.array(z.string())), cells: z.array(z.string()) }).optional(),
 });
+
+/** Returns the part of a file's hash that identifies a picture, as in its published name. */
+const pictureHashOf = (hash: string) => hash.slice(0, 8);
 
 type PublishedSheet = z.infer<typeof sheetForm>;
 type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
@@ -138,19 +144,59 @@ function folderView(
   };
 }
 
-/** Returns the text of `published.json`. The same workbooks and pictures give the same bytes. */
-export function publishedText({ books, blobs, pictureFacts }: FolderView): string {
+/** What was published before: the hashes of each file by its path, and hashes of cells and missing rows. */
+export interface Earlier {
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  readonly cells: EarlierCells;
+}
+
+const nothingEarlier: Earlier = { files: new Map(), cells: new Map() };
+
+/** Returns what was published before the present state of a folder, as far as its history is known. */
+export async function earlierThan(
+  { books, blobs }: Pick<FolderView, 'books' | 'blobs'>,
+  earlier: Snapshot['earlier'],
+): Promise<Earlier> {
+  const files = new Map<string, readonly string[]>();
+  const cells = new Map<string, string>();
+  for (const path of blobs.keys()) {
+    const versions = earlier(path);
+    const book = books.get(path);
+    if (versions.length === 0) continue;
+    files.set(
+      path,
+      versions.map(({ file: { hash = '' } }) => (book ? hash : pictureHashOf(hash))),
+    );
+    for (const [cell] of book ? await cellsOfEarlier(book, versions) : []) cells.set(cell, '');
+  }
+  return { files, cells };
+}
+
+/**
+ * Returns the text of `published.json`. The same workbooks, pictures and history give the same bytes.
+ */
+export function publishedText({ books, blobs, pictureFacts }: FolderView, { files, cells } = nothingEarlier): string {
   const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
   const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
     path.slice(picturesFolder.length),
     { hash: blobs.get(path), ...facts },
   ]);
   const workbooks = [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]);
-  return JSON.stringify({ workbooks: Object.fromEntries(workbooks), pictures: Object.fromEntries(pictures) });
+  const earlier = { files: Object.fromEntries(files), cells: [...cells.keys()].sort() };
+  return JSON.stringify({
+    workbooks: Object.fromEntries(workbooks),
+    pictures: Object.fromEntries(pictures),
+    ...(files.size > 0 && { earlier }),
+  });
+}
+
+/** The published content, and what was published before it. */
+export interface Published extends FolderView {
+  readonly earlier: Earlier;
 }
 
 /** Parses `published.json`. Returns null for anything else. Leaves out what is no longer in the dictionary. */
-export function readPublished(text: string): FolderView | null {
+export function readPublished(text: string): Published | null {
   const read = publishedForm.safeParse(parsed(text));
   if (!read.success) return null;
   const workbooks = Object.entries(read.data.workbooks);
@@ -162,7 +208,11 @@ export function readPublished(text: string): FolderView | null {
     return [name, { ok: true, sheets: new Map(views), others: [] }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
-  return folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []);
+  const { files = {}, cells = [] } = read.data.earlier ?? {};
+  return {
+    ...folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []),
+    earlier: { files: new Map(Object.entries(files)), cells: new Map(cells.map((cell) => [cell, ''])) },
+  };
 }
 
 function parsed(text: string): unknown {
@@ -193,26 +243,45 @@ function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['sp
 }
 
 /**
- * Reconstructs what was published when the folder was fetched, as far as possible: files that others have published since, and that were
- * not changed here, are taken from this folder. Compared with the current publication, the work of others would look undone here. `moved`
- * is the result of `movedOn`.
+ * Returns the files of a folder that are old copies of what is published. Nobody changed them, so there is nothing to send. Pictures that
+ * only such workbooks show are among them: those that were published since, and those that were taken out.
  */
-export function asFetched(
-  published: FolderView,
-  present: FolderView,
-  moved: readonly { readonly path: string; readonly changedHere: boolean }[],
-): FolderView {
-  const theirs = new Set(moved.flatMap(({ path, changedHere }) => (changedHere ? [] : path)));
-  const fetched = <Own>(now: ReadonlyMap<string, Own>, here: ReadonlyMap<string, Own>) =>
-    new Map([...[...now].filter(([path]) => !theirs.has(path)), ...[...here].filter(([path]) => theirs.has(path))]);
-  const books = fetched(published.books, present.books);
-  return { ...published, books, sheets: sideOf(books), blobs: fetched(published.blobs, present.blobs) };
+export function outdatedFiles(published: Published, { blobs, books }: FolderView): readonly string[] {
+  const old = [...blobs].flatMap(([path, hash]) =>
+    hash !== published.blobs.get(path) && published.earlier.files.get(path)?.includes(hash) ? path : [],
+  );
+  const only = (own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>, all: FolderView['books']) => {
+    const sheets = sideOf(new Map([...all].filter(([name]) => old.includes(name))));
+    return [...own.keys()].filter(
+      (path) => !other.has(path) && isPictureMet(path.slice(picturesFolder.length), sheets),
+    );
+  };
+  return [...old, ...only(published.blobs, blobs, published.books), ...only(blobs, published.blobs, books)];
+}
+
+/** Returns the publication with the folder's own version of some files, so that they do not count as changed. */
+function withFilesOf(published: FolderView, present: FolderView, paths: readonly string[]): FolderView {
+  const own = new Set(paths);
+  const mixed = <Own>(now: ReadonlyMap<string, Own>, here: ReadonlyMap<string, Own>) =>
+    new Map([...[...now].filter(([path]) => !own.has(path)), ...[...here].filter(([path]) => own.has(path))]);
+  const books = mixed(published.books, present.books);
+  return { ...published, books, sheets: sideOf(books), blobs: mixed(published.blobs, present.blobs) };
 }
 
 /**
- * Returns the changes since the publication, limited to what visitors can see, as the report of `npm run changes`. `present` must have been
- * created with `published`.
+ * Returns the changes since the publication, limited to what visitors can see, as the report of `npm run changes`. Old copies do not count.
+ * `present` must have been created with `published`.
  */
-export function changesSince(published: FolderView, present: FolderView): ChangeReport {
-  return { base: null, head: null, data: '', ...compareFolders(published, present), copies: null };
+export function changesSince(
+  published: FolderView,
+  present: FolderView,
+  outdated: readonly string[] = [],
+): ChangeReport {
+  const before = outdated.length > 0 ? withFilesOf(published, present, outdated) : published;
+  return { base: null, head: null, data: '', ...compareFolders(before, present), copies: null };
+}
+
+/** Returns the changed rows that go back to what was published earlier. */
+export function returnsSince({ earlier }: Published, { workbooks }: ChangeReport): Promise<readonly Return[]> {
+  return findReturns(workbooks, earlier.cells);
 }

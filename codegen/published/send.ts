@@ -1,8 +1,10 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
+import type { Return } from '../changes/earlier-versions.ts';
 import type { ChangeReport } from '../changes/report.ts';
 import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds } from '../changes/words.ts';
-import { picturesFolder } from '../inputs.ts';
+import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { lockedFile, picturesFolder } from '../inputs.ts';
 import { printable } from '../staff-text.ts';
 
 /**
@@ -18,21 +20,39 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
   return { files: [...books(false), ...inFolder(sent)], gone: [...books(true), ...inFolder(gone)] };
 }
 
-/** Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order. */
+/**
+ * Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order. `returns` are the rows that
+ * go back to what was published earlier, unless that is meant.
+ */
 export function reasonsToHold(
   { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,
-  { ok }: { readonly ok: boolean },
+  {
+    ok,
+    lockFiles = [],
+    returns = [],
+  }: { readonly ok: boolean; readonly lockFiles?: readonly string[]; readonly returns?: readonly Return[] },
 ): readonly Bilingual[] {
+  const open = workbookNames.filter((name) => lockFiles.some((file) => lockedFile(file) === name));
   const copies = warnings.filter(({ kind }) => kind === 'workbook-copy' || kind === 'copy-other-format');
   return [
     ...(ok ? [] : [holdWords.faults]),
     ...workbooks.flatMap(({ kind, workbook }) => (kind === 'removed' ? [holdWords.missing(workbook)] : [])),
     ...copies.map(({ file }) => holdWords.copy(file)),
+    ...open.map(holdWords.open),
+    ...[...new Set(returns.map(({ workbook }) => workbook))].map(holdWords.goesBack),
   ];
 }
 
 const holdWords = {
   faults: { en: 'Something is wrong in the workbooks: mend it first.', zh: '工作簿中还有错误，请先改正。' },
+  open: (file: string) => ({
+    en: `${file} is open in a program: save it and close it there, or what is not saved yet will be missing.`,
+    zh: `${file} 正在其他程序中打开：请先保存并关闭，否则尚未保存的内容不会一起递交。`,
+  }),
+  goesBack: (file: string) => ({
+    en: `${file} goes back to an earlier version in the rows listed above.`,
+    zh: `${file} 在上面列出的各行退回到了以前的版本。`,
+  }),
   missing: (file: string) => ({ en: `${file} is not in the folder.`, zh: `文件夹中没有 ${file}。` }),
   copy: (file: string) => ({
     en: `“${file}” lies beside the workbooks. Type what is needed of it into the workbook, then move it out of the folder.`,

@@ -1,7 +1,7 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
 import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
-import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
+import { type DataFolder, findStrayCopies, type LastTexts, lockedFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
@@ -93,6 +93,6 @@ function nearestName(workbook: string, files: readonly string[]): string | undef
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
   for (const name of lockFiles)
-    collector.note('lock-file-skipped', placeOf(name.replace(/^(?:~\$|\.~)/, ''), null, { value: name }), '');
+    collector.note('lock-file-skipped', placeOf(lockedFile(name) ?? name, null, { value: name }), '');
   for (const name of otherFiles) collector.note('file-ignored', placeOf(name, null, { value: name }), '');
 }

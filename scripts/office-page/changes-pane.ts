@@ -5,7 +5,6 @@ import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../
 import { printable } from '../../codegen/staff-text.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../staff-tools/tools/element.ts';
-import { kept } from '../staff-tools/tools/kept.ts';
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Changes.module.css';
@@ -108,8 +107,17 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
   ];
 }
 
-/** Remembers the folders that were compared. */
-const memory = kept(() => localStorage, 'compared-folders');
+/** Names a row that goes back to an earlier version, with what is published there. */
+function returnItem({ workbook, sheet, row }: Since['returns'][number], voice: Voice): readonly Part[] {
+  const { brackets, colon } = punctuation(voice.language);
+  const { nothingPublished } = changesWords[staffLanguage()];
+  const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
+  const published = cells.map(({ heading, before }) => heading + colon + (before || voice.say(said.blank)));
+  return [
+    element('b', `${workbook} › ${voice.plain(sheet)} › ${worded.rowLabel(row, voice)}`),
+    row.kind === 'added' ? brackets(nothingPublished) : list(published.map((line) => [voice.plain(line)])),
+  ];
+}
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
 export function changesPane(pipeline: Pipeline) {
@@ -141,7 +149,7 @@ export function changesPane(pipeline: Pipeline) {
   function askForFile(address: string | null): void {
     const { chooseFile, notFound, where } = own();
     const input = element('input', { type: 'file', accept: '.json', 'aria-label': chooseFile });
-    input.addEventListener('change', () => void input.files?.[0]?.text().then(compare));
+    input.addEventListener('change', () => void input.files?.[0]?.text().then((text) => compare(text)));
     const published = address && new URL('office/published.json', address.replace(/\/?$/, '/')).href;
     show(
       tell(notFound),
@@ -150,22 +158,28 @@ export function changesPane(pipeline: Pipeline) {
     );
   }
 
-  async function compare(text: string): Promise<void> {
-    const since = await pipeline.ask('since', { text, memory: memory.get() });
+  async function compare(text: string, isMeant = false): Promise<void> {
+    const since = await pipeline.ask('since', { text, isMeant });
     if (!since) {
       askForFile(null);
       return;
     }
     looked = text;
-    memory.set(since.memory);
-    const { movedOn, movedHere, movedAdvice } = own();
-    const { brackets } = punctuation(staffLanguage());
-    const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && brackets(movedHere)]));
-    // Files that were not changed here are not sent.
-    const advice = since.moved.some(({ changedHere }) => changedHere) && element('p', movedAdvice);
+    const { goesBack, meant, outdated, twoWays } = own();
+    const { outdated: old, returns } = since;
+    const voice = voiceOf(staffLanguage(), printable, marks);
+    const confirm = button(meant, () => void compare(text, true).catch(failed), { class: shell.small });
+    const notice = (...parts: readonly Part[]) => element('div', { class: styles.notice }, ...parts);
     show(
-      theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, advice),
-      ...reportPart(since.report, voiceOf(staffLanguage(), printable, marks)),
+      old.length > 0 && notice(element('p', outdated), list(old.map((path) => [path]))),
+      returns.length > 0 &&
+        notice(
+          element('p', goesBack),
+          list(capped(returns, (own) => returnItem(own, voice), voice)),
+          element('p', twoWays),
+          element('p', confirm),
+        ),
+      ...reportPart(since.report, voice),
       ...(since.files.length + since.gone.length > 0 ? sendPart(since) : []),
     );
   }

@@ -10,10 +10,14 @@ const en = {
   where: 'The file lies here:',
   chooseFile: 'The file published.json:',
   showsNowhere: 'Visitors see nothing of this.',
-  movedOn: 'Since you fetched this folder, others have published these files anew:',
-  movedHere: 'you changed it as well',
-  movedAdvice:
-    'Your files are older: sent as they are, they would undo what the others did. The list below tells what they did the other way round, as if you had undone it. Fetch the newest files, type your changes into them, and then send those.',
+  outdated:
+    'These files are old copies of what is published. They are not sent. Fetch the newest before you change them:',
+  goesBack:
+    'These rows go back to what was there before. Your file is probably an old copy, and sending it would undo what others did. What is published:',
+  nothingPublished: 'the row was taken out',
+  twoWays:
+    'Fetch the newest file, and type your changes into it. Or keep only your own cells: type what is published, as listed here, back into your file.',
+  meant: 'I take these back on purpose',
   send: 'Send it',
   held: 'Not yet:',
   these: 'These files changed:',
@@ -40,10 +44,11 @@ const zh: Words = {
   where: '该文件在：',
   chooseFile: '选择 published.json：',
   showsNowhere: '访客看不到这项变更。',
-  movedOn: '您取得这个文件夹之后，其他人又发布了以下文件的新版本：',
-  movedHere: '您也改过',
-  movedAdvice:
-    '您手上的是旧版本，直接递交会撤销别人的修改；下面的清单也会把别人的修改反过来列出，好像是您撤销的。请先取得最新文件，把您的修改填进去，再递交。',
+  outdated: '以下文件是已发布内容的旧版本，不会递交。如需修改，请先取得最新文件：',
+  goesBack: '以下各行退回到了以前的内容。您可能改在了旧文件上，递交会撤销别人的修改。目前发布的是：',
+  nothingPublished: '此行已被删除',
+  twoWays: '请取得最新文件，把您的修改填进去；或者只保留您自己改的单元格：把这里列出的已发布内容填回您的文件。',
+  meant: '我确实要恢复以前的内容',
   send: '递交',
   held: '暂时不能递交：',
   these: '以下文件有变更：',

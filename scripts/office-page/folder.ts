@@ -1,9 +1,9 @@
 import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import {
   baseName,
-  isLockFile,
   isPictureName,
   isSpreadsheet,
+  lockedFile,
   mayHoldTables,
   picturesFolder,
   type Unopened,
@@ -166,7 +166,7 @@ async function othersOf(source: Source): Promise<Pick<Listing, 'lockFiles' | 'ot
     const name = baseName(path);
     const folder = path.slice(0, -name.length);
     if (isWorkbook(path)) continue;
-    if (folder === '' && isLockFile(name)) lockFiles.push(name);
+    if (folder === '' && lockedFile(name) !== null) lockFiles.push(name);
     else if (
       isSpreadsheet(name) &&
       folder.split('/').every((_, end, parts) => end === 0 || mayHoldTables(parts.slice(0, end).join('/')))

@@ -1,3 +1,4 @@
+import { returnAlarms } from '../../codegen/changes/alarms.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
@@ -11,12 +12,12 @@ import {
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
-import { movedOn } from '../../codegen/published/moved-on.ts';
 import {
-  asFetched,
   changesSince,
   type FolderInputs,
+  outdatedFiles,
   readPublished,
+  returnsSince,
   visibleFolder,
 } from '../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
@@ -29,7 +30,7 @@ import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
-import { drawingName, drawingType, fileStates, type Listing } from './folder.ts';
+import { drawingName, drawingType, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
@@ -54,12 +55,7 @@ let good: {
 /** Number of good contents so far; 0 before the first. */
 let version = 0;
 /** What the last run read and found. */
-let folder: FolderInputs & { readonly lines: readonly string[] } = {
-  workbooks: [],
-  otherFiles: [],
-  pictures: [],
-  lines: [],
-};
+let folder: FolderInputs & Pick<Listing, 'lockFiles'> = { workbooks: [], otherFiles: [], pictures: [], lockFiles: [] };
 let problems: readonly Problem[] = [];
 let ok = false;
 
@@ -136,7 +132,7 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
   const { findings, emitted } = await runPipeline(inputs, cache);
   if (own !== runs) return { ...findings, problems: [], version, drawings: new Map<string, File>() };
   ({ problems, ok } = findings);
-  folder = { ...inputs, lines: fileStates(listing) };
+  folder = inputs;
   if (emitted) {
     pictures.keepUsed();
     version += 1;
@@ -163,22 +159,24 @@ const api = {
     return map ? asked.map((mark) => marks.origin(mark, map)) : [];
   },
   /**
-   * Returns what changed since the site was published. `text` is the content of published.json. `memory` is the `memory` of the last
-   * result.
+   * Returns what changed since the site was published. `text` is the content of published.json. `isMeant` says that rows go back to an
+   * earlier version on purpose.
    */
-  async since({ text, memory }: { readonly text: string; readonly memory: string | null }) {
+  async since({ text, isMeant }: { readonly text: string; readonly isMeant: boolean }) {
     const published = readPublished(text);
     if (!published) return null;
     const present = await visibleFolder(folder, cache, published);
-    const state = movedOn(memory, { lines: folder.lines, folder: present.blobs, published: published.blobs });
-    const report = changesSince(asFetched(published, present, state.moved), present);
+    const outdated = outdatedFiles(published, present);
+    const report = changesSince(published, present, outdated);
+    const returns = await returnsSince(published, report);
     return {
       report,
-      ...state,
+      outdated,
+      returns: isMeant ? [] : returns,
       ...filesToSend(report),
       /** Why the changes may not be sent yet. */
-      hold: reasonsToHold(report, { ok }),
-      summary: summaryText(report),
+      hold: reasonsToHold(report, { ok, lockFiles: folder.lockFiles, returns: isMeant ? [] : returns }),
+      summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(returns)] }),
       /** Where changes are uploaded; null if they are sent by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
     };

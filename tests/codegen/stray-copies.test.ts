@@ -24,7 +24,13 @@ const copies = [
   // OneDrive, Dropbox
   'machines-LAPTOP-4F2.xlsx',
   "machines (Tan Wei Ming's conflicted copy 2026-03-01).xlsx",
+  'Conflict - machines.xlsx',
+  // Mail, and Excel after a crash
+  'Fwd machines.xlsx',
+  'RE_ machines.xlsx',
+  '[Recovered] machines.xlsx',
   // People
+  'salinan machines.xlsx',
   'Machines.XLSX',
   'machine.xlsx',
   'machines_v2.xlsx',
@@ -48,6 +54,7 @@ test.each([
   'machines.csv',
   'machines.ods',
   'machines.numbers',
+  'machines.gsheet',
   'machines (1).et',
 ])('%s looks like the workbook in another format', (file) => {
   expect(findStrayCopies([file], workbookNames)).toEqual([{ file, like: 'machines.xlsx', otherFormat: true }]);
@@ -57,6 +64,7 @@ test.each([
   'machines.xlsx',
   '~$machines.xlsx',
   '.~machines.xlsx',
+  '.~lock.machines.xlsx#',
   'machines.docx',
   'budget.xlsx',
   'mymachines.xlsx',

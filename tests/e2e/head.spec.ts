@@ -132,7 +132,8 @@ test('the sitemap lists every page with its editions, and robots.txt names it', 
 
 test('published.json for the office page matches the workbooks, and no page links to the office page', async () => {
   const told = readFileSync(join(dist, 'office/published.json'), 'utf8');
-  expect(told).toBe(publishedText(await visibleFolder(await readData(folders.data))));
+  const { earlier: _, ...present } = JSON.parse(told);
+  expect(present).toEqual(JSON.parse(publishedText(await visibleFolder(await readData(folders.data)))));
   expect(pages.filter(({ html }) => html.includes('/office/'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
-import { asFetched, changesSince, visibleFolder } from '../../../codegen/published/published.ts';
+import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';
@@ -45,28 +45,6 @@ describe('The files to send', () => {
     ]);
   });
 
-  it('leave out what others published and nobody changed here, because sending it would undo their work', async () => {
-    const office = workspace();
-    const before = await look(office.data);
-    office.change({ 'people.xlsx': { Staff: { B2: '吴美琳' } }, 'machines.xlsx': { Machines: { A2: 'Theirs' } } });
-    office.write({ 'data/images/logo.svg': `${svg} `, 'data/images/site/a.png': null });
-    const published = await look(office.data, before);
-    const mine = workspace();
-    mine.change({ 'people.xlsx': { Staff: { B2: '吴亚福' } } });
-    const present = await look(mine.data, published);
-    const fetched = asFetched(published, present, [
-      { path: 'images/logo.svg', changedHere: false },
-      { path: 'images/site/a.png', changedHere: false },
-      { path: 'machines.xlsx', changedHere: false },
-      { path: 'people.xlsx', changedHere: true },
-    ]);
-    const report = changesSince(fetched, present);
-    expect(filesToSend(report)).toEqual({ files: ['people.xlsx'], gone: [] });
-    expect(summaryText(report)).toMatch(/^people\.xlsx › Staff: 1 changed, .*\n {2}Goh Ah Hock \(changed · 修改\)$/);
-    expect(report.pages).toEqual([{ address: '/zh/Gallery/', state: 'changed' }]);
-    expect([report.counts.changed, report.pictures]).toEqual([1, []]);
-  });
-
   it('are withheld while there is an error, a missing workbook or a copy beside a workbook', async () => {
     const office = workspace();
     const published = await look(office.data);
@@ -79,6 +57,19 @@ describe('The files to send', () => {
       expect.stringMatching(/^“machines - 副本\.xlsx” lies beside the workbooks\..*out of the folder\.$/),
     ]);
     expect(held.map(({ zh }) => zh)[1]).toBe('文件夹中没有 events.xlsx。');
+  });
+
+  it('are withheld while a workbook is open in Excel, LibreOffice or WPS, because what is not saved is missing', async () => {
+    const office = workspace();
+    const report = changesSince(await look(office.data), await look(office.data));
+    const lockFiles = ['.~events.xlsx', '.~lock.people.xlsx#', '~$machines.xlsx', '~$rota.xlsx'];
+    const held = reasonsToHold(report, { ...good, lockFiles });
+    expect(held.map(({ en }) => en.replace(/ is open in a program: .*/, ''))).toEqual([
+      'machines.xlsx',
+      'people.xlsx',
+      'events.xlsx',
+    ]);
+    expect(held[0]?.zh).toMatch(/^machines\.xlsx 正在其他程序中打开：请先保存并关闭/);
   });
 
   it('are one .zip with the same bytes each time', () => {

@@ -23,8 +23,17 @@ function published(hash: string, machines: readonly string[], pictures: readonly
 }
 
 /** Opens the changes window with this result. */
-function open(told: Pick<Since, 'report' | 'moved'>): void {
-  const since: Since = { files: [], gone: [], hold: [], memory: '[]', summary: '', uploadPage: null, ...told };
+function open(told: Pick<Since, 'report'> & Partial<Since>): void {
+  const since: Since = {
+    files: [],
+    gone: [],
+    hold: [],
+    outdated: [],
+    returns: [],
+    summary: '',
+    uploadPage: null,
+    ...told,
+  };
   // A stand-in for the worker, which answers only one question here.
   const pipeline = { ask: async () => since } as unknown as Pipeline;
   vi.stubGlobal('fetch', async () => new Response('{}'));
@@ -35,18 +44,23 @@ function open(told: Pick<Since, 'report' | 'moved'>): void {
 const items = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
 
 test('long lists are cut, and say how many more entries there are', async () => {
-  open({ report: changesSince(published('a', names, []), published('b', names.toReversed(), names)), moved: [] });
+  open({ report: changesSince(published('a', names, []), published('b', names.toReversed(), names)) });
   await expect.poll(() => items().filter((item) => item.includes('.jpg')).length).toBe(200);
   expect(items().filter((item) => item.includes('moved')).length).toBe(200);
   expect(items().filter((item) => item.includes('more'))).toEqual(['and 2 more', 'and 3 more']);
 });
 
-test.each([true, false])(
-  'files that others published must be fetched first only if they were changed here too: %s',
-  async (changedHere) => {
-    const same = published('a', names, []);
-    open({ report: changesSince(same, same), moved: [{ path: 'machines.xlsx', changedHere }] });
-    await expect.poll(items).toEqual([`machines.xlsx${changedHere ? ' (you changed it as well)' : ''}`]);
-    expect(document.body.textContent.includes('Fetch the newest files')).toBe(changedHere);
-  },
-);
+test('old copies are named, and rows that go back are listed with what is published', async () => {
+  const base = published('a', names, []);
+  const report = changesSince(base, published('b', names.slice(1), []));
+  const row = report.workbooks[0]?.sheets[0]?.changes[0];
+  if (!row) throw new Error('nothing changed');
+  const returns = [{ workbook: 'machines.xlsx', sheet: 'Machines', commit: '', row }];
+  open({ report, outdated: ['people.xlsx'], returns });
+  await expect.poll(() => items().slice(0, 2)).toEqual(['people.xlsx', expect.stringContaining('Machines › M-0')]);
+  expect(items()[1]).toContain('Model: BG 28');
+  const confirm = [...document.querySelectorAll('dialog button')].find(({ textContent }) =>
+    textContent.includes('on purpose'),
+  );
+  expect(confirm).toBeDefined();
+});

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectAtOnce } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readData } from '../../../codegen/folder.ts';
-import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
+import { readData, workbookFile } from '../../../codegen/folder.ts';
+import { earlierThan, publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { editCell, findCell } from '../../../scripts/staff-actions/edit-cell.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
@@ -76,44 +76,55 @@ describe('the changes that a clerk sends', () => {
   });
 
   test('are listed again after a publication, and an old folder with the same name is detected', async () => {
-    published = publishedText(await visibleFolder(await readData(data)));
+    const view = await visibleFolder(await readData(data));
+    const before = workbookFile('machines.xlsx', readFileSync(join(old, 'machines.xlsx')));
+    const history = (path: string) => (path === before.name ? [{ commit: '1a2b3c4', file: before }] : []);
+    published = publishedText(view, await earlierThan(view, history));
     const { address: cell } = findCell(join(data, 'machines.xlsx'), year);
     editCell(join(data, 'machines.xlsx'), 'Machines', cell, '2017');
     await read('重新读取');
     await look('查看变更并递交');
     await expectOf(window()).toContainText('2016 → 2017');
-    await expectOf(window()).not.toContainText('又发布了');
+    await expectOf(window()).not.toContainText('旧版本');
     await window().getByRole('button', { name: '关闭' }).click();
 
     await read('换一个文件夹', old);
     await look('查看变更并递交');
-    await expectOf(window()).toContainText('又发布了');
-    // The notice reports the changes of others. They must not appear as if they had been undone here.
+    await expectOf(window()).toContainText('以下文件是已发布内容的旧版本，不会递交');
+    // The changes of others must not appear as if they had been undone here.
     await expectOf(window()).toContainText('没有任何变更。');
     await expectOf(window()).not.toContainText('2016');
     await window().getByRole('button', { name: '关闭' }).click();
     await read('换一个文件夹');
   });
 
-  test('are withheld if they would undo the work of others, or with a copy beside a workbook', async () => {
+  test('are withheld if they would undo the work of others, until the clerk confirms that it is meant', async () => {
+    const other = findCell(join(old, 'machines.xlsx'), { ...year, row: 'SR285RC10' });
+    editCell(join(old, 'machines.xlsx'), 'Machines', other.address, '2016');
+    await read('换一个文件夹', old);
     await page.getByRole('button', { name: 'English' }).first().click();
-    const others = JSON.parse(published);
-    const theirs = others.workbooks['machines.xlsx'];
-    theirs.sheets.machines.rows[0][1] = 'Theirs';
-    theirs.hash = 'another';
-    published = JSON.stringify(others);
-    writeFileSync(join(data, 'machines (1).xlsx'), readFileSync(join(data, 'machines.xlsx')));
-    await read('Read again');
     await look('What changed, and sending it');
-    await expectOf(window()).toContainText('others have published these files anew');
-    await expectOf(window()).toContainText('machines.xlsx (you changed it as well)');
-    await expectOf(window()).toContainText('The list below tells what they did the other way round');
-    await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
-    await expectOf(window()).toContainText('Not yet:');
+    await expectOf(window()).toContainText('These rows go back to what was there before.');
+    await expectOf(window()).toContainText('Year of manufacture: 2016');
+    await expectOf(window()).toContainText('machines.xlsx goes back to an earlier version');
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await window().evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true);
+    await window().getByRole('button', { name: 'I take these back on purpose' }).click();
+    await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(1);
+    await window().getByRole('button', { name: 'Close' }).click();
+    await read('Other folder');
+  });
+
+  test('are withheld with a copy beside a workbook, or while a workbook is open in Excel', async () => {
+    writeFileSync(join(data, 'machines (1).xlsx'), readFileSync(join(data, 'machines.xlsx')));
+    writeFileSync(join(data, '~$people.xlsx'), 'Office');
+    await read('Read again');
+    await look('What changed, and sending it');
+    await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
+    await expectOf(window()).toContainText('Not yet:');
+    await expectOf(window()).toContainText('people.xlsx is open in a program');
     await window().getByRole('button', { name: 'Close' }).click();
   });
 
