@@ -55,8 +55,8 @@ test('every problem code and ledger code occurs in a story, except those that ot
   expect(Object.keys(faults).filter((code) => !told.has(code))).toEqual([
     'workbook-locked',
     'values-lost',
-    'rows-lost',
     'values-moved',
+    'rows-lost',
   ]);
   const elsewhere = ['english-shown', 'alt-text-derived', 'picture-unused'];
   expect(Object.keys(ledgerEntries).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
