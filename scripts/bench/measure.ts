@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { UsageError } from '../../codegen/command-line.ts';
 import { folders } from '../build/project-folders.ts';
 
@@ -34,15 +33,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/**
- * Returns the typical one of some differences or ratios, one per run: the median of the means of all pairs, each value also paired with
- * itself (the estimator of Hodges and Lehmann). Like the median, it ignores an outlier. Unlike the median, it does not jump where
- * measurements fall into two groups, as Lighthouse's first paints do (docs/decisions/3).
- */
-export function typical(values: readonly number[]): number {
-  return median(values.flatMap((one, place) => values.slice(place).map((other) => (one + other) / 2)));
-}
-
 export const seconds = (ms: readonly number[], aim?: Aim): Figure => ({
   values: ms.map((each) => each / 1000),
   digits: 2,
@@ -64,26 +54,18 @@ function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
 }
 
 /** Prints a table. Returns a line for each missed aim. */
-export function printTable({ heads, rows }: Table): readonly string[] {
-  const texts = [
-    heads,
-    ...rows.map(([name, ...figures]) => [name, ...figures.map((each) => (each ? textOf(each) : ''))]),
-  ];
-  const widths = heads.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  process.stdout.write('\n');
-  for (const row of texts) {
-    const cells = row.map((text, column) =>
-      column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0),
-    );
-    process.stdout.write(`${cells.join('   ')}\n`);
-  }
-  return texts.flatMap(([name = '', ...cells]) =>
-    cells.flatMap((text, column) => (text.endsWith('✗') ? `${name.trim()}: ${heads[column + 1]} ${text}` : [])),
+export function printTable({ heads: [title = '', ...heads], rows }: Table): readonly string[] {
+  const texts = rows.map(([name, ...figures]) => [name, figures.map((each) => (each ? textOf(each) : ''))] as const);
+  console.table(
+    texts.map(([name, cells]) => ({
+      [title]: name,
+      ...Object.fromEntries(cells.map((cell, column) => [heads[column], cell])),
+    })),
+  );
+  return texts.flatMap(([name, cells]) =>
+    cells.flatMap((cell, column) => (cell.endsWith('✗') ? `${name.trim()}: ${heads[column]} ${cell}` : [])),
   );
 }
-
-/** How busy the machine is: the load average of one minute, which includes the bench itself. */
-export const load = () => (loadavg()[0] ?? 0).toFixed(2);
 
 /**
  * Measures every subject once per run, in turn, so that a busy minute affects all of them. Adds to each subject what was found, run by run.
@@ -104,28 +86,25 @@ export async function inTurn<Subject extends { readonly name: string }, Found>(
 }
 
 /**
- * Runs a program to its exit. Returns its milliseconds and what it printed.
+ * Runs a program to its exit. Returns what it printed.
  * @throws UsageError when the program fails.
  */
-export async function runProgram(command: string, args: readonly string[], cwd = folders.root) {
-  const started = performance.now();
+export async function runProgram(command: string, args: readonly string[], cwd = folders.root): Promise<string> {
   // On Windows, npm is a batch file.
   const shell = command === 'npm' && process.platform === 'win32';
   try {
-    const { stdout } = await promisify(execFile)(command, [...args], { cwd, shell, maxBuffer: 1 << 28 });
-    return { ms: performance.now() - started, stdout };
+    return (await promisify(execFile)(command, [...args], { cwd, shell, maxBuffer: 1 << 28 })).stdout;
   } catch (error) {
     // The program has printed why it failed. A stack trace of ours adds nothing.
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Runs a job of one-run.ts in its own process. Returns the milliseconds of the job and of the process, and the peak memory in MB. */
-export async function oneRun(...job: readonly string[]) {
+/** Runs a job of one-run.ts in its own process. Returns its milliseconds and its peak memory in MB. */
+export async function oneRun(...job: readonly string[]): Promise<{ readonly ms: number; readonly mb: number }> {
   const script = join(import.meta.dirname, 'one-run.ts');
-  const { ms, stdout } = await runProgram(process.execPath, ['--import', 'tsx', script, ...job]);
-  const told: { readonly ms: number; readonly mb: number } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-  return { ...told, process: ms };
+  const stdout = await runProgram(process.execPath, ['--import', 'tsx', script, ...job]);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
 /** Makes a folder that is removed when the bench ends. It is on the project's disk, because the output of a build must be. */
@@ -137,7 +116,5 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Size of a text in kB after Brotli compression at the highest quality. */
-export function inBrotli(text: Buffer | string): number {
-  return text.length === 0 ? 0 : brotliCompressSync(text).length / 1000;
-}
+/** Size of a text in kB as the usual hosts send it: gzip at its usual level. */
+export const inGzip = (text: Buffer | string): number => gzipSync(text, { level: 6 }).length / 1000;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import process from 'node:process';
 
 /** Each job loads what it needs and returns the work that is measured. */
 const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown>>> = {
@@ -22,15 +22,6 @@ const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown
   async build(data = '', generated = '', out = '') {
     Object.assign(process.env, { SITE_DATA: data, SITE_GENERATED: generated, SITE_OUT: out });
     return () => import('../build.ts');
-  },
-
-  /** SheetJS alone: the baseline for the pipeline. */
-  async parse(...files) {
-    const { read } = await import('xlsx');
-    const bytes = files.map((file) => readFileSync(file));
-    return () => {
-      for (const one of bytes) read(one, { type: 'buffer', dense: true, cellText: false, cellHTML: false });
-    };
   },
 };
 

@@ -1,12 +1,11 @@
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Browser } from 'playwright';
-import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
 import { multiplyMachines, multiplyProjects } from './many-rows.ts';
 import {
   type Figure,
-  inBrotli,
+  inGzip,
   inTurn,
   median,
   oneRun,
@@ -15,33 +14,8 @@ import {
   seconds,
   type Table,
 } from './measure.ts';
-import { answers, measureFinder } from './moves.ts';
 import { liveChanges } from './saves.ts';
-import { type Bench, serveSite } from './sites.ts';
-
-const filesOf = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file));
-
-const kBInBrotli = (...files: readonly string[]): Figure => ({
-  values: [files.reduce((sum, file) => sum + inBrotli(readFileSync(file)), 0)],
-  unit: 'kB',
-});
-
-/** Returns the slowest response to a visitor's click on the lists, and in the finder with a slow CPU. */
-async function slowestAnswers(browser: Browser, dist: string) {
-  const { origin } = await serveSite(dist);
-  const selectors = ['header nav > div button', 'main nav a >> nth=1', 'main button >> nth=-1'];
-  const pressed = (list: string) => answers(browser, origin + list, selectors, {}, false);
-  const slowest = (all: readonly (number | null)[]): Figure => ({
-    values: [Math.max(...all.map((ms) => ms ?? 0))],
-    unit: 'ms',
-    aim: '≤ 200',
-  });
-  const lists = [...(await pressed('/Machineries/')), ...(await pressed('/Project/'))];
-  return { lists: slowest(lists), finder: slowest(await measureFinder(browser, origin, 390)) };
-}
+import type { Bench } from './sites.ts';
 
 /** Measures what the site costs with `times` as many machines and projects. Returns one figure per row. */
 async function costsOf(browser: Browser, times: number): Promise<readonly (readonly [name: string, Figure])[]> {
@@ -55,29 +29,22 @@ async function costsOf(browser: Browser, times: number): Promise<readonly (reado
   const codegen = await oneRun('pipeline', data, generated, cache);
   const unchanged = await oneRun('pipeline', data, generated, cache);
   const build = await oneRun('build', data, generated, out);
-  const { machines, projectList } = loadSite(generated);
   const pages = readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g) ?? [];
   // Visitors do not load the office page.
-  const pagesOfSite = filesOf(out, '.html').filter((file) => !file.includes(`${sep}office${sep}`));
-  const [html = ''] = pagesOfSite.sort((one, other) => statSync(other).size - statSync(one).size);
-  const parts = filesOf(join(out, 'content'), '.json').filter((file) => file.includes(`${sep}en${sep}projects`));
-  const live = await liveChanges(browser, 3, multiply);
-  const { lists, finder } = await slowestAnswers(browser, out);
+  const [html = ''] = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith(`office${sep}`))
+    .map((file) => join(out, file))
+    .sort((one, other) => statSync(other).size - statSync(one).size);
   return [
-    ['machines', { values: [machines.length] }],
-    ['entries of the project list', { values: [projectList.length] }],
     ['pages of the site', { values: [pages.length] }],
     ['codegen, nothing known', seconds([codegen.ms])],
     ['  memory', { values: [codegen.mb], unit: 'MB' }],
     ['codegen, nothing changed', seconds([unchanged.ms])],
     ['build', seconds([build.ms])],
     ['  memory', { values: [build.mb], unit: 'MB' }],
-    ['largest page, HTML', { values: [statSync(html).size / 1000], unit: 'kB', aim: '≤ 400' }],
-    ['  in Brotli', kBInBrotli(html)],
-    ['all parts of the list for the finder, in Brotli', kBInBrotli(...parts)],
-    ['a saved cell to the open page', { values: live, unit: 'ms' }],
-    ['slowest answer to a press', lists],
-    ['  in the finder, CPU four times as slow', finder],
+    ['largest page, HTML', { values: [statSync(html).size / 1000], unit: 'kB' }],
+    ['  in gzip', { values: [inGzip(readFileSync(html))], unit: 'kB' }],
+    ['a saved cell to the open page', { values: await liveChanges(browser, 3, multiply), unit: 'ms' }],
   ];
 }
 

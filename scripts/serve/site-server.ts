@@ -14,7 +14,7 @@ interface Request {
 }
 interface Response {
   readonly writeHead: (status: number, headers: Record<string, string | number>) => unknown;
-  readonly end: (body?: string | Buffer) => unknown;
+  readonly end: (body: string | Uint8Array) => unknown;
 }
 
 /** The built site's folder, and its path on the host: "" or "/folder". */
@@ -27,7 +27,7 @@ interface ServedSite {
  * Answers requests like the site's hosts: headers from `_headers`, rewrites from `_redirects`, text in gzip, 404.html for the rest. Reads
  * every file again for each request, because a build may replace the site at any time, and the old headers would block the new styles.
  */
-function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
+export function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
   const gzip = cachedGzip();
 
@@ -43,7 +43,7 @@ function siteHandler({ site, base }: ServedSite): (request: Request, response: R
   return ({ method, url = '/', headers }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' });
-      response.end();
+      response.end('');
       return;
     }
     const path = url.replace(/[?#].*$/s, '');
@@ -53,7 +53,7 @@ function siteHandler({ site, base }: ServedSite): (request: Request, response: R
     if (!found || status === 404) common['Cache-Control'] = 'no-cache';
     if (found && status === 200 && headers['if-none-match'] === found.tag) {
       response.writeHead(304, { ...common, ETag: found.tag });
-      response.end();
+      response.end('');
       return;
     }
     const type = found ? mediaType(found.file) : 'text/plain; charset=utf-8';
@@ -67,7 +67,7 @@ function siteHandler({ site, base }: ServedSite): (request: Request, response: R
       'Content-Length': body.length,
       ...(packed && { 'Content-Encoding': 'gzip' }),
     });
-    response.end(method === 'HEAD' ? undefined : body);
+    response.end(method === 'HEAD' ? '' : body);
   };
 }
 
