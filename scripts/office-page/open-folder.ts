@@ -25,7 +25,7 @@ declare global {
 export async function chooseFolder(): Promise<Source | null> {
   if (typeof showDirectoryPicker === 'undefined') return inputFolder();
   try {
-    return await openHandle(await showDirectoryPicker({ id: 'workbooks', mode: 'read' }));
+    return await folderOfHandle(await showDirectoryPicker({ id: 'workbooks', mode: 'read' }));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
     throw error;
@@ -57,7 +57,7 @@ export async function droppedFolder({ dataTransfer }: DragEvent): Promise<Source
   // Must be read at once, because the items are gone after the event.
   const entry = item?.webkitGetAsEntry();
   const handle = await item?.getAsFileSystemHandle?.();
-  if (isFolder(handle)) return openHandle(handle);
+  if (isFolder(handle)) return folderOfHandle(handle);
   // Firefox and Safari return the current files and no handle.
   if (handle || !entry?.isDirectory) throw new DOMException('No folder', 'TypeMismatchError');
   return folderOfFiles(await filesBelow(entry));
@@ -87,29 +87,42 @@ async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof fol
   }
 }
 
-async function openHandle(handle: FileSystemDirectoryHandle): Promise<Source> {
-  const opened = await folderOfHandle(handle);
-  await inStore('readwrite', (own) => own.put(handle, key)).catch(() => {});
-  return opened;
+/** Whether the browser has folders that a page can open again. */
+export const canRemember = typeof showDirectoryPicker !== 'undefined';
+
+/**
+ * Stores the folder for the next visit, or removes what is stored. Any page of the same origin can take the folder from the browser's
+ * database and read it while the browser permits that, so nothing is stored unless the clerk asked for it.
+ */
+export async function rememberFolder(handle: FileSystemDirectoryHandle | null): Promise<void> {
+  const stored: Promise<unknown> = handle
+    ? inStore('readwrite', (own) => own.put(handle, key))
+    : inStore('readwrite', (own) => own.delete(key));
+  await stored.catch(() => {});
 }
 
-/** The page's database has one store, with one handle in it. */
-const [database, store, key] = ['office', 'folders', 'last'];
+/** The page's database has one store, with one handle in it. Version 1 stored every folder, without asking. */
+const [database, version, store, key] = ['office', 2, 'folders', 'remembered'] as const;
 
 function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((done, fail) => {
-    const opening = indexedDB.open(database, 1);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+    const opening = indexedDB.open(database, version);
+    opening.addEventListener('upgradeneeded', () => {
+      if (opening.result.objectStoreNames.contains(store)) opening.result.deleteObjectStore(store);
+      opening.result.createObjectStore(store);
+    });
     opening.addEventListener('error', () => fail(opening.error));
     opening.addEventListener('success', () => {
       const request = act(opening.result.transaction(store, mode).objectStore(store));
       request.addEventListener('error', () => fail(request.error));
       request.addEventListener('success', () => done(request.result));
+      // A later version of this page could not open the database as long as this one has it open.
+      opening.result.close();
     });
   });
 }
 
-/** Returns the folder that was last opened, if the browser stores handles. Null otherwise. */
+/** Returns the folder that the clerk asked to remember. Null if there is none. */
 export async function rememberedFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     const kept: unknown = await inStore('readonly', (own) => own.get(key));

@@ -8,12 +8,14 @@ import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
 import { drawingName, type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
 import {
+  canRemember,
   chooseFolder,
   droppedFolder,
   followFolder,
   inputFolder,
   openRemembered,
   rememberedFolder,
+  rememberFolder,
   whyNot,
 } from './open-folder.ts';
 import styles from './Shell.module.css';
@@ -116,9 +118,18 @@ function startShell(): void {
     );
   }
   function drawStart(): void {
-    const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
+    const { again, choose: chooseWords, drop, heading, private: kept, remember, rememberMeans, what } = own();
+    const box = element('input', { type: 'checkbox', 'data-key': 'remember' });
+    box.checked = remembering;
+    box.addEventListener('change', () => {
+      remembering = box.checked;
+      if (remembering) return;
+      remembered = null;
+      void rememberFolder(null);
+      drawStart();
+    });
     const outlined = { class: `${buttons.button} ${buttons.outline}` };
-    fill(
+    refill(
       start,
       element('h1', heading),
       element('p', { class: styles.lead }, what, element('br'), kept),
@@ -129,6 +140,7 @@ function startShell(): void {
         remembered && button(again(remembered.name), reopen, outlined),
       ),
       element('p', drop),
+      canRemember && element('p', { class: styles.remember }, element('label', box, remember), ' ', rememberMeans),
       alert,
     );
   }
@@ -166,6 +178,7 @@ function startShell(): void {
     draw();
   });
   let remembered: FileSystemDirectoryHandle | null = null;
+  let remembering = false;
   function draw(): void {
     document.title = own().title;
     drawBar();
@@ -189,6 +202,7 @@ function startShell(): void {
       const opened = await opening;
       if (!opened) return;
       tellTrouble(() => []);
+      if (!again) void rememberFolder(remembering ? opened.handle : null);
       follow(opened, again && opened.name === source?.name);
     } catch (error) {
       tellTrouble(() => whyNot(error, own()));
@@ -277,6 +291,7 @@ function startShell(): void {
   draw();
   void rememberedFolder().then((handle) => {
     remembered = handle;
+    remembering = handle !== null;
     if (handle && !source) draw();
   });
 }

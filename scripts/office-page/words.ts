@@ -7,6 +7,9 @@ const en = {
   private: 'Nothing leaves this computer, and nothing in the folder is changed.',
   choose: 'Choose the folder with the workbooks',
   drop: 'Or drop the folder anywhere on this page.',
+  remember: 'Remember the folder on this computer.',
+  rememberMeans:
+    'The page then offers it at the next visit. Leave this empty if others publish pages at the same website address, because such a page could then read the folder too.',
   again: (name: string) => `Open “${name}” again`,
   readAgain: 'Read again',
   other: 'Another folder',
@@ -50,6 +53,9 @@ const zh: Words = {
   private: '所有内容都不会离开这台电脑，文件夹里的文件也不会被改动。',
   choose: '选择存放工作簿的文件夹',
   drop: '也可以把文件夹直接拖到本页上。',
+  remember: '在这台电脑上记住该文件夹。',
+  rememberMeans:
+    '下次打开本页时可直接选用。如果同一网址上还有别人发布的网页，请不要勾选，否则那些网页也可能读到该文件夹。',
   again: (name) => `再次打开“${name}”`,
   readAgain: '重新读取',
   other: '换一个文件夹',

@@ -263,7 +263,39 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(window).toBeHidden();
   });
 
-  test('opens the same folder again after a reload', async () => {
+  /** Everything in the database of the page, which any page of its origin can read. */
+  const stored = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('office');
+      await new Promise((opened) => opening.addEventListener('success', opened));
+      const all = opening.result.transaction('folders').objectStore('folders').getAll();
+      await new Promise((read) => all.addEventListener('success', read));
+      opening.result.close();
+      return all.result.length;
+    });
+
+  test('finds no folder after a reload, because none is stored', async () => {
+    expect(await stored()).toBe(0);
+    await page.reload();
+    await expectOf(page.getByRole('checkbox', { name: '记住该文件夹' })).not.toBeChecked();
+    expect(await page.getByRole('button', { name: '再次打开' }).count()).toBe(0);
+  });
+
+  test('asks to remember the folder, opens it again after a reload, and asks to forget it', async () => {
+    await page.getByRole('checkbox', { name: '记住该文件夹' }).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: '选择存放工作簿的文件夹' }).click();
+    await expectOf(status()).toContainText('没有错误');
+    expect(await stored()).toBe(1);
+    await page.reload();
+    await expectOf(page.getByRole('checkbox', { name: '记住该文件夹' })).toBeChecked();
+    await page.getByRole('checkbox', { name: '记住该文件夹' }).uncheck();
+    await expectOf(page.getByRole('checkbox', { name: '记住该文件夹' })).toBeFocused();
+    expect(await page.getByRole('button', { name: '再次打开' }).count()).toBe(0);
+    await expectOf.poll(stored).toBe(0);
+    await page.getByRole('checkbox', { name: '记住该文件夹' }).check();
+    await page.getByRole('button', { name: '选择存放工作簿的文件夹' }).click();
+    await expectOf(status()).toContainText('没有错误');
     await page.reload();
     await page.getByRole('button', { name: '再次打开“data”' }).click();
     site = await siteIn(page);
