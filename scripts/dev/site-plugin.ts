@@ -111,7 +111,12 @@ export function sitePlugin(): Plugin[] {
         // No other site may read a response, not even one on this computer.
         cors: false,
         // Vite sends every file of the project. The office's files may contain anything. Replaces Vite's own list.
-        fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${normalizePath(folders.data)}/**`] },
+        fs: {
+          deny: [
+            ...['.env', '.env.*', '*.{crt,pem}', '**/.git/**'],
+            ...[folders.data, join(folders.root, 'data')].map((folder) => `${normalizePath(folder)}/**`),
+          ],
+        },
       },
       // Listed before the first page is requested, because Vite reloads the page when it discovers a library later. `entries` is empty, so
       // Vite does not search for more: if the workbooks have had faults from the start, there are no generated modules, and the search
