@@ -94,6 +94,10 @@ const rowExamples = {
     at: 'A23',
   }),
   'not-web-address': told(exampleAt('companies', 'map', 'see e-mail'), { expected: map.example }),
+  'address-disguised': told(exampleAt('settings', 'uploadPage', 'https://github.com@upload.example/data'), {
+    found: 'github.com@upload.example',
+    expected: 'https://github.com/OWNER/REPOSITORY/upload/main/data',
+  }),
   'host-not-allowed': told(exampleAt('companies', 'map', 'https://maps.example.com/yard'), {
     found: 'maps.example.com',
     expected: 'www.openstreetmap.org',

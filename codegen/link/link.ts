@@ -1,5 +1,6 @@
 import { defaultLanguage, mapsInFrames } from '../dictionary/languages-workbooks-pages.ts';
 import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
+import { websiteName } from '../dictionary/value-rules.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';
@@ -174,9 +175,6 @@ function checkLists({ records }: Tables, collector: Collector): void {
   }
 }
 
-/** A host name as in an address and in the site's content security policy: no scheme, no path, no spaces. */
-const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
-
 /** Returns the hosts that the setting allows. Reports invalid hosts at the setting. Returns null if the setting is missing. */
 function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
   const table = tables.records.get('settings');
@@ -190,11 +188,11 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const meant = bare.join('; ');
   const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
-    if (hostForm.test(host)) return;
+    if (websiteName.test(host)) return;
     collector.fault(recordPlace(table, record, 'value'), {
       code: 'not-host',
       facts: { found: host, expected: example },
-      nearest: hostForm.test(bare[index] ?? '') ? meant : undefined,
+      nearest: websiteName.test(bare[index] ?? '') ? meant : undefined,
     });
   });
   return bare;

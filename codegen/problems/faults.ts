@@ -617,6 +617,12 @@ export const faults = {
     'Copy the address from the browser, for example: {expected}',
     '请从浏览器复制网址，例如：{expected}',
   ),
+  'address-disguised': error(
+    'The address may lead elsewhere than it seems: between https:// and the next / stands “{found}”.',
+    '该网址实际通往的网站可能与看上去的不同：https:// 与下一个 / 之间是“{found}”。',
+    'Use an address with only the plain name of a website there: letters a to z, digits, hyphens and dots, no @ and no port number. Example: {expected}',
+    '请改用此处只有普通网站名的网址：仅含英文字母、数字、连字符和点，不含 @ 和端口号。例如：{expected}',
+  ),
   'site-address-path': warning(
     'Of “{value}”, only {expected} is used.',
     '“{value}”中只使用 {expected}，其后的部分不会使用。',

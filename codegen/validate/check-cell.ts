@@ -78,8 +78,16 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
   if (typeof value !== 'string') return { code, facts: { expected } };
   if (issue.code === 'too_big')
     return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
+  const found = meta.kind === 'webAddress' && disguised.exec(value)?.[1];
+  if (found) return { code: 'address-disguised', facts: { found, expected } };
   return { code, facts: { expected, form: meta.note }, nearest: likelyValue(value, column) };
 }
+
+/**
+ * What stands in place of a website's name in an address that leads elsewhere than it seems: credentials, a port, letters that look like
+ * others.
+ */
+const disguised = /^https:\/\/([^/?#\s]*(?:[@:\\]|xn--|[^\0-\x7f])[^/?#\s]*)/i;
 
 /**
  * Returns what was typed before Excel turned it into a date or an exponent: the year of a date, or the number itself if it is valid. The

@@ -208,7 +208,8 @@ export function changesPane(pipeline: Pipeline) {
         { class: styles.steps },
         step(words.these, list(files.map((file) => [file]))),
         step(words.summaryName, text, element('p', copyButton, ' ', status)),
-        uploadPage && step(words.upload, link(uploadPage, words.openUpload, { class: buttons.button })),
+        uploadPage &&
+          step(words.upload, link(uploadPage, words.openUpload(new URL(uploadPage).host), { class: buttons.button })),
         step(
           uploadPage ? words.orMail : words.mail,
           button(words.download, () => void download(), outlined),

@@ -26,7 +26,7 @@ const en = {
   copied: 'Copied.',
   upload:
     'Drop these files on the upload page, and paste the summary as the description. A picture goes into the folder that stands before its name.',
-  openUpload: 'Open the upload page',
+  openUpload: (site: string) => `Open the upload page at ${site}`,
   mail: 'Send the changed files by mail to the person in charge, with the summary as the text of the mail.',
   orMail: 'Or by mail: send the changed files to the person in charge, with the summary as the text of the mail.',
   download: 'Download the changed files',
@@ -56,7 +56,7 @@ const zh: Words = {
   copy: '复制摘要',
   copied: '已复制。',
   upload: '把这些文件拖到上传页面，并将摘要粘贴为说明。图片请放进文件名前面所写的文件夹。',
-  openUpload: '打开上传页面',
+  openUpload: (site) => `打开上传页面（${site}）`,
   mail: '用电邮把有变更的文件发给负责人，摘要贴作邮件正文。',
   orMail: '或用电邮：把有变更的文件发给负责人，摘要贴作邮件正文。',
   download: '下载有变更的文件',

@@ -127,6 +127,12 @@ export const addresses: Stories = {
   'an insecure address': company('N2', 'http://maps.example/bp', [
     ['not-web-address', 'Companies!N2', 'https://maps.example/bp'],
   ]),
+  'a map behind credentials': company('N2', 'https://maps.example@evil.example/bp', [
+    ['address-disguised', 'Companies!N2'],
+  ]),
+  'a map that a link disguises': company('N2', linked('our map', 'https://user@maps.example/bp'), [
+    ['address-disguised', 'Companies!N2'],
+  ]),
   'a script for an address': company('N2', 'javascript:alert(1)', [['not-web-address', 'Companies!N2']]),
   'a map of a host that is not allowed': company('N2', 'https://evil.example/bp', [
     ['host-not-allowed', 'Companies!N2'],

@@ -32,6 +32,31 @@ export const settings: Stories = {
   'a page for uploads without https': set({ A10: 'Upload page', B10: 'http://host.example/upload' }, [
     ['not-web-address', 'Settings!B10', 'https://host.example/upload'],
   ]),
+  ...Object.fromEntries(
+    [
+      'https://github.com@evil.example/upload',
+      'https://user:word@host.example/upload',
+      'https://host.example:8443/upload',
+      'https://host.example:443/upload',
+      'https://github.com\\@evil.example/upload',
+      'https://xn--gthub-n2a.example/upload',
+      'https://host.xn--p1ai/upload',
+      'https://g\u0456thub.com/upload',
+      'https://github.com\u2215upload.example/data',
+    ].map((address): [string, Story] => [
+      `a page for uploads that leads elsewhere than it seems: ${address}`,
+      set({ A10: 'Upload page', B10: address }, [['address-disguised', 'Settings!B10']]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['https://host/upload', 'https://127.0.0.1/upload', 'https://a;b.example/upload', 'https:///host.example'].map(
+      (address): [string, Story] => [
+        `a page for uploads without a website's name: ${address}`,
+        set({ A10: 'Upload page', B10: address }, [['not-web-address', 'Settings!B10']]),
+      ],
+    ),
+  ),
+  'an address of the site that is none': set({ B6: 'https://a;b.example' }, [['not-web-address', 'Settings!B6']]),
   twice: set({ A10: 'Projects per page', B10: 8 }, [
     [
       'duplicate',

@@ -64,3 +64,12 @@ test('old copies are named, and rows that go back are listed with what is publis
   );
   expect(confirm).toBeDefined();
 });
+
+test('the button to the upload page says which website it opens', async () => {
+  const same = published('a', names, []);
+  const uploadPage = 'https://github.com/owner/repository/upload/main/data';
+  open({ report: changesSince(same, same), files: ['machines.xlsx'], uploadPage });
+  const button = () => document.querySelector<HTMLAnchorElement>('dialog a');
+  await expect.poll(() => button()?.textContent).toBe('Open the upload page at github.com');
+  expect(button()?.href).toBe(uploadPage);
+});
