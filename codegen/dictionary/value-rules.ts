@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
+import { websiteName } from './languages-workbooks-pages.ts';
 import type { ColumnKind, ColumnMeta, ColumnSchema } from './sheet-spec.ts';
 
 /** Optional properties of a column, such as limits. */
@@ -113,15 +114,10 @@ export const layers = refKindOf('layers', z.array(z.string()).min(1));
 export const picture = kindOf('picture', z.string());
 export const pictures = kindOf('pictures', z.array(z.string()).min(1));
 
-/** The name of a website. Not `xn--`, which browsers may show as letters that look like others. */
-const siteName = String.raw`(?:(?!xn--)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!xn--)[a-z]{2,}`;
-/** The name of a website as addresses and the site's content security policy contain it: no scheme, no path, no spaces. */
-export const websiteName = new RegExp(`^${siteName}$`);
-
 /** An address that leads where it seems to lead: after https:// comes the plain name of a website, without credentials or a port. */
 export const webAddress = kindOf(
   'webAddress',
-  z.url({ protocol: /^https$/ }).regex(new RegExp(String.raw`^https://${siteName}(?:[/?#]\S*)?$`, 'i')),
+  z.url({ protocol: /^https$/ }).regex(new RegExp(String.raw`^https://${websiteName}(?:[/?#]\S*)?$`, 'i')),
 );
 export const email = kindOf('email', z.email());
 

@@ -1,6 +1,5 @@
-import { defaultLanguage, mapsInFrames } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, mapsInFrames, websiteName } from '../dictionary/languages-workbooks-pages.ts';
 import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
-import { websiteName } from '../dictionary/value-rules.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';
@@ -175,6 +174,8 @@ function checkLists({ records }: Tables, collector: Collector): void {
   }
 }
 
+const isWebsiteName = new RegExp(`^${websiteName}$`);
+
 /** Returns the hosts that the setting allows. Reports invalid hosts at the setting. Returns null if the setting is missing. */
 function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
   const table = tables.records.get('settings');
@@ -188,11 +189,11 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const meant = bare.join('; ');
   const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
-    if (websiteName.test(host)) return;
+    if (isWebsiteName.test(host)) return;
     collector.fault(recordPlace(table, record, 'value'), {
       code: 'not-host',
       facts: { found: host, expected: example },
-      nearest: websiteName.test(bare[index] ?? '') ? meant : undefined,
+      nearest: isWebsiteName.test(bare[index] ?? '') ? meant : undefined,
     });
   });
   return bare;
