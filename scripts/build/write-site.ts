@@ -93,7 +93,7 @@ async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
     const module = pageModule(route.page);
     const assets = known.get(module) ?? assetsOf(route.page, builtPage(client, module, server.atBase));
     known.set(module, assets);
-    const body = await server.renderPage(site, route, siteHead.version);
+    const body = await server.renderPage(site, route);
     const html = server.pageDocument(siteHead, assets, body);
     for (const folder of pageFolders(server, route)) writeInto(out, join(folder, 'index.html'), html);
   }
@@ -130,7 +130,6 @@ export async function writeSite(wanted: SiteToWrite) {
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
     version: versionOf(wanted),
-    parts: server.partCounts(site),
   };
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);

@@ -23,7 +23,6 @@ export const libraries = [
   'i18next',
   'react-i18next',
   '@splidejs/react-splide',
-  'fflate',
 ];
 
 /** Serves what the built site has as files: pictures, downloadable lists, and page contents, with marks on what comes from cells. */

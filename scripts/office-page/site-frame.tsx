@@ -8,9 +8,7 @@ import { App } from '../../src/app/App.tsx';
 import { notifyContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
 import { loadPage, setContentSource } from '../../src/app/load-page.ts';
-import { LocationPublisher } from '../../src/app/router.ts';
-import { targetOf } from '../../src/app/routes.ts';
-import { anchorOf } from '../../src/app/scroll-and-focus.ts';
+import { routeOf } from '../../src/app/routes.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
@@ -55,9 +53,8 @@ async function start(host: FrameHost): Promise<void> {
   document.adoptedStyleSheets.push(styles);
   setContentSource(host.content);
   const tools = pageTools(toolsRoot(), host);
-  const target = targetOf(host.path, null, null);
-  if ('redirect' in target) throw new Error(`No page stands at ${host.path}`);
-  const { route } = target;
+  const route = routeOf(host.path);
+  if (!route) throw new Error(`No page stands at ${host.path}`);
   const page = await loadPage(route);
   applyHead(page.head);
   const container = document.body.appendChild(document.createElement('div'));
@@ -66,10 +63,8 @@ async function start(host: FrameHost): Promise<void> {
   // Renders in small steps, so that the page around the frame can paint and handle input in between.
   startTransition(() =>
     root.render(
-      <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
-        <App first={{ ...page, route }}>
-          <LocationPublisher />
-        </App>
+      <MemoryRouter initialEntries={[host.path]}>
+        <App first={page} firstRoute={route} />
         <Door host={host} tools={tools} />
       </MemoryRouter>,
     ),
@@ -115,13 +110,7 @@ function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: 
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const address = link?.getAttribute('href') ?? '';
   if (!link || event.defaultPrevented) return;
-  if (address.startsWith('#')) {
-    // A link within the page. The browser would resolve it against the address of the window around the frame.
-    event.preventDefault();
-    const target = anchorOf(address);
-    target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
-  } else if (address.startsWith('/')) {
+  if (address.startsWith('/')) {
     event.preventDefault();
     if (link.hasAttribute('download')) download(address);
     else go(address);

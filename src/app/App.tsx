@@ -1,83 +1,141 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { closeHydrationQueue } from '../components/browser-state/hydration-queue.ts';
+import { startTransition, use, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary/ErrorBoundary.tsx';
 import { Frame } from '../components/frame/Frame.tsx';
-import { MovesContext } from '../components/page-link/moves-context.ts';
+import { atBase, type Route } from '../content/paths.ts';
+import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
-import layout from '../styles/layout.module.css';
+import { Arrival, entryOf, type ShownPage } from './Arrival.tsx';
 import rules from './app.css?inline';
-import { ErrorBoundary, ErrorPage, LoadFailureNotice } from './error-boundary.tsx';
-import { followLinks } from './links.ts';
-import { PlacedPage } from './PlacedPage.tsx';
-import { moves, prefetchMainPages, type ShownPage, useShownPage } from './router.ts';
-import { takeOverScrolling } from './scroll-and-focus.ts';
+import { onContentChange } from './content-change.ts';
+import { ErrorPage, LoadFailureNotice } from './failures.tsx';
+import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
+import { isSameRoute, pathWithinSite, routeOf, targetOf } from './routes.ts';
+import { leaveAppOut, startTag } from './start-page.ts';
 
 export interface AppProps {
-  /** The page that is shown when the app starts: from the prerendered HTML, or loaded. */
-  readonly first: ShownPage;
-  /**
-   * Follows the address (`LocationPublisher` in router.ts). Rendered beside the page, so that the prerendered page keeps its place in the
-   * tree.
-   */
-  readonly children?: ReactNode;
+  /** The page that is shown when the app starts, and its route: those of the prerendered HTML, whatever the address is. */
+  readonly first: LoadedPage;
+  readonly firstRoute: Route;
 }
 
-/** Renders the site around the page that is shown. */
-export function App({ first, children }: AppProps) {
-  const { shown, upcoming, loadFailure, setLoadFailure, prepare } = useShownPage(first);
-  const { route, content, texts, head } = shown.page;
+/** Renders the site's frame around the page of the address. Rendered below one of React Router's routers. */
+export function App({ first, firstRoute }: AppProps) {
+  const { shown, route, redirect, failure } = usePageOfAddress(first, firstRoute);
+  const { content, Page, texts } = shown.page;
+  const { search } = shown.location;
+  const isFirst = shown.page === first;
+  const entry = entryOf(useLocation());
+  useSignsOfLife();
+  usePrefetch();
 
-  useEffect(() => followLinks(moves.go, prepare), [prepare]);
-
-  useEffect(() => {
-    closeHydrationQueue();
-    takeOverScrolling();
-    adoptStyles();
-    document.documentElement.dataset.hydrated = '';
-    prefetchMainPages(first.route);
-    // In a separate task: React hydrates a waiting part for the repeated press (start-page.ts) only when it is not at work itself.
-    const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
-    return () => clearTimeout(timer);
-  }, [first]);
-
-  // While the next page loads, the address changes but the page does not. The memo keeps React from rendering the page again.
-  const page = useMemo(
-    () => (
-      <ErrorBoundary
-        content={content}
-        fallback={
-          <main>
-            <ErrorPage />
-          </main>
-        }
-      >
-        <MovesContext value={moves}>
-          <Frame
-            frame={content.frame}
-            route={route}
-            path={content.path}
-            company={content.page === 'project' ? content.data.companyId : undefined}
-          >
-            {[shown, upcoming].map(
-              (place) => place && <PlacedPage key={place.key} place={place} isShown={place === shown} />,
-            )}
-          </Frame>
-        </MovesContext>
+  // Does not render again while the next page is on its way, or at a jump.
+  const frame = useMemo(() => {
+    const onError = () => letBrowserShow(isFirst);
+    const errorPage = (
+      <main>
+        <ErrorPage />
+      </main>
+    );
+    return (
+      <ErrorBoundary content={content} fallback={errorPage} onError={onError}>
+        {/* Another language is another tree: a page translator may have replaced the texts that React would patch. */}
+        <Frame
+          key={content.locale}
+          frame={content.frame}
+          route={route}
+          path={content.path}
+          company={content.page === 'project' ? content.data.companyId : undefined}
+        >
+          <ErrorBoundary key={content.path} content={content} fallback={<ErrorPage />} onError={onError}>
+            <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
+          </ErrorBoundary>
+        </Frame>
       </ErrorBoundary>
-    ),
-    [route, content, shown, upcoming],
-  );
+    );
+  }, [content, Page, route, search, isFirst]);
 
   return (
     <TextsProvider texts={texts}>
-      {children}
+      {redirect !== undefined && <Navigate to={redirect} replace />}
       {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
-      <p role="status" className={layout.spoken}>
-        {shown.page === first ? '' : head.title}
-      </p>
-      {loadFailure && <LoadFailureNotice failure={loadFailure} onChange={setLoadFailure} />}
-      {page}
+      <Arrival {...shown} isFirst={isFirst} />
+      {failure && <LoadFailureNotice key={entry} entry={entry} failure={failure} />}
+      {frame}
     </TextsProvider>
   );
+}
+
+/**
+ * Lets the browser load a page that React cannot render: its HTML is whole. If that is the page that the app has started with, the app is
+ * left out. In the preview and in the office page, which have no such HTML, the error stays.
+ */
+function letBrowserShow(isFirst: boolean): void {
+  if (!startTag()) return;
+  if (isFirst) leaveAppOut();
+  void loadByBrowser();
+}
+
+interface PageOfAddress {
+  readonly shown: ShownPage;
+  readonly route: Route;
+  /** Another address that replaces this one. */
+  readonly redirect?: string;
+  /** Why the page of the address is not shown. The page before it stays. */
+  readonly failure?: LoadFailure;
+}
+
+/**
+ * Returns the page to show. React Router changes the address in a transition, so the old page stays until the new one has loaded, a later
+ * link wins, and Back abandons the move.
+ */
+function usePageOfAddress(first: LoadedPage, firstRoute: Route): PageOfAddress {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const version = useContentVersion();
+  const [firstPathname] = useState(location.pathname);
+  const [latest, setLatest] = useState<PageOfAddress>({
+    shown: { page: first, location, navigationType },
+    route: firstRoute,
+  });
+
+  const { pathname, search, hash } = location;
+  const path = pathWithinSite(pathname);
+  const knownRoute = pathname === firstPathname ? firstRoute : undefined;
+  const target = targetOf(path ?? '/', readLanguageChoice(), knownRoute);
+  if ('redirect' in target) return { ...latest, redirect: atBase(target.redirect) + search + hash };
+  const isFirst = version === 0 && isSameRoute(target.route, firstRoute);
+  const page = isFirst ? first : use(openPage(target.route, entryOf(location)));
+  if (typeof page === 'string') return { ...latest, failure: page };
+  if (page === latest.shown.page && location === latest.shown.location) return latest;
+  const next = { shown: { page, location, navigationType }, route: target.route };
+  setLatest(next);
+  return next;
+}
+
+/** Counts changes of the workbooks, in the dev server and in the office page. */
+function useContentVersion(): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    // Keeps this code out of the visitors' bundle.
+    if (!import.meta.hot && import.meta.env.MODE !== 'office') return undefined;
+    return onContentChange(() => {
+      clearPageCache();
+      startTransition(() => setVersion((count) => count + 1));
+    });
+  }, []);
+  return version;
+}
+
+/** Tells the start script, the styles and the preview's tools that the app runs. */
+function useSignsOfLife(): void {
+  useEffect(() => {
+    adoptStyles();
+    document.documentElement.dataset.hydrated = '';
+    // In a separate task, so that React has finished when the start script repeats a press.
+    const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Not part of the page's own styles: the first paint would wait for these rules, and nothing uses them without the app. */
@@ -86,4 +144,24 @@ function adoptStyles(): void {
   const styleSheet = new CSSStyleSheet();
   styleSheet.replaceSync(rules);
   document.adoptedStyleSheets.push(styleSheet);
+}
+
+/** Loads a page when the pointer, a finger or the focus comes to its link, unless the visitor saves data. */
+function usePrefetch(): void {
+  useEffect(() => {
+    const expectClick = ({ target }: Event) => {
+      // Only Chromium supports the Network Information API.
+      const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      const path = link && pathWithinSite(link.pathname);
+      const route = path && routeOf(path);
+      // If it fails, the click reports the error.
+      if (route && !connection?.saveData) loadPage(route).catch(() => {});
+    };
+    const types = ['pointerover', 'focusin'];
+    for (const type of types) document.addEventListener(type, expectClick, { passive: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, expectClick);
+    };
+  }, []);
 }

@@ -1,4 +1,3 @@
-import { entriesPerPart } from '../content/list-parts.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import type { PictureView } from '../content/picture-sizes.ts';
@@ -19,7 +18,7 @@ export function headOf(content: PageContent, texts: Texts) {
   const values = { site: siteName, ...subjectValues(content, texts) };
   const picture = previewPicture(content) ?? content.frame.fallbackPicture;
   return {
-    title: oneLine(texts.t(head.title, values)) + partSuffix(content),
+    title: oneLine(texts.t(head.title, values)),
     description: oneLine(texts.t(head.description, values)),
     siteName,
     lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
@@ -30,12 +29,6 @@ export function headOf(content: PageContent, texts: Texts) {
     ],
     picture: { address: picture.src, alt: plainText(texts, locale, picture.alt) },
   };
-}
-
-/** Gives each part of a list its own title. */
-function partSuffix({ data }: PageContent): string {
-  if (!('part' in data) || data.part.number === 1) return '';
-  return ` (${data.part.before + 1}–${Math.min(data.part.before + entriesPerPart, data.part.total)})`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -124,7 +117,9 @@ export function applyHead(head: Head): void {
   // Setting the same value again would make Chromium restyle the whole page.
   if (document.documentElement.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
-  for (const oldTag of document.head.querySelectorAll(`[${headAttribute}]`)) oldTag.remove();
+  // Search engines read the structured data of a page in its HTML. Of another page it would be wrong.
+  const oldTags = document.head.querySelectorAll(`[${headAttribute}], script[type="application/ld+json"]`);
+  for (const oldTag of oldTags) oldTag.remove();
   for (const { name, attributes } of tags) {
     const element = document.createElement(name);
     element.setAttribute(headAttribute, '');

@@ -1,22 +1,24 @@
 import type { ComponentType } from 'react';
 import type { PageContent, PageData } from '../content/page-content.ts';
 import type { PageId, Route } from '../content/paths.ts';
-import { addTexts, createTexts } from '../i18n/create-texts.ts';
+import { createTexts } from '../i18n/create-texts.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
-import { startTag, versionAttribute } from './start-page.ts';
+import { startTag } from './start-page.ts';
 
 type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
-type TextsOfLocale = ReturnType<typeof createTexts>;
 
 /** A page with everything that it needs to be rendered. */
 export interface LoadedPage {
   readonly content: PageContent;
   readonly Page: PageComponent;
-  readonly texts: TextsOfLocale;
+  readonly texts: ReturnType<typeof createTexts>;
   readonly head: Head;
 }
+
+/** Why a page could not be shown: there was no response, or it was unusable. */
+export type LoadFailure = 'offline' | 'fault';
 
 /** The code of each page, in a separate chunk. */
 const pages = {
@@ -31,54 +33,55 @@ const pages = {
   contact: () => import('../pages/contact/ContactPage.tsx'),
 } satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
 
-/** Returns the component of a page after its code has loaded. */
-export async function pageComponent(page: PageId): Promise<PageComponent> {
-  const { default: Page } = await pages[page]();
+/** Returns a page of its content, after its code has loaded. */
+export async function pageOf(content: PageContent): Promise<LoadedPage> {
+  const { default: Page } = await pages[content.page]();
+  const texts = createTexts(content.locale, content.texts, content.phrases);
   // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow this pairing
   // through the union.
-  return Page as PageComponent;
+  return { content, Page: Page as PageComponent, texts, head: headOf(content, texts) };
 }
 
-interface PageCache {
-  readonly loads: Map<string, Promise<LoadedPage>>;
-  readonly texts: Map<PageContent['locale'], TextsOfLocale>;
-}
-
-const emptyCache = (): PageCache => ({ loads: new Map(), texts: new Map() });
-
-let pageCache = emptyCache();
-
-/** Builds the page from content that is already loaded: the content of a prerendered page. */
-export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
-  const loadedPage = assemblePage(content, await pageComponent(content.page), pageCache);
-  pageCache.loads.set(addressOf(route), Promise.resolve(loadedPage));
-  return loadedPage;
-}
+/** Pages by the address of their content, and what was shown at entries of the history. */
+let loads = new Map<string, Promise<LoadedPage>>();
+let openings = new Map<string, Promise<LoadedPage | LoadFailure>>();
 
 /** Loads a page's code and content in parallel. Later calls return the same promise. */
 export function loadPage(route: Route): Promise<LoadedPage> {
-  const usedCache = pageCache;
   const address = addressOf(route);
-  const earlierLoad = usedCache.loads.get(address);
-  if (earlierLoad) return earlierLoad;
-  const load = Promise.all([readContent(route), loadCode(route.page)]).then(([content, Page]) =>
-    // If the cache was cleared meanwhile, this content may be older than what is shown.
-    usedCache === pageCache ? assemblePage(content, Page, usedCache) : loadPage(route),
-  );
-  usedCache.loads.set(address, load);
+  const load =
+    loads.get(address) ?? Promise.all([readContent(route), pages[route.page]()]).then(([content]) => pageOf(content));
+  loads.set(address, load);
   // Failures are not cached: the next move tries again.
-  load.catch(() => usedCache.loads.delete(address));
+  load.catch(() => loads.delete(address));
   return load;
 }
 
-/** Clears the cache, including loads in progress. The dev server needs this when a workbook has changed. */
+/**
+ * Loads the page of a history entry. If that fails, the browser loads the address itself, or the promise resolves to the reason why it
+ * cannot. Later calls return the same promise, as React's `use` needs, until `forgetOpening`.
+ */
+export function openPage(route: Route, entry: string): Promise<LoadedPage | LoadFailure> {
+  const key = `${entry} ${addressOf(route)}`;
+  const opening = openings.get(key) ?? loadPage(route).catch(() => loadByBrowser(() => forgetOpening(entry)));
+  openings.set(key, opening);
+  return opening;
+}
+
+/** Lets the next move to a history entry try again. */
+export function forgetOpening(entry: string): void {
+  for (const key of openings.keys()) if (key.startsWith(`${entry} `)) openings.delete(key);
+}
+
+/** Clears the cache. The dev server and the office page need this when a workbook has changed. */
 export function clearPageCache(): void {
-  pageCache = emptyCache();
+  loads = new Map();
+  openings = new Map();
 }
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
 function addressOf(route: Route): string {
-  return contentAddress(route, startTag()?.getAttribute(versionAttribute) ?? 'now');
+  return contentAddress(route, startTag()?.dataset.version ?? 'now');
 }
 
 let readContent = fetchContent;
@@ -100,59 +103,26 @@ async function fetchContent(route: Route): Promise<PageContent> {
 }
 
 /** @throws when the response is not the content of the route's page. */
-function contentOf({ page, locale }: Pick<Route, 'page' | 'locale'>, content: PageContent): PageContent {
+function contentOf({ page, locale }: Route, content: PageContent): PageContent {
   if (content?.page === page && content.locale === locale && content.texts) return content;
   throw new Error(`The content is not that of ${page} in ${locale}`);
 }
 
-const pagesWithoutCode = new Set<PageId>();
-
 /**
- * Loads the code of a page to move to. After one failure only a full page load can fetch it: the browser remembers a script that it could
- * not fetch, and Vite's loader a style sheet.
+ * Loads the current address from the host, which may have a newer publication. Without a response the visitor stays on the current page,
+ * because a browser's own error page has no links. Resolves to the failure if the page does not load. `onLeft` is called if the visitor
+ * has moved on meanwhile.
  */
-async function loadCode(page: PageId): Promise<PageComponent> {
-  if (pagesWithoutCode.has(page)) throw new Error(`The code of ${page} did not come`);
-  try {
-    return await pageComponent(page);
-  } catch (error) {
-    pagesWithoutCode.add(page);
-    throw error;
-  }
-}
-
-/** @throws when the content lacks something that every page has. */
-function assemblePage(content: PageContent, Page: PageComponent, { texts: textsByLocale }: PageCache): LoadedPage {
-  const { locale } = content;
-  const texts = textsByLocale.get(locale) ?? createTexts(locale, {});
-  textsByLocale.set(locale, texts);
-  addTexts(texts, locale, content.texts, content.phrases);
-  return { content, Page, texts, head: headOf(content, texts) };
-}
-
-/** Why a page could not be shown: there was no response, or it was unusable. */
-export type LoadFailure = 'offline' | 'fault';
-
-/** Marks a history entry that was reloaded because a move to it failed. The history entry survives the reload and needs no storage. */
-const reloadMark = 'loadedWhole';
-
-const hasReloaded = () => history.state?.[reloadMark] === true;
-
-/**
- * Reloads the current address from the host, which has a newer version of the site. Reloads only once for each history entry, because the
- * page would otherwise reload forever. Without a response the visitor stays on the current page, because a browser's own error page has no
- * links. Resolves to the failure if the page does not reload.
- */
-export async function reloadFromHost(trigger: 'by the visitor' | 'by itself'): Promise<LoadFailure | null> {
-  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+export async function loadByBrowser(onLeft: () => void = () => {}): Promise<LoadFailure> {
+  const { href } = location;
+  const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!response) return 'offline';
-  if (response.status >= 500 || (trigger === 'by itself' && hasReloaded())) return 'fault';
-  history.replaceState({ ...history.state, [reloadMark]: true }, '');
-  location.reload();
-  return null;
-}
-
-/** Call when the page at the current address is shown. The next failure at this address may then reload it again. */
-export function clearReloadMark(): void {
-  if (hasReloaded()) history.replaceState({ ...history.state, [reloadMark]: undefined }, '');
+  if (response.status >= 500) return 'fault';
+  if (location.href === href) {
+    location.reload();
+    // The document ends here. Nothing is to be shown before that.
+    return new Promise(() => {});
+  }
+  onLeft();
+  return 'fault';
 }

@@ -1,12 +1,11 @@
-import type { PartCounts } from '../content/page-content.ts';
 import { atBase, type PageId, pagePaths, type Route, siteBase } from '../content/paths.ts';
 import { defaultLocale, editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
 
 interface RouteRow {
   readonly path: string;
   readonly page: PageId;
-  /** Allowed path segments after the path. "any" keeps the first one: the company that is open. "number": a part of a long list. */
-  readonly below: 'none' | 'number' | 'one' | 'any' | 'ignored';
+  /** Allowed path segments after the path. "any" keeps the first one: the company that is open. */
+  readonly below: 'none' | 'one' | 'any' | 'ignored';
 }
 
 /** The route table of the specification (section 2), once for each edition. Letter case and a slash at the end make no difference. */
@@ -14,8 +13,8 @@ const routeTable: readonly RouteRow[] = [
   { path: pagePaths.home, page: 'home', below: 'none' },
   { path: '/Home/', page: 'home', below: 'ignored' },
   { path: pagePaths.services, page: 'services', below: 'none' },
-  { path: pagePaths.machineries, page: 'machineries', below: 'number' },
-  { path: pagePaths.projects, page: 'projects', below: 'number' },
+  { path: pagePaths.machineries, page: 'machineries', below: 'none' },
+  { path: pagePaths.projects, page: 'projects', below: 'none' },
   { path: pagePaths.project, page: 'project', below: 'one' },
   { path: pagePaths.news, page: 'news', below: 'none' },
   { path: pagePaths.gallery, page: 'gallery', below: 'none' },
@@ -40,35 +39,20 @@ function segmentsOf(path: string): readonly string[] | null {
   }
 }
 
-function matchesRow({ page, below }: RouteRow, restSegments: readonly string[], counts: PartCounts | null): boolean {
-  switch (below) {
-    case 'none':
-      return restSegments.length === 0;
-    case 'number':
-      return (
-        restSegments.length === 0 ||
-        (restSegments.length === 1 && isLaterPart(restSegments[0] ?? '', counts ? (counts[page] ?? 1) : null))
-      );
-    case 'one':
-      return restSegments.length === 1;
-    default:
-      return true;
-  }
+function allowsBelow({ below }: RouteRow, count: number): boolean {
+  if (below === 'none') return count === 0;
+  return below === 'one' ? count === 1 : true;
 }
 
-function isLaterPart(number: string, count: number | null): boolean {
-  return /^[1-9]\d{0,5}$/.test(number) && number !== '1' && (count === null || Number(number) <= count);
-}
-
-/** The page at an address; null for an unknown one. */
-function routeOf(address: string, counts: PartCounts | null): Route | null {
-  const { locale, path } = splitEdition(address);
-  const segments = segmentsOf(path);
+/** The page at a path within the site; null for an unknown one. */
+export function routeOf(path: string): Route | null {
+  const { locale, path: pathInEdition } = splitEdition(path);
+  const segments = segmentsOf(pathInEdition);
   if (!segments) return null;
   const [name, ...restSegments] = segments;
   const rowPath = name === undefined ? '/' : `/${name.toLowerCase()}/`;
   const row = routeTable.find(
-    (candidate) => candidate.path.toLowerCase() === rowPath && matchesRow(candidate, restSegments, counts),
+    (candidate) => candidate.path.toLowerCase() === rowPath && allowsBelow(candidate, restSegments.length),
   );
   return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (restSegments[0] ?? '') } : null;
 }
@@ -91,18 +75,15 @@ export function pathInChosenLanguage(
 
 /**
  * Decides what a path within the site shows. An unknown path redirects to the edition's first page. A path of the default edition redirects
- * to its twin when the visitor chose another language in this session (design section 5). `counts` says how many parts the long lists have;
- * it is null where nobody has counted them (the dev server).
+ * to its twin when the visitor chose another language in this session (design section 5). `route` is that of the path, if a prerendered
+ * page has named it: hosts answer more spellings than the table has.
  */
-export function targetOf(path: string, chosenLocale: Route['locale'] | null, counts: PartCounts | null): Target {
-  const route = routeOf(path, counts);
-  const { locale } = splitEdition(path);
-  if (!route) {
-    const home = pathOf('home', locale);
-    return { redirect: pathInChosenLanguage(home, locale, chosenLocale) ?? home };
-  }
-  const twin = pathInChosenLanguage(path, locale, chosenLocale);
-  return twin === null ? { route } : { redirect: twin };
+export function targetOf(path: string, chosenLocale: Route['locale'] | null, route = routeOf(path)): Target {
+  const locale = route?.locale ?? splitEdition(path).locale;
+  const shownPath = route ? path : pathOf('home', locale);
+  const twin = pathInChosenLanguage(shownPath, locale, chosenLocale);
+  if (twin !== null) return { redirect: twin };
+  return route ? { route } : { redirect: shownPath };
 }
 
 /** Whether two routes show the same page with the same part of it open. */
@@ -110,15 +91,13 @@ export function isSameRoute(one: Route, other: Route): boolean {
   return one.page === other.page && one.locale === other.locale && one.rest.toLowerCase() === other.rest.toLowerCase();
 }
 
-/** Returns the path within the site of an address on the host, as a visitor's browser gives it. */
-export function pathWithinSite(pathname: string): string {
-  const path = withSingleSlashes(pathname);
-  return path.toLowerCase().startsWith(`${siteBase.toLowerCase()}/`) ? path.slice(siteBase.length) : '/';
-}
-
-/** Collapses repeated slashes. At the beginning of a path, two slashes would be followed by the name of another host. */
-export function withSingleSlashes(path: string): string {
-  return path.replace(/\/{2,}/g, '/');
+/**
+ * Returns the path within the site of an address on the host, null if it is not one of the site's. Repeated slashes count as one: at the
+ * beginning of a path, two slashes would be followed by the name of another host.
+ */
+export function pathWithinSite(pathname: string): string | null {
+  const path = pathname.replace(/\/{2,}/g, '/');
+  return path.toLowerCase().startsWith(`${siteBase.toLowerCase()}/`) ? path.slice(siteBase.length) : null;
 }
 
 /**

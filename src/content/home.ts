@@ -1,5 +1,4 @@
 import { certificateData } from './companies.ts';
-import { entriesPerPart } from './list-parts.ts';
 import { bannerView } from './picture-sizes.ts';
 import { projectCards } from './projects/cards.ts';
 import { groundLine } from './projects/projects.ts';
@@ -22,6 +21,6 @@ export function homeData(site: Site) {
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
     // Only the deepest, so that the page does not grow with the list.
-    references: groundLine(site).slice(0, entriesPerPart),
+    references: groundLine(site).slice(0, 200),
   };
 }

@@ -1,4 +1,3 @@
-import { partOf } from './list-parts.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
@@ -24,19 +23,17 @@ export function allMachines({ machines, machineTypes }: Machines) {
   );
 }
 
-/** Returns a part of the machine list, and the pictures of the folder `machines`. */
-export function machineriesData(site: Machines & SitePictures, rest: string) {
-  const everyMachine = allMachines(site);
-  const { entries, part } = partOf(everyMachine, rest);
-  const byYear = [...everyMachine].sort((one, other) => one.year - other.year);
+/** Returns the machine list, and the pictures of the folder `machines`. */
+export function machineriesData(site: Machines & SitePictures) {
+  const machines = allMachines(site);
+  const byYear = [...machines].sort((one, other) => one.year - other.year);
   const span = [byYear[0], byYear.at(-1)].flatMap((machine) =>
     machine ? [{ id: machine.id, year: machine.year }] : [],
   );
   return {
-    part,
     /** The oldest and the newest of all machines. */
     span,
-    machines: entries,
+    machines,
     pictures: Object.values(site.pictures).flatMap(({ file }) =>
       file.startsWith('machines/') ? [pictureView(site, file)] : [],
     ),

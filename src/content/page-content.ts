@@ -6,7 +6,6 @@ import { contactData } from './contact.ts';
 import { type FrameData, frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
-import { countParts, restOfPart } from './list-parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
@@ -62,17 +61,12 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   const { data: makeData, areas, head } = pages[page];
   const data: PageContent['data'] = makeData(site, rest);
   const frame = frameData(site);
-  const path = pagePaths[page] + canonicalRest(page, data);
+  // A project's own title, whatever letter case the address has.
+  const path = pagePaths[page] + (page === 'project' && 'id' in data ? data.id : '');
   const texts = shownTexts(site.texts[locale], areas, head, [data, frame]);
   const phrases = locale === 'zh' ? phrasesOf(texts, tradeTerms(site)) : {};
   // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
   return { page, locale, path, head, texts, phrases, frame, data } as PageContent;
-}
-
-/** The last segment of a page's own path: a project's title, or the number of a part. */
-function canonicalRest(page: PageId, data: PageContent['data']): string {
-  if (page === 'project' && 'id' in data) return String(data.id);
-  return 'part' in data ? restOfPart(data.part.number) : '';
 }
 
 /** Terms that a line break must not split. */
@@ -103,29 +97,16 @@ function collectTexts(value: unknown, words: Words, collected: Record<string, st
   }
 }
 
-/** How many parts the list of a page has. */
-export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
-
-/** Counts the parts of the lists that have more than one. */
-export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'projectList'>): PartCounts {
-  const counts = { machineries: countParts(machines.length), projects: countParts(projectList.length) };
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
-}
-
 /** Every route of both editions that is published as a separate page. */
-export function allRoutes(
-  site: Pick<Site, 'languages' | 'companies' | 'projects' | 'projectList' | 'machines'>,
-): readonly Route[] {
-  const { languages, companies, projects } = site;
-  const parts = partCounts(site);
+export function allRoutes({
+  languages,
+  companies,
+  projects,
+}: Pick<Site, 'languages' | 'companies' | 'projects'>): readonly Route[] {
   return languages.flatMap(({ code: locale }) => {
-    const pageRoutes = (Object.keys(pagePaths) as PageId[])
-      .filter((page) => page !== 'project')
-      .flatMap((page) =>
-        Array.from({ length: parts[page] ?? 1 }, (_, index) => ({ page, locale, rest: restOfPart(index + 1) })),
-      );
+    const pages = (Object.keys(pagePaths) as PageId[]).filter((page) => page !== 'project');
     return [
-      ...pageRoutes,
+      ...pages.map((page) => ({ page, locale, rest: '' })),
       ...companies.map(({ id }) => ({ page: 'about' as const, locale, rest: id })),
       ...projects.map(({ id }) => ({ page: 'project' as const, locale, rest: id })),
     ];

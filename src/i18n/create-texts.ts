@@ -35,13 +35,6 @@ export function createTexts(locale: Locale, texts: Texts, phrases: Phrases = {})
   return instance;
 }
 
-/** Adds the words of another page. */
-export function addTexts(instance: i18n, locale: Locale, texts: Texts, phrases: Phrases): void {
-  // Adds in place: `addResources` takes 54 ms instead of 7 to 15 for the 23,000 texts of a list in parts.
-  instance.addResourceBundle(locale, namespace, texts, true, true, { silent: true, skipCopy: true });
-  instance.addResourceBundle(locale, phraseNamespace, phrases, false, true, { silent: true });
-}
-
 /** Returns the words of a record as staff typed them. Placeholders (`{{name}}`, `$t(…)`) are not interpolated. */
 export function plainText(instance: i18n, locale: Locale, key: string): string {
   const found: unknown = instance.getResource(locale, namespace, key);

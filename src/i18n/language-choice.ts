@@ -1,4 +1,5 @@
 import { type Locale, languages } from '#generated/languages.ts';
+import { localeOfTag } from './editions.ts';
 
 const storageKey = 'lang';
 
@@ -13,10 +14,18 @@ export function readLanguageChoice(): Locale | null {
 }
 
 /** Saves the choice for this session. Without storage, only the address decides the language. */
-export function saveLanguageChoice(locale: Locale): void {
+function saveLanguageChoice(locale: Locale): void {
   try {
     sessionStorage.setItem(storageKey, locale);
   } catch {
     // Private mode or full storage. The address still determines the language.
   }
 }
+
+/** Saves the language of a link that is followed in this tab. Other clicks open another tab or window, where the address decides. */
+export function saveFollowedLanguage({ hreflang }: HTMLAnchorElement, click: ClickKeys): void {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
+  if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) saveLanguageChoice(localeOfTag(hreflang));
+}
+
+type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;

@@ -6,4 +6,6 @@ export interface PageProps<Data> {
   readonly frame: FrameData;
   /** The rest of the address: the project's title, or the company's code; "" where there is none. */
   readonly rest: string;
+  /** The query of the address at which the page is shown: "?pile=sbp", or "". */
+  readonly search: string;
 }

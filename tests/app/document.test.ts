@@ -7,7 +7,6 @@ const siteHead: SiteHead = {
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
   version: '1a2b3c4d',
-  parts: {},
 };
 const policy = "default-src 'none'";
 const files = {
@@ -39,10 +38,8 @@ function page(words: string): PageBody {
       alternates: [{ lang: 'zh', path: '/zh/' }],
       picture: { address: '/pictures/a.jpg', alt: words },
     },
-    contentAddress: '/content/1a2b3c4d/en/home.json',
-    rest: words,
+    route: { page: 'about', locale: 'en', rest: words },
     html: '<main><h1>Heading</h1></main>',
-    offline: words,
     structuredData: { name: words },
   };
 }
@@ -96,7 +93,7 @@ describe('The HTML of a page', () => {
       '<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/home-media-1.css" media="print">\n<link rel="stylesheet" href="/assets/a.css" disabled>\n<link rel="manifest" href="/site.webmanifest">',
     );
     expect(html).toContain(
-      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
+      '<script data-entry="/assets/entry.js" data-scripts="/assets/react.js /assets/a.js /assets/b.js" data-version="1a2b3c4d" data-route="{&quot;page&quot;:&quot;about&quot;,&quot;locale&quot;:&quot;en&quot;,&quot;rest&quot;:&quot;',
     );
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|media=))/);
   });
@@ -131,8 +128,8 @@ describe('The page for unknown addresses', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('starts the app at once, and links to both home pages until then', () => {
-    expect(html).toContain('data-now');
+  it('names no route, and links to both home pages until the app has started', () => {
+    expect(html).not.toContain('data-route');
     expect(html).toContain('data-version="1a2b3c4d"');
     expect(html).toContain('<div id="app"><main><a href="/">Home</a><a href="/zh/">首页</a></main></div>');
     // A redirect to one language, for visitors without scripts, would be wrong for readers of the other language.

@@ -7,7 +7,7 @@ async function told(locale: 'en' | 'zh', description: string): Promise<string> {
   const texts = site.texts[locale];
   const records = { ...texts.records, 'project.TF-P001.description': description };
   const other = { ...site, texts: { ...site.texts, [locale]: { ...texts, records } } };
-  const { head } = await renderPage(other, { page: 'project', locale, rest: 'TF-P001' }, '1a2b3c4d');
+  const { head } = await renderPage(other, { page: 'project', locale, rest: 'TF-P001' });
   return head.description;
 }
 
@@ -19,7 +19,7 @@ describe('The description of a project for search engines', () => {
     ] as const)
       for (const { id, description } of site.projects) {
         const whole = (site.texts[locale].records[description] ?? '').replace(/\s+/g, ' ');
-        const { head } = await renderPage(site, { page: 'project', locale, rest: id }, '1a2b3c4d');
+        const { head } = await renderPage(site, { page: 'project', locale, rest: id });
         expect(head.description.length, head.description).toBeLessThanOrEqual(most);
         expect(head.description.length, head.description).toBeGreaterThan(most / 2 - 2);
         expect(whole.startsWith(head.description.replace(/…+$/, ''))).toBe(true);

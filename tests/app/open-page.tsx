@@ -3,21 +3,18 @@ import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load-page.ts';
-import { LocationPublisher } from '../../src/app/router.ts';
-import { targetOf } from '../../src/app/routes.ts';
+import { routeOf } from '../../src/app/routes.ts';
 import { mount } from '../components/mount.tsx';
 
 /** Opens an address of the site in the test's document, with the content that `fetch` returns. */
 export async function open(path: string): Promise<void> {
   history.replaceState(null, '', path);
-  const target = targetOf(location.pathname, null, null);
-  if ('redirect' in target) throw new Error(`${path} is no page`);
-  const page = await loadPage(target.route);
+  const route = routeOf(location.pathname);
+  if (!route) throw new Error(`${path} is no page`);
+  const page = await loadPage(route);
   mount(
     <BrowserRouter>
-      <App first={{ ...page, route: target.route }}>
-        <LocationPublisher />
-      </App>
+      <App first={page} firstRoute={route} />
     </BrowserRouter>,
   );
 }

@@ -9,15 +9,15 @@ interface Thing {
 }
 
 async function graphOf(route: Route): Promise<readonly Thing[]> {
-  const { structuredData } = await renderPage(site, route, '1a2b3c4d');
+  const { structuredData } = await renderPage(site, route);
   const { '@graph': graph }: { readonly '@graph': readonly Thing[] } = JSON.parse(JSON.stringify(structuredData));
   return graph;
 }
 
 describe('A rendered page', () => {
   it('has its heading, its texts and its own head in each language', async () => {
-    const english = await renderPage(site, { page: 'project', locale: 'en', rest: 'TF-P001' }, '1a2b3c4d');
-    const chinese = await renderPage(site, { page: 'project', locale: 'zh', rest: 'TF-P001' }, '1a2b3c4d');
+    const english = await renderPage(site, { page: 'project', locale: 'en', rest: 'TF-P001' });
+    const chinese = await renderPage(site, { page: 'project', locale: 'zh', rest: 'TF-P001' });
     for (const { content, html, head } of [english, chinese]) {
       if (content.page !== 'project') throw new Error('another page was rendered');
       const name = content.texts[content.data.name] ?? '';
@@ -37,7 +37,7 @@ describe('A rendered page', () => {
   });
 
   it('begins with the page itself, without the preload links that React would add', async () => {
-    const { html } = await renderPage(site, { page: 'home', locale: 'en', rest: '' }, '1a2b3c4d');
+    const { html } = await renderPage(site, { page: 'home', locale: 'en', rest: '' });
     expect(html).not.toMatch(/<link/);
   });
 
@@ -52,14 +52,14 @@ describe('A rendered page', () => {
       'about',
       'contact',
     ] as const) {
-      const { html } = await renderPage(site, { page, locale: 'en', rest: '' }, '1a2b3c4d');
+      const { html } = await renderPage(site, { page, locale: 'en', rest: '' });
       expect(html.match(/<[^>]+\sstyle=/g)).toBeNull();
     }
   });
 
   it('shows the first project for an unknown title', async () => {
-    const { content } = await renderPage(site, { page: 'project', locale: 'en', rest: 'XX-P999' }, '1a2b3c4d');
-    const { content: first } = await renderPage(site, { page: 'project', locale: 'en', rest: '' }, '1a2b3c4d');
+    const { content } = await renderPage(site, { page: 'project', locale: 'en', rest: 'XX-P999' });
+    const { content: first } = await renderPage(site, { page: 'project', locale: 'en', rest: '' });
     expect(content.path).toBe(first.path);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentPath, isSameRoute, pathWithinSite, routeOfContent, targetOf } from '../../src/app/routes.ts';
-import { allRoutes, type PartCounts } from '../../src/content/page-content.ts';
+import { allRoutes } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 /** Describes what an address shows: "page locale rest", or "→ address" for a redirect. */
-function shown(path: string, chosen: 'en' | 'zh' | null = null, counts: PartCounts | null = {}): string {
-  const target = targetOf(path, chosen, counts);
+function shown(path: string, chosen: 'en' | 'zh' | null = null): string {
+  const target = targetOf(path, chosen);
   if ('redirect' in target) return `→ ${target.redirect}`;
   const { page, locale, rest } = target.route;
   return [page, locale, rest].join(' ').trim();
@@ -84,28 +84,14 @@ describe('An address with too many slashes', () => {
     ['//example.com/', '→ /'],
   ])('%s shows %s', (address, shows) => {
     expect(pathWithinSite(address)).not.toMatch(/^\/\//);
-    expect(shown(pathWithinSite(address))).toBe(shows);
+    expect(shown(pathWithinSite(address) ?? '')).toBe(shows);
   });
 });
 
-describe('A list that is split into parts', () => {
-  it('has one page for each part, and no other page', () => {
-    const counts = { machineries: 3 };
-    expect(shown('/Machineries/', null, counts)).toBe('machineries en');
-    expect(shown('/machineries/2/', null, counts)).toBe('machineries en 2');
-    expect(shown('/zh/Machineries/3', null, counts)).toBe('machineries zh 3');
-    for (const path of ['4', '1', '0', '02', '-2', '2.0', 'two', '2/3', '9'.repeat(400)])
-      expect(shown(`/Machineries/${path}`, null, counts), path).toBe('→ /');
-  });
-
-  it('opens at a part number while the number of parts is unknown, as on the dev server', () => {
-    expect(shown('/Machineries/2', null, null)).toBe('machineries en 2');
-  });
-
-  it('stores the content of each part in a separate file', () => {
-    const route = { page: 'machineries', locale: 'zh', rest: '2' } as const;
-    expect(contentPath(route, '1a')).toBe('/content/1a/zh/machineries/2.json');
-    expect(routeOfContent(contentPath(route, '1a'))).toEqual(route);
+describe('An address that a prerendered page has named', () => {
+  it.each(['/Services/index.html', '/web/2026/Services/', '/proxy'])('%s shows that page', (path) => {
+    const route = { page: 'services', locale: 'en', rest: '' } as const;
+    expect(targetOf(path, null, route)).toEqual({ route });
   });
 });
 

@@ -1,9 +1,10 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { listWriters } from '../../src/content/downloads/formats.ts';
+import { csvOf } from '../../src/content/downloads/csv.ts';
 import type { List } from '../../src/content/downloads/lists.ts';
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
+import { xlsxOf } from '../../src/content/downloads/xlsx.ts';
 import { site } from '../sample/sample-site.ts';
 
 const files = listFiles(site);
@@ -84,7 +85,7 @@ describe('The published lists', () => {
 
 describe('A list as CSV', () => {
   it('begins with a byte order mark, quotes where needed, and makes formulas harmless', () => {
-    expect(textOf(listWriters.csv(odd))).toBe(
+    expect(csvOf(odd)).toBe(
       [
         '\ufeffName,Depth (m),Start,Year',
         `"'=HYPERLINK(""https://example.com"",""x"")",40.5,2024-03,2024`,
@@ -97,7 +98,7 @@ describe('A list as CSV', () => {
 });
 
 describe('A list as workbook', () => {
-  const bytes = listWriters.xlsx(odd);
+  const bytes = xlsxOf(odd);
   const { name, rows, sheet } = workbookAt(bytes);
 
   it('has a sheet name that Excel accepts', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choicePath, filters, queryOf } from '../../src/content/projects/choices.ts';
 import {
-  availableChoicesIn,
+  filters,
+  finderPath,
+  namesChoices,
+  queryOf,
+  withChoice,
+  withChoices,
+} from '../../src/content/projects/choices.ts';
+import {
   availableChoicesOf,
   countChoices,
   distinct,
@@ -42,21 +48,14 @@ describe('The choices of the finder', () => {
       for (const filter of filters)
         for (const { value, count } of choices[filter]) {
           if (chosen[filter] === value || count === 0) continue;
-          const to = choicePath(chosen, filter, value);
+          const to = finderPath(withChoice(chosen, filter, value));
           expect(found(new URL(to, 'http://site').search), to).toHaveLength(count);
         }
     }
   });
 
   it('are removed by their own link', () => {
-    expect(choicePath(read('?pile=sbp&depth=40&sort=piles'), 'pile', 'sbp')).toBe('/Project/?depth=40&sort=piles');
-  });
-});
-
-describe('Before the references have loaded', () => {
-  it('every known choice is kept, and unknown ones are dropped', () => {
-    const query = '?company=BP&pile=oak&depth=80&sort=year';
-    expect(queryOf(readChoices(query, null, availableChoicesIn(counted(''))))).toBe('?company=BP&depth=80&sort=year');
+    expect(queryOf(withChoice(read('?pile=sbp&depth=40&sort=piles'), 'pile', 'sbp'))).toBe('?depth=40&sort=piles');
   });
 });
 
@@ -104,14 +103,19 @@ describe('An address', () => {
     ['?pile=rc-pile&depth=80', '?pile=rc-pile', 'no precast pile is that long'],
     ['?sort=price&view=map', '', 'the order and the view are unknown'],
     ['?sort=year&view=table', '?sort=year&view=table', 'the order and the view are choices too'],
-    [
-      '?pile=sbp&pile=cbp&utm_source=mail',
-      '?pile=sbp',
-      'the first of two values counts, and other parameters are removed',
-    ],
+    ['?pile=sbp&pile=cbp&utm_source=mail', '?pile=sbp', 'the first of two values counts'],
     ['?pile=%E4&formation=__proto__', '', 'the values are invalid'],
   ];
   it.each(story)('%s becomes "%s": %s', (given, want) => {
     expect(mended(given)).toBe(want);
+  });
+
+  it('keeps the parameters of others', () => {
+    const query = '?utm_source=mail&pile=oak&depth=40';
+    expect(namesChoices(query, read(query))).toBe(false);
+    expect(withChoices(query, read(query))).toBe('?depth=40&utm_source=mail');
+    expect(withChoices('?utm_source=mail&pile=oak', {})).toBe('?utm_source=mail');
+    expect(withChoices('?pile=oak', {})).toBe('');
+    expect(namesChoices('?utm_source=mail&depth=40', { depth: '40' })).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, open, test } from './site.ts';
 import { label } from './words.ts';
 
+test.use({ savesData: false });
+
 test('after a click on a link, the browser runs another task before the new page renders, even if it is loaded', async ({
   page,
 }) => {

@@ -1,17 +1,6 @@
 import { mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
-import type { PartCounts } from '../../content/page-content.ts';
+import type { Route } from '../../content/paths.ts';
 import { type Head, headAttribute, headTags } from '../head.ts';
-import {
-  chunksAttribute,
-  contentAttribute,
-  entryAttribute,
-  librariesAttribute,
-  nowAttribute,
-  offlineAttribute,
-  partsAttribute,
-  restAttribute,
-  versionAttribute,
-} from '../start-page.ts';
 import { escapeMarkup, scriptJson, tag } from './escape.ts';
 
 /** Addresses of the built files that a page's HTML names. */
@@ -59,7 +48,6 @@ export interface SiteHead {
   readonly manifest: string;
   /** Identifies the current publication. Part of the address of all its content. */
   readonly version: string;
-  readonly parts: PartCounts;
 }
 
 /** What the page for unknown addresses shows until the app has started, or permanently if it never does. */
@@ -72,13 +60,8 @@ export interface FallbackBody {
 /** The body of a prerendered page. */
 export interface PageBody {
   readonly head: Head;
-  /** Address of the content that the page is made from. */
-  readonly contentAddress: string;
-  /** The part of the page that is open: a company on About us. */
-  readonly rest: string;
+  readonly route: Route;
   readonly html: string;
-  /** Message for a visitor without a network. */
-  readonly offline: string;
   readonly structuredData: unknown;
 }
 
@@ -95,23 +78,17 @@ function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly strin
 }
 
 /**
- * The tag of the start script. Its attributes name what to load. The script decides before the first paint whether to redirect the visitor.
+ * The tag of the start script. Its attributes say what the page is, whatever its address and its `lang` have become, and what to load: the
+ * app's entry, and all other scripts that the page needs. `version` is part of the address of its content.
  */
 function scriptTag(
-  { version, parts }: SiteHead,
+  { version }: SiteHead,
   { entry, libraries, chunks }: PageFiles,
-  extraAttributes: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>>,
   code = '',
 ): string {
-  const attributes = {
-    [entryAttribute]: entry,
-    [librariesAttribute]: libraries.join(' '),
-    [chunksAttribute]: chunks.join(' '),
-    [versionAttribute]: version,
-    ...(Object.keys(parts).length > 0 && { [partsAttribute]: JSON.stringify(parts) }),
-    ...extraAttributes,
-  };
-  return `${tag('script', attributes)}${code}</script>`;
+  const data = { 'data-entry': entry, 'data-scripts': [...libraries, ...chunks].join(' '), 'data-version': version };
+  return `${tag('script', { ...data, ...more })}${code}</script>`;
 }
 
 /**
@@ -140,7 +117,7 @@ function styleTags({ style, otherStyle, styles }: PageAssets): readonly string[]
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
-  { head, contentAddress, rest, html, offline, structuredData }: PageBody,
+  { head, route, html, structuredData }: PageBody,
 ): string {
   return [
     '<!doctype html>',
@@ -154,16 +131,7 @@ export function pageDocument(
     // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest arrives.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
-    scriptTag(
-      siteHead,
-      assets,
-      {
-        [contentAttribute]: contentAddress,
-        ...(rest !== '' && { [restAttribute]: rest }),
-        [offlineAttribute]: offline,
-      },
-      assets.start,
-    ),
+    scriptTag(siteHead, assets, { 'data-route': JSON.stringify(route) }, assets.start),
     ...headTags(head, siteHead.origin).map(({ name, attributes }) => tag(name, { [headAttribute]: '', ...attributes })),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
@@ -196,7 +164,7 @@ export function fallbackDocument(
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<title>${escapeMarkup(title)}</title>`,
     ...[...assets.styles, assets.styleFile].map((href) => tag('link', { rel: 'stylesheet', href })),
-    scriptTag(siteHead, assets, { [nowAttribute]: '', src: assets.startFile }),
+    scriptTag(siteHead, assets, { src: assets.startFile }),
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,

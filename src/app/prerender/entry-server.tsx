@@ -2,6 +2,7 @@ import '../../styles/fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/Button.tsx';
 import type { FrameData } from '../../content/frame.ts';
 import { type PageContent, pageContent } from '../../content/page-content.ts';
@@ -13,15 +14,14 @@ import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { TextsProvider, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { App } from '../App.tsx';
-import { headOf } from '../head.ts';
-import { pageComponent } from '../load-page.ts';
-import { contentAddress } from '../routes.ts';
+import { pageOf } from '../load-page.ts';
+import { pathOf } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
 import { structuredData } from './structured-data.ts';
 
 export { listFiles } from '../../content/downloads/site-lists.ts';
 export { siteFacts } from '../../content/frame.ts';
-export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
+export { allRoutes, pageContent } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';
 export { pictureJobs } from '../../content/picture-sizes.ts';
 export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
@@ -40,22 +40,21 @@ export interface RenderedPage extends PageBody {
   readonly content: PageContent;
 }
 
-/**
- * Renders the page of a route to HTML, with only its own texts. `version` is the version of the content that the browser hydrates it with.
- */
-export async function renderPage(site: Site, route: Route, version: string): Promise<RenderedPage> {
+/** Renders the page of a route to HTML, with only its own texts. */
+export async function renderPage(site: Site, route: Route): Promise<RenderedPage> {
   const content = pageContent(site, route);
-  const texts = createTexts(content.locale, content.texts, content.phrases);
-  const Page = await pageComponent(content.page);
-  const head = headOf(content, texts);
-  const html = renderToString(<App first={{ route, content, Page, texts, head }} />);
+  const page = await pageOf(content);
+  const { head } = page;
+  const html = renderToString(
+    <StaticRouter location={atBase(pathOf(route.page, route.locale, route.rest))}>
+      <App first={page} firstRoute={route} />
+    </StaticRouter>,
+  );
   return {
     head,
     content,
-    contentAddress: contentAddress(route, version),
-    rest: route.rest,
+    route,
     html: html.replace(preloads, '').replace(emptyShapes, '<$1$2/>'),
-    offline: texts.t('frame.offline'),
     structuredData: structuredData(site, content, head),
   };
 }

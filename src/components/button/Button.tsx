@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { usePageAddress } from '../page-link/PageLink.tsx';
+import { PageLink, type PageLinkProps } from '../page-link/PageLink.tsx';
 import styles from './Button.module.css';
 
 interface Look {
@@ -21,19 +21,27 @@ export function ButtonLink({ look, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classOf({ look })}>
       {children}
-      <svg className={styles.arrow} viewBox="0 0 20 10" width="20" height="10" aria-hidden="true">
-        <path d="M0 5h18M14 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Arrow />
     </a>
   );
 }
 
-export interface PageButtonProps extends Pick<ButtonLinkProps, 'look' | 'children'> {
-  /** Path in the English edition. */
-  readonly to: string;
-}
+export interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'children'>, Look {}
 
 /** A link to another page of the same edition that looks like a button. */
-export function PageButton({ to, ...rest }: PageButtonProps) {
-  return <ButtonLink href={usePageAddress(to)} {...rest} />;
+export function PageButton({ to, look, children }: PageButtonProps) {
+  return (
+    <PageLink to={to} className={classOf({ look })}>
+      {children}
+      <Arrow />
+    </PageLink>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 20 10" width="20" height="10" aria-hidden="true">
+      <path d="M0 5h18M14 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
 }

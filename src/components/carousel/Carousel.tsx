@@ -1,10 +1,9 @@
 import { Splide } from '@splidejs/react-splide';
-import { Children, isValidElement, type ReactNode, Suspense, use, useState } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { afterFrame } from '../browser-state/after-frame.ts';
-import { afterHydration, joinHydrationQueue } from '../browser-state/hydration-queue.ts';
 import type { VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {
@@ -12,8 +11,7 @@ import {
   carouselOptions,
   useAutoplay,
   useInSight,
-  useNoClickAfterDrag,
-  usePreloadedNeighbours,
+  useNextPictures,
   useSplide,
 } from './use-splide.ts';
 
@@ -39,20 +37,36 @@ const singleSlide: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
  * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides rotate automatically.
- * The Suspense boundary lets React hydrate prerendered carousels one by one: each measures its slides, and a visitor would notice all of
- * them at once.
  */
 export function Carousel(props: CarouselProps) {
-  const [hydrationPromise] = useState(joinHydrationQueue);
   return (
-    <Suspense>
-      <MovingSlides {...props} hydrationPromise={hydrationPromise} />
-    </Suspense>
+    <ErrorBoundary fallback={<StillSlides {...props} />}>
+      <MovingSlides {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** The slides where Splide does not run: the row can be scrolled. */
+function StillSlides({ label, visible = singleSlide, look = 'row', heading, action, children }: CarouselProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className={styles.carousel}
+      role="group"
+      aria-label={label}
+      data-look={look}
+      data-still=""
+      data-mobile={visible.mobile}
+      data-desktop={visible.desktop}
+    >
+      {heading && <div className={`${styles.bar} ${layout.datum}`}>{heading}</div>}
+      <CarouselTrack>{children}</CarouselTrack>
+      {action}
+    </div>
   );
 }
 
 function MovingSlides({
-  hydrationPromise,
   label,
   visible = singleSlide,
   transition = 'slide',
@@ -62,20 +76,17 @@ function MovingSlides({
   heading,
   action,
   children,
-}: CarouselProps & { readonly hydrationPromise: Promise<void> | undefined }) {
-  if (hydrationPromise) use(hydrationPromise);
+}: CarouselProps) {
   const { t } = useText();
   const count = Children.toArray(children).length;
   const { splide, page, go, handlers } = useSplide(visible);
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
   useAutoplay(splide, rotation.rotating);
-  usePreloadedNeighbours(splide, inSight);
+  useNextPictures(splide, inSight);
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
-  // Never changes, because the promise never changes.
-  const Slider = hydrationPromise ? LateMountedSplide : LateDestroyedSplide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
@@ -110,13 +121,13 @@ function MovingSlides({
         </div>
       )}
       {hasControls ? (
-        <Slider
+        <Splide
           hasTrack={false}
           options={carouselOptions(count, visible, transition, t('controls.slide'))}
           {...handlers}
         >
           {track}
-        </Slider>
+        </Splide>
       ) : (
         track
       )}
@@ -125,32 +136,12 @@ function MovingSlides({
   );
 }
 
-/**
- * Destroys Splide only after the next page has been painted, when nobody sees it. Otherwise a move from Home takes 1,039 ms of thread time
- * instead of 867 (docs/decisions/5). Remove this class when Splide can remove just its listeners.
- */
-class LateDestroyedSplide extends Splide {
-  override componentWillUnmount(): void {
-    const { splide } = this;
-    this.splide = undefined;
-    afterFrame(() => splide?.destroy());
-  }
-}
-
-/** Measures its slides in a separate task, not in the task that hydrates them. */
-class LateMountedSplide extends LateDestroyedSplide {
-  override componentDidMount(): void {
-    // If the carousel is gone by then, the library does not find its element and mounts nothing.
-    afterHydration(() => super.componentDidMount());
-  }
-}
-
 /** The row of slides, in our own markup with the class names that Splide looks for. The library's own items fail axe. */
 function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
   const { t } = useText();
   const slides = Children.toArray(children);
   return (
-    <div className={`splide__track ${styles.track}`} {...useNoClickAfterDrag()}>
+    <div className={`splide__track ${styles.track}`}>
       {/* Splide itself respects reduced motion, and it waits for the end of the transition that follows a swipe. */}
       <div className={`splide__list ${styles.list}`} data-own-motion>
         {slides.map((slide, index) => (

@@ -1,12 +1,8 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { afterFrame } from '../browser-state/after-frame.ts';
+import { useEffect, useRef, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
-
-/** How far a press may move and still be a click, in px: a hand may be unsteady. */
-const dragThreshold = { mouse: 6, touch: 10 } as const;
 
 /**
  * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds and never loops,
@@ -29,7 +25,8 @@ export function carouselOptions(
     breakpoints: { [mobileBreakpoint]: { perPage: visible.mobile, drag: count > visible.mobile } },
     // The stylesheet has the single value of the gap, so the width before and after mounting is the same.
     gap: transition === 'fade' ? '0px' : 'var(--carousel-gap)',
-    dragMinThreshold: dragThreshold,
+    // How far a press may move and still be a click, in px: a hand may be unsteady.
+    dragMinThreshold: { mouse: 6, touch: 10 },
     keyboard: true,
     arrows: false,
     pagination: false,
@@ -62,6 +59,8 @@ export function useSplide(visible: VisibleSlides) {
 
   const handlers = {
     onReady,
+    onDrag: loadNextPictures,
+    onMove: loadNextPictures,
     onMoved: update,
     onVisible: update,
     onHidden: update,
@@ -71,31 +70,6 @@ export function useSplide(visible: VisibleSlides) {
   // The ref is needed because the press that mounts Splide comes before React renders again.
   const go = (control: string) => mountedSplide.current?.go(control);
   return { splide, page, go, handlers };
-}
-
-/**
- * Returns handlers for the track that keep a drag from being a click. Splide does this too, but only for a drag that moves its slides: not
- * for one up or down, during a move, or where all slides are visible.
- */
-export function useNoClickAfterDrag() {
-  // Null if the pointer went down before the carousel could respond, or if a program clicks, such as a screen reader.
-  const press = useRef<Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'> | null>(null);
-  return {
-    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
-      press.current = { clientX, clientY, pointerType };
-    },
-    onClickCapture: (event: MouseEvent) => {
-      const start = press.current;
-      press.current = null;
-      // A key presses without a pointer.
-      if (start === null || event.detail === 0) return;
-      const { clientX, clientY, pointerType } = start;
-      const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
-      if (distance <= dragThreshold[pointerType === 'mouse' ? 'mouse' : 'touch']) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  };
 }
 
 /**
@@ -170,34 +144,22 @@ export function useInSight(splide: Splide | undefined): boolean {
 /** How long a carousel must be in sight before its next pictures are fetched, in ms. This is in time for its first automatic move. */
 const dwellTime = autoplayInterval - 2000;
 
-/**
- * Fetches the pictures of the pages beside the current one when the visitor stays with the carousel, touches it or moves it. The browser
- * treats a lazy picture outside the track as far away, and would load it only after it has slid into view. Loading all of them at once
- * would slow down the page's first load.
- */
-export function usePreloadedNeighbours(splide: Splide | undefined, inSight: boolean): void {
-  useEffect(() => {
-    if (!splide) return;
-    const { root } = splide;
-    // Not during the press itself: of the 51 ms that Splide took to respond to one at a four-fold slow-down, 33 requested pictures (a
-    // profile).
-    const preload = () => afterFrame(() => preloadNeighbours(splide));
-    splide.on('move', preload);
-    root.addEventListener('pointerdown', preload);
-    return () => root.removeEventListener('pointerdown', preload);
-  }, [splide]);
-
+/** Fetches the next pictures when the visitor stays with the carousel. */
+export function useNextPictures(splide: Splide | undefined, inSight: boolean): void {
   useEffect(() => {
     if (!splide || !inSight) return;
-    const timer = setTimeout(() => preloadNeighbours(splide), dwellTime);
+    const timer = setTimeout(() => loadNextPictures(splide), dwellTime);
     return () => clearTimeout(timer);
   }, [splide, inSight]);
 }
 
-function preloadNeighbours(splide: Splide): void {
-  const { perPage = 1 } = splide.options;
-  splide.Components.Slides.forEach(({ isWithin, slide }) => {
-    if (!isWithin(splide.index, 2 * perPage - 1)) return;
+/**
+ * Fetches the pictures of the pages beside the current one. The browser treats a lazy picture outside the track as far away, and would load
+ * it only after it has slid into view. All of them at once would slow down the page's first load.
+ */
+function loadNextPictures({ index, options: { perPage = 1 }, Components: { Slides } }: Splide): void {
+  Slides.forEach(({ isWithin, slide }) => {
+    if (!isWithin(index, 2 * perPage - 1)) return;
     slide.dataset.near = '';
     for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -25,9 +26,9 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
   const twinPath = route.page === 'about' ? path + route.rest : path;
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <JumpLink className={styles.skip} id="main">
         {t('frame.skip')}
-      </a>
+      </JumpLink>
       <Header frame={frame} page={route.page} path={twinPath} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,8 +1,11 @@
-import { useEffect, useId } from 'react';
+import { type MouseEvent, useEffect, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
+import { saveFollowedLanguage } from '../../i18n/language-choice.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { useEntryLocation } from '../page-link/place.ts';
+import { useHydrated } from '../browser-state/use-hydrated.ts';
+import { keepsPlace } from '../page-link/PageLink.tsx';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -13,11 +16,12 @@ export interface LanguageMenuProps {
   readonly onChoose: () => void;
 }
 
-/** The language menu: a button that shows real links to the same page of each edition. The session remembers the choice (app/links.ts). */
+/** The language menu: a button that shows real links to the same page of each edition. The session remembers the choice. */
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { t, locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
-  const { search, hash } = useEntryLocation();
+  const { search, hash } = useLocation();
+  const query = useHydrated() ? search + hash : '';
   const id = useId();
 
   // In the folded navigation of a low window, the languages open below its edge.
@@ -25,7 +29,8 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
     if (open) root.current?.scrollIntoView({ block: 'nearest' });
   }, [open, root]);
 
-  function onClick() {
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    saveFollowedLanguage(event.currentTarget, event);
     close();
     onChoose();
   }
@@ -56,16 +61,20 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
       <ul id={id} className={styles.list} data-open={open || undefined}>
         {editions.map(({ locale, lang, label }) => (
           <li key={locale}>
-            <a
+            <Link
               // Keeps the choices on the page, also in a new tab and in a copied address.
-              href={atBase(editionPrefix(locale) + path) + search + hash}
+              to={atBase(editionPrefix(locale) + path) + query}
+              // Back leads to the previous page and not to the other language.
+              replace
+              state={keepsPlace}
+              discover="none"
               hrefLang={lang}
               lang={lang}
               aria-current={locale === current ? 'true' : undefined}
               onClick={onClick}
             >
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -33,8 +33,6 @@ export function useDisclosure<Root extends HTMLElement>() {
       close();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // A move to another page takes the focus too. Without the check of `open`, React would render the bar again before the new page is
-      // painted.
       if (open && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
     },
   };

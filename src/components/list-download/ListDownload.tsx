@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { csvOf } from '../../content/downloads/csv.ts';
 import {
   type List,
   type ListFormat,
@@ -18,44 +19,44 @@ const labels = {
 
 export interface ListDownloadProps {
   readonly list: ListName;
-  /** Makes a list of the chosen rows. Without it, the published file is downloaded. */
+  /** Makes a list of the chosen rows. Without it, the published files are downloaded. */
   readonly makeList?: () => List;
   /** Names what is downloaded. */
   readonly children: ReactNode;
 }
 
-/** A list in each of its formats: links to files, or buttons that make them. The code that writes files is fetched at the first press. */
+/** A list to download: links to its files, or for chosen rows a button that makes a file, which needs no network. */
 export function ListDownload({ list, makeList, children }: ListDownloadProps) {
   const { t, locale } = useText();
   const id = useId();
+  // The accessible name includes what is downloaded.
+  const nameOf = (format: ListFormat) => ({
+    className: styles.format,
+    id: id + format,
+    'aria-labelledby': `${id} ${id}${format}`,
+  });
   return (
     <p className={styles.formats}>
       <span id={id}>{children}</span>
-      {listFormats.map((format) => {
-        // The accessible name includes what is downloaded.
-        const name = { className: styles.format, id: id + format, 'aria-labelledby': `${id} ${id}${format}` };
-        const save = makeList && (() => saveList(makeList(), listFile(list, locale, format), format));
-        return (
+      {makeList ? (
+        <button type="button" onClick={() => saveCsv(makeList(), listFile(list, locale, 'csv'))} {...nameOf('csv')}>
+          {t(labels.csv)}
+        </button>
+      ) : (
+        listFormats.map((format) => (
           <span key={format}>
-            {save ? (
-              <button type="button" onClick={save} {...name}>
-                {t(labels[format])}
-              </button>
-            ) : (
-              <a href={atBase(listPath(list, locale, format))} download {...name}>
-                {t(labels[format])}
-              </a>
-            )}
+            <a href={atBase(listPath(list, locale, format))} download {...nameOf(format)}>
+              {t(labels[format])}
+            </a>
           </span>
-        );
-      })}
+        ))
+      )}
     </p>
   );
 }
 
-async function saveList(list: List, file: string, format: ListFormat): Promise<void> {
-  const { listMediaTypes, listWriters } = await import('../../content/downloads/formats.ts');
-  const address = URL.createObjectURL(new Blob([listWriters[format](list)], { type: listMediaTypes[format] }));
+function saveCsv(list: List, file: string): void {
+  const address = URL.createObjectURL(new Blob([csvOf(list)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = file;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isMotionAllowed } from '../browser-state/reduced-motion.ts';
 import { revealTiming } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 
 export interface RevealProps {
   readonly children: ReactNode;
@@ -11,7 +12,15 @@ export interface RevealProps {
  * Moves content below the first screen up into its place, once, when the visitor scrolls to it. It moves and never fades: the text is
  * readable at full contrast even if the script fails.
  */
-export function Reveal({ children, className }: RevealProps) {
+export function Reveal(props: RevealProps) {
+  return (
+    <ErrorBoundary fallback={<div className={props.className}>{props.children}</div>}>
+      <Moving {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Moving({ children, className }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

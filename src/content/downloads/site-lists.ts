@@ -5,15 +5,19 @@ import { projectCards } from '../projects/cards.ts';
 import { distinct } from '../projects/finder.ts';
 import type { Site } from '../site.ts';
 import { type ListWords, machineList, referenceList } from './columns.ts';
-import { listWriters } from './formats.ts';
-import { type List, type ListName, listFormats, listNames, listPath } from './lists.ts';
+import { csvOf } from './csv.ts';
+import { type List, type ListName, listNames, listPath } from './lists.ts';
+import { xlsxOf } from './xlsx.ts';
 
 /** Returns every published list in every language and format: its path within the site, and its bytes. */
 export function listFiles(site: Site) {
   return site.languages.flatMap(({ code }) =>
     listNames.flatMap((name) => {
       const list = listMakers[name](site, wordsOf(site, code));
-      return listFormats.map((format) => ({ path: listPath(name, code, format), bytes: listWriters[format](list) }));
+      return [
+        { path: listPath(name, code, 'xlsx'), bytes: xlsxOf(list) },
+        { path: listPath(name, code, 'csv'), bytes: new TextEncoder().encode(csvOf(list)) },
+      ];
     }),
   );
 }

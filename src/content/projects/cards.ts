@@ -44,15 +44,12 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
 }
 
 /** Returns the cards in the order of the project list, including repeated entries. */
-export function projectCards(site: CardSources, count = site.projectList.length) {
-  return cardsOf(site, site.projectList.slice(0, count));
-}
-
-type CardSources = Projects & SitePictures & Pick<Site, 'formations'>;
-
-export function cardsOf(site: CardSources, entries: readonly Project['id'][]) {
+export function projectCards(
+  site: Projects & SitePictures & Pick<Site, 'formations'>,
+  count = site.projectList.length,
+) {
   const projects = new Map(site.projects.map((project) => [project.id, project]));
-  return entries.flatMap((id) => {
+  return site.projectList.slice(0, count).flatMap((id) => {
     const project = projects.get(id);
     return project ? [cardOf(site, project)] : [];
   });

@@ -16,13 +16,29 @@ export type Choices = Readonly<Partial<Record<Filter, string>>> & {
   readonly view?: 'table';
 };
 
+const names = [...filters, 'sort', 'view'] as const;
+
 /** Returns the query of choices, "" for none. The same choices always give the same query. */
 export function queryOf(choices: Choices): string {
-  const parameters = [...filters, 'sort' as const, 'view' as const].flatMap((name) => {
+  const parameters = names.flatMap((name) => {
     const value = choices[name];
     return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
   });
   return parameters.length > 0 ? `?${parameters.join('&')}` : '';
+}
+
+/** Whether the query of an address already names these choices and no others. It may have other parameters. */
+export function namesChoices(query: string, choices: Choices): boolean {
+  const parameters = new URLSearchParams(query);
+  return names.every((name) => (parameters.get(name) ?? undefined) === choices[name]);
+}
+
+/** Returns the query with these choices instead of its own. The parameters of others stay. */
+export function withChoices(query: string, choices: Choices): string {
+  const others = new URLSearchParams(query);
+  for (const name of names) others.delete(name);
+  const parts = [queryOf(choices).slice(1), others.toString()].filter((part) => part !== '');
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** Returns the path of the project list with these choices, in the English edition. */
@@ -30,8 +46,8 @@ export function finderPath(choices: Choices): string {
   return pagePaths.projects + queryOf(choices);
 }
 
-/** Returns the path with one choice added to the others, or removed if it is already chosen. */
-export function choicePath(choices: Choices, filter: Filter, value: string): string {
+/** Returns the choices with one more, or without it if it is already chosen. */
+export function withChoice(choices: Choices, filter: Filter, value: string): Choices {
   const { [filter]: currentValue, ...otherChoices } = choices;
-  return finderPath(currentValue === value ? otherChoices : { ...otherChoices, [filter]: value });
+  return currentValue === value ? otherChoices : { ...otherChoices, [filter]: value };
 }

@@ -39,11 +39,6 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
 /** All values that can be chosen, independent of the current choices. Values that no reference has are left out. */
 export type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
 
-/** Returns the offer from counted choices. */
-export function availableChoicesIn(counts: ChoiceCounts): AvailableChoices {
-  return byFilter((filter) => counts[filter].map(({ value }) => value));
-}
-
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
   // TypeScript does not know the keys of entries.
   return Object.fromEntries(filters.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
@@ -68,11 +63,11 @@ export function availableChoicesOf(
 
 /**
  * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together with those before it.
- * Letter case makes no difference. While the references are loading (null), keeps all known choices.
+ * Letter case makes no difference.
  */
 export function readChoices(
   query: string,
-  references: readonly ProjectCardData[] | null,
+  references: readonly ProjectCardData[],
   available: AvailableChoices,
 ): Choices {
   const parameters = new URLSearchParams(query);
@@ -82,8 +77,8 @@ export function readChoices(
   let remaining = references;
   for (const filter of filters) {
     const value = knownValue(filter, available[filter]);
-    const matching = value === undefined ? [] : (remaining?.filter(matchesChoice(filter, value)) ?? null);
-    if (value === undefined || matching?.length === 0) continue;
+    const matching = value === undefined ? [] : remaining.filter(matchesChoice(filter, value));
+    if (value === undefined || matching.length === 0) continue;
     chosen[filter] = value;
     remaining = matching;
   }

@@ -2,20 +2,11 @@ import type { LabelKey } from '#generated/labels.ts';
 import type { Project } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { companyOf } from '../companies.ts';
-import { partOf } from '../list-parts.ts';
 import { pagePaths } from '../paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
-import {
-  cardsOf,
-  formationOf,
-  groundStripOf,
-  type Named,
-  type Projects,
-  projectCards,
-  projectOfEntry,
-} from './cards.ts';
-import { availableChoicesOf, countChoices, distinct, matchesChoice } from './finder.ts';
+import { formationOf, groundStripOf, type Named, type Projects, projectCards, projectOfEntry } from './cards.ts';
+import { matchesChoice } from './finder.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
 export type ProjectData = ReturnType<typeof projectData>;
@@ -26,22 +17,12 @@ export type GroundLineData = ReturnType<typeof groundLine>[number];
 
 export function projectsData(
   site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
-  rest = '',
 ) {
   const named = (row: Named) => pick(row, 'id', 'name');
-  const { entries, part } = partOf(site.projectList, rest);
-  const choicesOfAll = () => {
-    const cards = distinct(projectCards(site));
-    return countChoices(cards, availableChoicesOf(cards, site), {});
-  };
   return {
-    /** The cards of this part of the list. */
-    cards: cardsOf(site, entries),
-    part,
+    cards: projectCards(site),
     /** How many projects the whole list names, some of them more than once. */
     projects: new Set(site.projectList).size,
-    /** For a list in parts: all that can be chosen from the whole list, which is fetched when something is chosen. */
-    whole: part.count > 1 ? choicesOfAll() : null,
     /** Number of cards at first, and for each Load More. */
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),

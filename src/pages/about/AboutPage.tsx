@@ -1,8 +1,8 @@
-import { useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { MovesContext } from '../../components/page-link/moves-context.ts';
+import { keepsPlace, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
@@ -10,7 +10,6 @@ import { SectionHeading } from '../../components/section-heading/SectionHeading.
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { AboutData, TitledText } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
-import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -19,11 +18,12 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 
 /** Both companies in tabs, with the selected one in the address. Then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
-  const { t, text, locale, phrased } = useText();
-  const { go } = useContext(MovesContext);
+  const { t, text, phrased } = useText();
+  const navigate = useNavigate();
+  const address = usePageAddress(pagePaths.about);
   const code = rest.toLowerCase();
   const selected = data.companies.find(({ id }) => id.toLowerCase() === code) ?? data.companies[0];
-  const choose = (id: string) => go(editionPrefix(locale) + pagePaths.about + id, true);
+  const choose = (id: string) => navigate(address + id, { replace: true, state: keepsPlace });
   return (
     <>
       <PageHead title={t('about.title')} lead={<p>{phrased(t('about.introduction'))}</p>} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
@@ -125,16 +126,5 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
     <div ref={container} className={styles.map}>
       {isHydrated ? frame : <noscript>{frame}</noscript>}
     </div>
-  );
-}
-
-const subscribeToNothing = () => () => {};
-
-/** False in the prerendered HTML and during its hydration. True after that, and on every page that a move brings. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   );
 }

@@ -1,11 +1,9 @@
 import { fullPageWidth, mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
-import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData, MachineriesData } from '../../content/machineries.ts';
-import { pagePaths } from '../../content/paths.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -15,11 +13,11 @@ import styles from './MachineriesPage.module.css';
 const pictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${fullPageWidth}px) 31vw, 432px`;
 
 /** The machine list in the workbook's order, below pictures of the fleet. */
-export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<MachineriesData>) {
+export default function MachineriesPage({ data: { machines, span, pictures } }: PageProps<MachineriesData>) {
   const { t, phrased } = useText();
-  const columns = useMachineColumns(machines, part.before);
+  const columns = useMachineColumns(machines);
   const [oldest, newest] = span;
-  const caption = t('machineries.caption', { total: part.total, from: oldest?.year ?? 0, to: newest?.year ?? 0 });
+  const caption = t('machineries.caption', { total: machines.length, from: oldest?.year ?? 0, to: newest?.year ?? 0 });
   return (
     <>
       <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
@@ -31,7 +29,6 @@ export default function MachineriesPage({ data: { machines, part, span, pictures
         </div>
         <div>
           <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
-          <ListParts path={pagePaths.machineries} part={part} />
           <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>
       </section>
@@ -39,8 +36,8 @@ export default function MachineriesPage({ data: { machines, part, span, pictures
   );
 }
 
-/** The four columns of the machine table (specification section 2). `before` is the number of machines in earlier parts of the list. */
-function useMachineColumns(machines: readonly MachineData[], before: number): readonly DataTableColumn<MachineData>[] {
+/** The four columns of the machine table (specification section 2). */
+function useMachineColumns(machines: readonly MachineData[]): readonly DataTableColumn<MachineData>[] {
   const { t, text } = useText();
   const kinds = kindHeads(machines);
   return [
@@ -48,7 +45,7 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       id: 'serialNumber',
       heading: t('machineries.serialNumber'),
       number: true,
-      cell: (_, index) => before + index + 1,
+      cell: (_, index) => index + 1,
     },
     {
       id: 'model',

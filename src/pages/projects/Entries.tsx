@@ -52,19 +52,18 @@ export function ProjectCards({
 export interface MoreEntriesProps {
   readonly total: number;
   readonly more: LoadMore;
-  /** The whole list, if these entries are a part of it, counted from its beginning, or if it names projects more than once. */
-  readonly whole?: { readonly total: number; readonly before: number; readonly projects: number };
+  /** Whether some projects are in the list more than once. */
+  readonly hasRepeats?: boolean;
 }
 
 /** How many entries are shown, and a button for more. There is no button at the end. */
-export function MoreEntries({ total, more: { shownCount, loadMore }, whole }: MoreEntriesProps) {
+export function MoreEntries({ total, more: { shownCount, loadMore }, hasRepeats = false }: MoreEntriesProps) {
   const { t } = useText();
-  const all = whole?.total ?? total;
   return (
     <div className={styles.more}>
       <p className={styles.count}>
-        <span role="status">{t('project.shown', { shown: (whole?.before ?? 0) + shownCount, total: all })}</span>
-        {whole && whole.projects < all && <span>{t('project.repeated')}</span>}
+        <span role="status">{t('project.shown', { shown: shownCount, total })}</span>
+        {hasRepeats && <span>{t('project.repeated')}</span>}
       </p>
       {shownCount < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
     </div>

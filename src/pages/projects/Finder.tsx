@@ -1,16 +1,14 @@
-import { memo, useId, useMemo, useRef, useState } from 'react';
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
-import { PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
-import { pagePaths } from '../../content/paths.ts';
-import type { ProjectCardData } from '../../content/projects/cards.ts';
+import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import {
   type Choices,
-  choicePath,
   type Filter,
   filters,
   finderPath,
   queryOf,
   sorts,
+  withChoice,
 } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
@@ -18,28 +16,15 @@ import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';
 
-/** The current choices, and the references found. */
-export interface FinderResult {
-  readonly foundReferences: readonly ProjectCardData[];
-  readonly total: number;
-  /** Counts what else can be chosen. */
-  readonly getCounts: () => ChoiceCounts;
-  readonly choices: Choices;
-  readonly isChosen: boolean;
-  /** Whether the choices cannot be applied because the list could not be loaded. */
-  readonly hasFailed: boolean;
-}
-
 export interface FinderProps {
   readonly data: ProjectsData;
-  readonly result: FinderResult;
-  /** The offered choices, and the choices that they add to. For a moment both are those before the last press. */
-  readonly choiceCounts: ChoiceCounts;
-  readonly baseChoices: Choices;
-  /** Called when the visitor is about to choose. */
-  readonly onApproach: () => void;
-  /** Renders the complete result synchronously. */
-  readonly catchUp: () => void;
+  /** What can be chosen, with the number of references that each choice leaves. */
+  readonly counts: ChoiceCounts;
+  readonly choices: Choices;
+  /** How many references the choices leave. */
+  readonly total: number;
+  /** Marks choices until the address has them. */
+  readonly onChoose: (choices: Choices) => void;
 }
 
 const headings = {
@@ -60,33 +45,22 @@ const sortLabels = {
 /**
  * The filters for references. Each choice is a link with the number of references that it leaves. On a phone a button shows the filters.
  */
-export const Finder = memo(function Finder({
-  data,
-  result,
-  choiceCounts,
-  baseChoices,
-  onApproach,
-  catchUp,
-}: FinderProps) {
-  const { total, choices, isChosen, hasFailed } = result;
+export function Finder({ data, counts, choices, total, onChoose }: FinderProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const chosenNames = useChosenNames(baseChoices, nameOf);
+  const chosenNames = useChosenNames(choices, nameOf);
+  const isChosen = queryOf(choices) !== '';
+  const linkTo = (next: Choices) => ({
+    to: finderPath(next),
+    state: keepsPlace,
+    onClick: () => startTransition(() => onChoose(next)),
+  });
   return (
     // No headings, because none of this is shown without scripts.
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={styles.finder}
-      aria-label={t('project.finder.title')}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-      // A second press builds on the first one, and the links may not include it yet.
-      onClickCapture={catchUp}
-    >
+    <section ref={section} tabIndex={-1} className={styles.finder} aria-label={t('project.finder.title')}>
       <div className={layout.container}>
         <p className={styles.toggle}>
           <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -98,10 +72,10 @@ export const Finder = memo(function Finder({
             <FilterGroup
               key={filter}
               filter={filter}
-              options={choiceCounts[filter]}
-              baseChoices={baseChoices}
+              options={counts[filter]}
               chosenValue={choices[filter]}
               nameOf={nameOf}
+              linkTo={(value) => linkTo(withChoice(choices, filter, value))}
             />
           ))}
         </div>
@@ -109,14 +83,16 @@ export const Finder = memo(function Finder({
           <div className={styles.answer}>
             <p className={styles.found} role="status">
               {isChosen && t('project.finder.found', { total })}
-              {hasFailed && t('frame.fault.title')}
             </p>
-            {queryOf(baseChoices) !== '' && (
-              // The link disappears with the last choice, and would take the focus with it.
+            {isChosen && (
               <PageLink
-                to={pagePaths.projects}
+                {...linkTo({})}
                 className={styles.clear}
-                onClick={() => section.current?.focus({ preventScroll: true })}
+                onClick={() => {
+                  // The link disappears with the last choice, and would take the focus with it.
+                  section.current?.focus({ preventScroll: true });
+                  startTransition(() => onChoose({}));
+                }}
               >
                 {t('project.finder.clear')}
               </PageLink>
@@ -127,16 +103,18 @@ export const Finder = memo(function Finder({
             label={t('project.finder.sort')}
             options={sorts.map((sort) => ({
               name: t(sortLabels[sort]),
-              to: finderPath({ ...baseChoices, sort }),
               isCurrent: sort === (choices.sort ?? (isChosen && sorts[0])),
+              ...linkTo({ ...choices, sort }),
             }))}
           />
-          <LinkGroup label={t('project.finder.view')} options={useViewOptions(baseChoices, choices.view)} />
+          <LinkGroup label={t('project.finder.view')} options={useViewOptions(choices, linkTo)} />
         </div>
       </div>
     </section>
   );
-});
+}
+
+type ChoiceLink = Pick<PageLinkProps, 'to' | 'state' | 'onClick'>;
 
 /** The choices in words: "Old Alluvium · Depth, at least 60 m". */
 function useChosenNames(choices: Choices, nameOf: FilterGroupProps['nameOf']): string {
@@ -154,39 +132,51 @@ function useChosenNames(choices: Choices, nameOf: FilterGroupProps['nameOf']): s
 interface FilterGroupProps {
   readonly filter: Filter;
   readonly options: ChoiceCounts[Filter];
-  readonly baseChoices: Choices;
   readonly chosenValue: string | undefined;
   readonly nameOf: (filter: Filter, value: string) => string;
+  readonly linkTo: (value: string) => ChoiceLink;
 }
 
-/** The choices of one filter. */
-const FilterGroup = memo(function FilterGroup({ filter, options, baseChoices, chosenValue, nameOf }: FilterGroupProps) {
+/** The choices of one filter. A choice that would leave no references is no link. */
+function FilterGroup({ filter, options, chosenValue, nameOf, linkTo }: FilterGroupProps) {
   const { t } = useText();
   const id = useId();
-  const editionAddress = usePageAddress('');
   return (
     <div className={styles.group} data-filter={filter}>
       <p id={id} className={styles.heading}>
         {t(headings[filter])}
       </p>
       <ul aria-labelledby={id} className={styles.choices}>
-        {options.map(({ value, count }) => (
-          <li key={value}>
-            {/* A choice that would leave no references cannot be selected. It stays the same element, but is not a link. */}
-            <a
-              className={styles.choice}
-              aria-current={chosenValue === value ? 'true' : undefined}
-              {...(count > 0 ? { href: editionAddress + choicePath(baseChoices, filter, value) } : { 'data-none': '' })}
-            >
+        {options.map(({ value, count }) => {
+          const words = (
+            <>
               <span>{`${nameOf(filter, value)} `}</span>
               <b>{groupThousands(count)}</b>
-            </a>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={value}>
+              {count > 0 ? (
+                <PageLink
+                  className={styles.choice}
+                  aria-current={chosenValue === value ? 'true' : undefined}
+                  {...linkTo(value)}
+                >
+                  {words}
+                </PageLink>
+              ) : (
+                // biome-ignore lint/a11y/useValidAnchor: a link without an address, as in HTML
+                <a className={styles.choice} data-none="">
+                  {words}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
-});
+}
 
 /** Returns the label of a choice: a name from the workbooks, or a figure with its unit. */
 function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
@@ -201,21 +191,23 @@ function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   }, [companies, pileTypes, formations, t, text]);
 }
 
-function useViewOptions({ view, ...otherChoices }: Choices, current: Choices['view']): readonly LinkOption[] {
+function useViewOptions(
+  { view, ...otherChoices }: Choices,
+  linkTo: (choices: Choices) => ChoiceLink,
+): readonly LinkOption[] {
   const { t } = useText();
   return [
-    { name: t('project.finder.view.pictures'), to: finderPath(otherChoices), isCurrent: current === undefined },
+    { name: t('project.finder.view.pictures'), isCurrent: view === undefined, ...linkTo(otherChoices) },
     {
       name: t('project.finder.view.table'),
-      to: finderPath({ ...otherChoices, view: 'table' }),
-      isCurrent: current !== undefined,
+      isCurrent: view !== undefined,
+      ...linkTo({ ...otherChoices, view: 'table' }),
     },
   ];
 }
 
-interface LinkOption {
+interface LinkOption extends ChoiceLink {
   readonly name: string;
-  readonly to: string;
   readonly isCurrent: boolean;
 }
 
@@ -228,9 +220,9 @@ function LinkGroup({ label, options }: { readonly label: string; readonly option
         {label}
       </span>
       <ul aria-labelledby={id}>
-        {options.map(({ name, to, isCurrent }) => (
+        {options.map(({ name, isCurrent, ...link }) => (
           <li key={name}>
-            <PageLink to={to} className={styles.way} aria-current={isCurrent ? 'true' : undefined}>
+            <PageLink {...link} className={styles.way} aria-current={isCurrent ? 'true' : undefined}>
               {name}
             </PageLink>
           </li>

@@ -4,7 +4,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
-import type { Choices } from '../../content/projects/choices.ts';
+import { type Choices, queryOf } from '../../content/projects/choices.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import { MoreEntries, ProjectCards } from './Entries.tsx';
@@ -15,21 +15,16 @@ export interface ReferencesProps {
   readonly references: readonly ProjectCardData[];
   readonly choices: Choices;
   readonly companies: ProjectsData['companies'];
-  readonly historyKey: string;
 }
 
 /** How many are shown at first, and added with each press: as many as a phone lays out without a pause. */
 const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that match the choices, as pictures or in a table. */
-export const References = memo(function References({
-  references,
-  choices: { view },
-  companies,
-  historyKey,
-}: ReferencesProps) {
+export const References = memo(function References({ references, choices, companies }: ReferencesProps) {
   const { t, text } = useText();
-  const more = useLoadMore(references.length, partSizes[view ?? 'pictures'], historyKey);
+  const { view } = choices;
+  const more = useLoadMore(queryOf(choices), references.length, partSizes[view ?? 'pictures']);
   return (
     <>
       {view === 'table' ? (

@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useReducer, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** How many entries were shown at each history entry, so that Back restores the list. */
+/** How many entries of each list were shown, so that Back and the other language restore them. */
 const shownCounts = new Map<string, number>();
 
 /** Limits for the second click of a double click on the button, when a card has already moved under the pointer. In milliseconds and px. */
@@ -8,16 +8,12 @@ const doubleClick = { maxDelay: 500, maxDistance: 8 } as const;
 
 export type LoadMore = ReturnType<typeof useLoadMore>;
 
-/**
- * Shows some entries at first and as many more with each call. Moves the focus to the first new one. `key` identifies the history entry.
- */
-export function useLoadMore(total: number, size: number, key: string) {
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const shownCount = Math.min(shownCounts.get(key) ?? size, total);
+/** Shows some entries of a list at first and as many more with each call. Moves the focus to the first new one. */
+export function useLoadMore(list: string, total: number, size: number) {
+  const [shownCount, setShownCount] = useState(() => Math.min(shownCounts.get(list) ?? size, total));
+  const [newIndex, setNewIndex] = useState<number | null>(null);
   const ref = useRef<HTMLAnchorElement>(null);
   const lastPress = useRef<MouseEvent>(null);
-  const firstNewRef = useRef<{ readonly key: string; readonly index: number }>(null);
-  const newIndex = firstNewRef.current?.key === key ? firstNewRef.current.index : null;
 
   useEffect(() => {
     if (newIndex !== null) ref.current?.focus();
@@ -25,9 +21,10 @@ export function useLoadMore(total: number, size: number, key: string) {
 
   function loadMore(event: MouseEvent) {
     lastPress.current = event;
-    firstNewRef.current = { key, index: shownCount };
-    shownCounts.set(key, Math.min(shownCount + size, total));
-    rerender();
+    const count = Math.min(shownCount + size, total);
+    shownCounts.set(list, count);
+    setNewIndex(shownCount);
+    setShownCount(count);
   }
 
   /** Handles clicks on the entries in the capture phase, before they receive them. */
@@ -40,6 +37,6 @@ export function useLoadMore(total: number, size: number, key: string) {
   }
 
   /** The first entry that the last press added, and the link in it that gets the focus. */
-  const newEntry = { index: newIndex, ref };
-  return { shownCount, firstNew: newEntry, loadMore, ignoreDoubleClick };
+  const firstNew = { index: newIndex, ref };
+  return { shownCount, firstNew, loadMore, ignoreDoubleClick };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { JumpLink, PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { finderPath } from '../../content/projects/choices.ts';
@@ -29,10 +29,10 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
         <ul className={styles.jumps}>
           {families.map(({ family, services }) => (
             <li key={family}>
-              <a className={styles.jump} href={`#${family}`}>
+              <JumpLink className={styles.jump} id={family}>
                 <span>{t(familyLabels[family].title)}</span>
                 <b>{services.length}</b>
-              </a>
+              </JumpLink>
             </li>
           ))}
         </ul>

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import type { SourceCell, SourceMap } from '../../../codegen/emit/source-map.ts';
 import { markContent } from '../../../scripts/staff-tools/mark-content.ts';
 import { newMarkBook } from '../../../scripts/staff-tools/origins.ts';
 import { markedIn, marksOf, takeMarks } from '../../../scripts/staff-tools/tools/take-marks.ts';
 import { cellsAt, type Origins } from '../../../scripts/staff-tools/tools/which-cell.ts';
 import { App } from '../../../src/app/App.tsx';
-import { headOf } from '../../../src/app/head.ts';
-import { pageComponent } from '../../../src/app/load-page.ts';
+import { pageOf } from '../../../src/app/load-page.ts';
 import { type PageContent, pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
-import { createTexts } from '../../../src/i18n/create-texts.ts';
 import { site } from '../../sample/sample-site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
@@ -23,9 +22,11 @@ export const map: SourceMap = JSON.parse(
 const book = newMarkBook();
 
 async function htmlOf(route: Route, content: PageContent): Promise<string> {
-  const texts = createTexts(content.locale, content.texts, content.phrases);
-  const Page = await pageComponent(content.page);
-  const html = renderToString(<App first={{ route, content, Page, texts, head: headOf(content, texts) }} />);
+  const html = renderToString(
+    <StaticRouter location="/">
+      <App first={await pageOf(content)} firstRoute={route} />
+    </StaticRouter>,
+  );
   // With scripts enabled, a browser does not parse the content of <noscript>.
   return html.replace(/<noscript>.*?<\/noscript>/gs, '');
 }

@@ -1,36 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import type { List, ListFormat, ListKind } from './lists.ts';
-
-/** Return the bytes of a list as a file. The build writes whole lists, and the browser writes the chosen rows. */
-export const listWriters: Readonly<Record<ListFormat, (list: List) => Uint8Array<ArrayBuffer>>> = {
-  csv: (list) => strToU8(csvOf(list)) as Uint8Array<ArrayBuffer>,
-  xlsx: xlsxOf,
-};
-
-export const listMediaTypes: Readonly<Record<ListFormat, string>> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/** Characters that Excel and similar programs treat as the beginning of a formula, also in full width. */
-const formula = /^[=+\-@\t\r＝＋－＠]/;
-
-/**
- * Returns CSV that Excel opens correctly: UTF-8 with a byte order mark, CRLF (RFC 4180). A text that would become a formula gets a leading
- * apostrophe.
- */
-function csvOf({ columns, rows }: List): string {
-  const cell = (value: string | number | null) => {
-    if (typeof value !== 'string') return value === null ? '' : String(value);
-    const safeText = formula.test(value) ? `'${value}` : value;
-    return /[",\r\n]|^\s|\s$/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
-  };
-  const lines = [columns.map(({ heading }) => heading), ...rows].map((row) => row.map(cell).join(','));
-  return `\ufeff${lines.join('\r\n')}\r\n`;
-}
+import type { List, ListKind } from './lists.ts';
 
 /** Returns a workbook with one sheet: typed cells, fitting column widths, a frozen heading row and filters. */
-function xlsxOf(list: List): Uint8Array<ArrayBuffer> {
+export function xlsxOf(list: List): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${packageSchema}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMl}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetMl}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMl}.worksheet+xml"/></Types>`,
     '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
