@@ -31,18 +31,6 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    await test.step('is laid out while the button is down, and is hidden until it is up', async () => {
-      await button.hover();
-      await page.mouse.down();
-      await expect(navigation).toBeHidden();
-      expect(await page.locator('header nav').evaluate((menu) => menu.getBoundingClientRect().height)).toBeGreaterThan(
-        0,
-      );
-      await page.mouse.up();
-      await expect(navigation).toBeVisible();
-      await button.click();
-    });
-
     await test.step('keeps its button beside the name with larger letters, and breaks no word of the name', async () => {
       const brand = page.getByRole('banner').getByRole('link').first();
       for (const [width, letters] of [
