@@ -99,6 +99,8 @@ export interface Inputs extends DataFolder {
   readonly pictures: readonly PictureFile[];
   readonly source: SourceKeys;
   readonly lastTexts: LastTexts;
+  /** The present month, "2026-11". Later months and years are warned of, and change nothing in the output. */
+  readonly today?: string;
 }
 
 /**

@@ -73,11 +73,11 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
 /** Returns the cells that name pictures, column by column. In the settings sheet each row has its own kind. */
 export function pictureCells({ spec, rows }: RecordsTable) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
-    const { kind, proportions } = columnOf(schema);
+    const { kind, proportions, mayBeSmall } = columnOf(schema);
     if (kind !== 'picture' && kind !== 'pictures') return [];
     return spec.settings
-      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', proportions }))
-      : rows.map((record) => ({ record, field, proportions }));
+      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', proportions, mayBeSmall }))
+      : rows.map((record) => ({ record, field, proportions, mayBeSmall }));
   });
 }
 

@@ -80,12 +80,14 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
   const sources = readSources(sourceDir);
   const { workbooks, lockFiles, otherFiles } = folder;
   const cache = versioned(options.cache, memory.codeVersion(codeDir));
+  const today = new Date().toISOString().slice(0, 7);
   const read = [
     workbooks.map(({ name, hash }) => [name, hash]),
     lockFiles,
     otherFiles,
     pictures.map(({ file, size, hash }) => [file, size, hash]),
     sources,
+    today,
   ];
   const digest = hashOf(read);
   const readable = workbooks.every(({ bytes }) => bytes !== null);
@@ -107,6 +109,7 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
       pictures: pictures.map((picture) => ({ ...picture, load: () => load(picture) })),
       source: scanSources(sources),
       lastTexts: readLastTexts(outDir),
+      today,
     },
     cache,
     { emit: !check },

@@ -197,6 +197,9 @@ export function logoOf(file: string): string {
  */
 export const mostCut = 0.3;
 
+/** In px. A narrower picture looks blurred, also on a phone. */
+export const leastWidths = { wide: 1200, upright: 320, whole: 400 } as const;
+
 /** In px. No page and no preview loads a wider picture. A test compares it with `src/content/picture-sizes.ts`. */
 export const largestWidth = 2400;
 

@@ -25,6 +25,10 @@ export type RowCheck =
   | { readonly kind: 'layers'; readonly field: string; readonly of: string; readonly within: string }
   /** The field may be blank, with a warning that the drawings then show the row plain. */
   | { readonly kind: 'drawn'; readonly field: string }
+  /** A month that may not be before the year in which the company of the row was founded. */
+  | { readonly kind: 'notBeforeFounding'; readonly field: string; readonly company: string; readonly founded: string }
+  /** The languages of an address must have the same postal code. */
+  | { readonly kind: 'postalCode'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /**
@@ -121,6 +125,10 @@ export interface ColumnMeta {
   readonly examples?: readonly string[];
   readonly optional?: boolean;
   readonly unique?: boolean;
+  /** For a year: the next one is no mistake either. */
+  readonly mayBeNext?: boolean;
+  /** For a picture: it is shown small, so it may be small. */
+  readonly mayBeSmall?: boolean;
   /** Unit of the number. It belongs in the heading, never in the cell. */
   readonly unit?: string;
   readonly min?: number;

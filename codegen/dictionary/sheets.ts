@@ -59,6 +59,7 @@ const sheets: readonly SheetSpec[] = [
     },
     checks: [
       { kind: 'notBefore', later: 'end', earlier: 'start' },
+      { kind: 'notBeforeFounding', field: 'start', company: 'company', founded: 'founded' },
       { kind: 'startsWith', field: 'id', prefixOf: 'company' },
       { kind: 'layers', field: 'layers', of: 'formations', within: 'deepestPenetration' },
     ],
@@ -165,7 +166,7 @@ const sheets: readonly SheetSpec[] = [
       id: id('Event code', '活动代号', { en: 'The year of the event, then words joined by -', zh: '活动年份，后接以 - 连接的英文词。' }, '2022-christmas-party', /^(19|20)\d\d(-[a-z0-9]+)+$/),
       name: localized('Name', '名称', { en: 'Name of the event.', zh: '活动名称。' }, ['Christmas party', '圣诞聚会']),
       description: localized('Description', '说明', { en: 'Two or three sentences for the back of the card.', zh: '卡片背面的两三句说明。' }, ['Colleagues and families…', '同事与家属……'], { maxLength: 1200 }),
-      shownUnder: year('Shown under', '归入年份', { en: 'The year group on the site; it may differ from the year in the code.', zh: '网站上所归的年份，可与代号中的年份不同。' }, '2023'),
+      shownUnder: year('Shown under', '归入年份', { en: 'The year group on the site; it may differ from the year in the code.', zh: '网站上所归的年份，可与代号中的年份不同。' }, '2023', { mayBeNext: true }),
       pictures: pictures('Pictures', '图片', { en: 'Files in data/images, the first is shown on the card; several are separated by ;', zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。' }, 'events/christmas-party-1.jpg'),
     },
   },
@@ -180,13 +181,14 @@ const sheets: readonly SheetSpec[] = [
       founded: year('Founded', '成立年份', { en: 'Year of registration.', zh: '成立年份。' }, '2019'),
       workhead: oneOf('Workhead', '注册类别', ['CR06', 'CR07', 'CR08', 'CR09', 'CW01', 'CW02'], { en: 'BCA workhead.', zh: '建设局（BCA）注册类别。' }, 'CR08'),
       grade: oneOf('Grade', '等级', ['Single Grade', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6'], { en: 'BCA grade.', zh: '建设局（BCA）等级。' }, 'L5'),
-      logo: picture('Logo', '标志', { en: 'A file in data/images; -light and -mark variants lie beside it.', zh: 'data/images 内的文件名；-light 与 -mark 版本放在同处。' }, 'logos/teras-foundation.svg'),
+      logo: picture('Logo', '标志', { en: 'A file in data/images; -light and -mark variants lie beside it.', zh: 'data/images 内的文件名；-light 与 -mark 版本放在同处。' }, 'logos/teras-foundation.svg', { mayBeSmall: true }),
       introduction: localized('Introduction', '公司简介', { en: 'Who the company is; a line break starts a new paragraph.', zh: '公司简介；换行另起一段。' }, ['Teras Foundation was set up in 2019…', '泰磊地基成立于 2019 年……'], { maxLength: 3000 }),
       address: localized('Address', '地址', { en: 'Street and postal code. A blank Chinese address shows the English one.', zh: '街道与邮编。中文留空则显示英文。' }, ['18 Example Crescent, Singapore 600018', '新加坡范例弯 18 号，邮区 600018'], { maxLength: 240, sameInBoth: true }),
       phone: phone('Phone', '电话', { en: 'International form, beginning with +65', zh: '国际格式，以 +65 开头。' }, '+65 6123 4567'),
       email: email('Email', '电邮', { en: 'E-mail address for enquiries.', zh: '询价电邮。' }, 'enquiry@teras.example'),
       map: webAddress('Map', '地图', { en: 'https address of the map to embed.', zh: '嵌入地图的 https 网址。' }, 'https://www.openstreetmap.org/export/embed.html?bbox=…'),
     },
+    checks: [{ kind: 'postalCode', field: 'address' }],
   },
 
   {
@@ -250,13 +252,13 @@ const sheets: readonly SheetSpec[] = [
       value: column(z.string(), 'text', 'Value', '值', { en: 'Change only this column; each cell says what it takes.', zh: '只改此列，每格各有填写说明。' }, '4'),
     },
     settings: {
-      copyrightYear: year('Copyright year', '版权年份', { en: 'Year in the footer.', zh: '页脚的版权年份。' }, '2024'),
+      copyrightYear: year('Copyright year', '版权年份', { en: 'Year in the footer.', zh: '页脚的版权年份。' }, '2024', { mayBeNext: true }),
       projectsPerPage: wholeNumber('Projects per page', '每次显示的工程数', { en: 'Project cards at first, and more for each Load More.', zh: '首次显示及每次“加载更多”的工程卡片数。' }, '4', { min: 1, max: 100 }),
       projectsOnHome: wholeNumber('Projects on the home page', '首页的工程数', { en: 'Project cards on Home.', zh: '首页的工程卡片数。' }, '4', { min: 1, max: 24 }),
       groupNewsBy: oneOf('Group news by', '新闻归组方式', ['Shown under', 'Event code'], { en: 'Which year groups the news.', zh: '新闻按哪个年份归组。' }, 'Shown under'),
       siteAddress: webAddress('Site address', '网站网址', { en: 'Address of the published site, for search engines.', zh: '网站正式网址，供搜索引擎使用。' }, 'https://www.batu-teras.example'),
-      fallbackPicture: picture('Fallback picture', '备用图片', { en: 'Shown when a picture does not load.', zh: '图片无法载入时显示。' }, 'fallback.jpg'),
-      siteIcon: picture('Site icon', '网站图标', { en: 'SVG shown in the browser tab.', zh: '浏览器标签页图标（SVG）。' }, 'logos/favicon.svg'),
+      fallbackPicture: picture('Fallback picture', '备用图片', { en: 'Shown when a picture does not load.', zh: '图片无法载入时显示。' }, 'fallback.jpg', { mayBeSmall: true }),
+      siteIcon: picture('Site icon', '网站图标', { en: 'SVG shown in the browser tab.', zh: '浏览器标签页图标（SVG）。' }, 'logos/favicon.svg', { mayBeSmall: true }),
       mapHosts: text('Map hosts', '地图网站', { en: 'Hosts that a map may come from; several are separated by ;', zh: '允许的地图网站；多个以 ; 分隔。' }, 'www.openstreetmap.org', { maxLength: 400 }),
       uploadPage: optional(webAddress('Upload page', '上传页面', { en: 'Where changed files are handed in: the page of the host that uploads into the folder data. Blank: send them by mail.', zh: '递交修改后文件的网页，即托管平台上向 data 文件夹上传文件的页面。留空则以电邮递交。' }, 'https://github.com/OWNER/REPOSITORY/upload/main/data', { staffOnly: true })),
       officePage: optional(oneOf('Office page', '办公页面', ['Yes', 'No'], { en: 'Whether the page for the office stands beside the site, at /office/. Blank: yes. No page of the site leads there.', zh: '是否在网站的 /office/ 放置办公页面。留空即放置；网站各页都不会链接到它。' }, 'Yes', { staffOnly: true })),
@@ -361,6 +363,11 @@ export function areaOfKey(key: string): AreaSpec | undefined {
 /** Returns the placeholders that a label may contain. All titles and descriptions for search engines accept the same ones. */
 export function placeholdersAllowed(key: string): readonly string[] {
   return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders.get(key) ?? []);
+}
+
+/** Returns the placeholders that a label should have in some language. Titles and descriptions for search engines may do without. */
+export function placeholdersExpected(key: string): readonly string[] {
+  return labelPlaceholders.get(key) ?? [];
 }
 
 const quantities = dictionary

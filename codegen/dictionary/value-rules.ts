@@ -63,8 +63,8 @@ export function decimal(heading: string, meaning: string, note: Bilingual, examp
 }
 
 /** A calendar year. The limits are fixed so that a run does not depend on the current date. */
-export function year(...[heading, meaning, note, example, { min = 1950 } = {}]: Words) {
-  const limits = { min, max: 2100 };
+export function year(...[heading, meaning, note, example, { min = 1950, mayBeNext = false } = {}]: Words) {
+  const limits = { min, max: 2100, ...(mayBeNext && { mayBeNext }) };
   return column(z.number().int().min(min).max(limits.max), 'year', heading, meaning, note, example, limits);
 }
 

@@ -88,6 +88,31 @@ const rowExamples = {
     { expected: sheetTitle(sheetOfKey('pileTypes')) },
     'Secant bored pile',
   ),
+  'dash-for-ongoing': exampleAt('projects', 'end', '-'),
+  'in-future': told(exampleAt('projects', 'start', '2031-03'), { found: '2031-03' }),
+  'date-turned': told(exampleAt('projects', 'start', '2021-12-03'), {
+    found: '2021-12',
+    other: '2021-03',
+    expected: 'Mar 2021',
+    at: 'G7',
+  }),
+  'before-founding': told(exampleAt('projects', 'start', '2009-03'), {
+    found: '2009-03',
+    expected: 'TF',
+    other: '2019',
+  }),
+  'row-twice': told(exampleAt('staff', 'name', 'Lim Mei'), { other: 'A4' }),
+  'postal-code': told(exampleAt('companies', 'address', '新加坡范例弯 18 号，邮区 600081', 'zh'), {
+    found: '600081',
+    other: '600018',
+  }),
+  'name-of-other-row': told(exampleAt('staff', 'name', '陈伟明', 'zh'), { found: '林秀慧', other: 'B5' }),
+  'phone-unlikely': exampleAt('companies', 'phone', '+65 0000 0000'),
+  'host-misspelt': told(
+    exampleAt('companies', 'email', 'teras@gmial.com'),
+    { found: 'gmial.com', expected: 'gmail.com' },
+    'teras@gmail.com',
+  ),
   'number-changed': told(exampleAt('projectList', 'project', 'TF-P014'), {
     expected: sheetTitle(projects),
     other: 'TF-P099',
@@ -149,6 +174,8 @@ const pictureExamples = {
     other: '12000 × 9000',
     max: maxPicturePixels / 1_000_000,
   }),
+  'picture-small': told(photo('people/staff-08.jpg'), { other: '240 × 300', min: 320 }),
+  'picture-name-sign': told(exampleAt('projects', 'pictures', 'site, north.jpg')),
   'picture-without-text': told(photo('people/staff-08.jpg')),
   'picture-kind': told(photo('people/staff-08.heic'), { other: 'heic' }),
   'picture-no-drawing': told(exampleAt('companies', 'logo', 'logos/teras-foundation.svg')),
@@ -180,6 +207,7 @@ const textExamples = {
     found: '{{count}}',
     expected: '',
   }),
+  'placeholder-lost': told(label('en', 'Show all projects'), { expected: '{{count}}' }),
   'placeholder-mismatch': told(label('zh', '显示全部工程'), { expected: '{{count}}', found: '' }),
   'placeholder-broken': told(label('zh', '显示全部 ｛｛count｝｝ 项工程'), {
     found: '｛｛count｝｝',

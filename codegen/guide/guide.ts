@@ -12,7 +12,7 @@ import { editions, type GuideEdition, guideWords as words } from './words.ts';
 
 /** The sections in order. Each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds: readonly string[] =
-  'start fault send publish folder project machine person event wording swap which-cell rules pictures marked together help messages sheets'.split(
+  'start fault send publish folder project machine person event remove contact wording swap which-cell rules pictures marked together help messages sheets'.split(
     ' ',
   );
 

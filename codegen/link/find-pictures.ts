@@ -2,6 +2,7 @@ import {
   defaultLanguage,
   languages,
   largestWidth,
+  leastWidths,
   maxPictureBytes,
   maxPicturePixels,
   mostCut,
@@ -22,7 +23,7 @@ import {
 import { quotable } from '../staff-text.ts';
 import { type DrawingRefusal, drawingLimits, inspectDrawing } from './inspect-drawing.ts';
 import { inspectPicture, otherKindOf, type PictureFacts } from './inspect-picture.ts';
-import { type FoundPicture, pictureFinder, slipOf } from './picture-names.ts';
+import { type FoundPicture, fileWithSeparator, pictureFinder, slipOf } from './picture-names.ts';
 
 export interface LinkedPicture extends PictureFacts {
   readonly file: string;
@@ -93,6 +94,17 @@ function checkProportions(facts: PictureFacts, { place, proportions }: PictureRe
   });
 }
 
+function checkWidth(
+  facts: PictureFacts,
+  file: string,
+  { place, name, ...own }: PictureReference,
+  collector: Collector,
+) {
+  const least = leastWidths[own.proportions ?? 'whole'];
+  if (facts.width >= least || own.mayBeSmall || name === null) return;
+  collector.fault(place, { code: 'picture-small', facts: { found: file, other: sizeText(facts), min: least } });
+}
+
 function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
   if (facts.width <= largestWidth || file.endsWith('.svg')) return;
   const height = Math.round((facts.height * largestWidth) / facts.width);
@@ -159,6 +171,8 @@ export async function linkPictures(
     if (!found.ok) {
       // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name would not help.
       if (picture?.other) return unfit(picture, picture.file);
+      const separated = found.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
+      if (separated !== undefined) return { code: 'picture-name-sign', facts: { found: separated } };
       const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
       return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
     }
@@ -168,6 +182,7 @@ export async function linkPictures(
     const refusal = unfit(picture, text);
     if (refusal || !facts) return refusal;
     checkProportions(facts, reference, collector);
+    if (!picture.drawing?.size) checkWidth(facts, picture.file, reference, collector);
     if (linked.has(picture.file)) return undefined;
     noteReduced(facts, picture.file, reference.place, collector);
     addPicture(picture, facts, reference);
@@ -175,10 +190,10 @@ export async function linkPictures(
   };
 
   for (const reference of references) {
-    for (const part of reference.parts) {
-      const refusal = linkPart(reference, part);
-      if (refusal) collector.fault(reference.place, refusal);
-    }
+    const refusals = reference.parts.flatMap((part) => linkPart(reference, part) ?? []);
+    // A file whose name the separators cut into parts is reported once.
+    const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
+    for (const refusal of once.values()) collector.fault(reference.place, refusal);
     reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
   }
   // Sheets that could not be read may name any of the pictures.
@@ -192,7 +207,7 @@ type PictureReference = ReturnType<typeof referencesIn>[number];
 
 /** Returns the cells that name pictures, with the proportions to which the site crops them. */
 function referencesIn(table: RecordsTable) {
-  return pictureCells(table).flatMap(({ record, field, proportions }) => {
+  return pictureCells(table).flatMap(({ record, field, proportions, mayBeSmall }) => {
     const value = record.values[field];
     if (value === null || value === undefined) return [];
     const named = record.values.name ?? record.values.title;
@@ -208,6 +223,7 @@ function referencesIn(table: RecordsTable) {
         // Name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts.
         name: describesPictures(table) ? null : shown,
         proportions,
+        mayBeSmall,
       },
     ];
   });

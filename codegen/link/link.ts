@@ -4,6 +4,7 @@ import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
+import { warnOfDoubts } from './doubts.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { assignIds, findDuplicates, linkReferences, withdrawTaken } from './references.ts';
 import { linkTextKeys } from './text-keys.ts';
@@ -14,7 +15,7 @@ import { linkTextKeys } from './text-keys.ts';
  */
 export async function linkTables(
   tables: Tables,
-  { pictures, source, lastTexts }: Pick<Inputs, 'pictures' | 'source' | 'lastTexts'>,
+  { pictures, source, lastTexts, today }: Pick<Inputs, 'pictures' | 'source' | 'lastTexts' | 'today'>,
   collector: Collector,
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
@@ -30,6 +31,7 @@ export async function linkTables(
     findDuplicates(table, missingIds, collector);
     withdrawTaken(table, collector);
   }
+  warnOfDoubts(tables, today, collector);
   linkTextKeys(tables, source, lastTexts, collector);
   return linked;
 }

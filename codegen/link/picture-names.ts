@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
-import { codeText, folded } from '../staff-text.ts';
+import { codeText, folded, partsOf } from '../staff-text.ts';
 
 export type FoundPicture<Own = PictureFile> = Normalised<Own>;
 
@@ -82,4 +82,12 @@ export function slipOf(name: string, free: readonly string[]): string | undefine
   const same = free.filter((file) => spelling(baseName(file)) === wanted);
   const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
   return same[0] ?? nearest(pictureNamed(name), slips) ?? slips[0];
+}
+
+/** Returns the file whose name contains a sign that separates lists, if a text is one of its parts. */
+export function fileWithSeparator(part: string, files: readonly PictureFile[]): string | undefined {
+  return files.find(({ file }) => {
+    const [parts, bare] = [partsOf(file), partsOf(baseName(file))];
+    return parts.length > 1 && [...parts, ...bare].some((own) => folded(own) === folded(part));
+  })?.file;
 }

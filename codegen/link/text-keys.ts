@@ -1,9 +1,9 @@
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
-import { areaOfKey, areas, derivedKeys, placeholdersAllowed } from '../dictionary/sheets.ts';
+import { areaOfKey, areas, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
 /** A row of strings.xlsx, in the search for renamed keys. */
@@ -147,7 +147,23 @@ function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) 
     const english = shownText(record.values.words, defaultLanguage.code) ?? '';
     const unknown = unknownPlaceholder(english, placeholdersAllowed(found));
     if (unknown) collector.fault(recordPlace(table, record, 'words'), unknown);
+    else warnOfLost(table, record, collector);
   }
+}
+
+/** Warns of a placeholder that no language of a label has any more: {{year}} in the heading of a year's news. */
+function warnOfLost(table: RecordsTable, record: RecordRow, collector: Collector): void {
+  const { words } = record.values;
+  const texts = isLocalizedText(words) ? Object.values(words).map((text) => text ?? '') : [];
+  if (texts.every((text) => text === '')) return;
+  const lost = placeholdersExpected(record.id).filter((name) =>
+    texts.every((text) => !placeholdersOf(text).includes(name)),
+  );
+  if (lost.length > 0)
+    collector.fault(recordPlace(table, record, 'words'), {
+      code: 'placeholder-lost',
+      facts: { expected: lost.map(braced).join(' ') },
+    });
 }
 
 /** Refuses a placeholder that the site does not fill in this label. */

@@ -169,6 +169,8 @@ const longest = 80;
 export function monthOfText(raw: string): Normalised<string | null> {
   if (raw.trim().length > longest) return refuse('not-month');
   const text = bare(raw);
+  // A dash may also mean that nobody knows the month.
+  if (/^[-–—]$/.test(text)) return { ok: true, value: null, doubt: { code: 'dash-for-ongoing' } };
   if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
   for (const [style, read] of styles) {
     const parts = style.exec(text);

@@ -729,6 +729,18 @@ export const faults = {
       `Take another picture, or cut this one yourself so that what matters is kept, for example to ${proportionsOf(f).example} pixels.`,
     (f) => `请换一张图片，或自行裁剪并保留重点，例如裁成 ${proportionsOf(f).example} 像素。`,
   ),
+  'picture-small': warning(
+    '“{found}” is {other} pixels, and looks blurred: here it should be at least {min} wide.',
+    '“{found}”为 {other} 像素，会显得模糊；此处宽度至少应为 {min} 像素。',
+    'Ask for the original photo, not one from a chat or a web page.',
+    '请索取原图，不要用聊天软件或网页上的小图。',
+  ),
+  'picture-name-sign': error(
+    'The file “{found}” has a comma or semicolon in its name, which here separates two names.',
+    '文件“{found}”的名称中有逗号或分号，而此处用它们分隔多个文件名。',
+    'Rename the file without it, for example with -, and type the new name here.',
+    '请改文件名（例如改用 -），再在此填写新名称。',
+  ),
   'picture-too-big': error('“{found}” is larger than {max} MB.', '“{found}”超过 {max} MB。', ...saveSmaller),
   'picture-too-many-pixels': error(
     '“{found}” is {other} pixels, more than {max} million in all.',
@@ -740,6 +752,72 @@ export const faults = {
     '图片“{found}”没有图片说明，暂用由所在行生成的文字。',
     'Add a row for {found} to company.xlsx › Pictures.',
     '请在 company.xlsx › Pictures 中为 {found} 新增一行。',
+  ),
+
+  // Values that are valid and hardly right.
+  'dash-for-ongoing': warning(
+    'A dash counts as a blank: the site says that the works go on.',
+    '横线视为留空：网站会显示“进行中”。',
+    'If the works have ended, type the month, such as Jun 2023. If they go on, clear the cell.',
+    '若已完工，请填月份，例如 Jun 2023；若仍在施工，请清空此格。',
+  ),
+  'in-future': warning(
+    (f) => `“${f.heading}” is in the future: ${dateIn(f.found).en}.`,
+    (f) => `“${f.heading}”在将来：${dateIn(f.found).zh}。`,
+    ({ other }) => (other ? 'Correct it, or leave the cell blank while the works go on.' : 'Check it, and correct it.'),
+    ({ other }) => (other ? '请改正；仍在施工的请留空。' : '请核对并改正。'),
+  ),
+  // `found`: as Excel has it; `other`: with day and month exchanged, also `expected` as staff type it.
+  'date-turned': warning(
+    (f) =>
+      `Excel has ${dateIn(f.found).en} here. It kept ${f.at} as text, so it may have exchanged day and month: ${dateIn(f.other).en}.`,
+    (f) =>
+      `Excel 在此存的是 ${dateIn(f.found).zh}，而 ${f.at} 仍是文本，日和月可能对调了：应为 ${dateIn(f.other).zh}？`,
+    (f) => `Type the month alone: ${f.expected}, or ${dateIn(f.found).en} if that is right.`,
+    (f) => `请只填月份：${f.expected}；若原来的正确，则填 ${dateIn(f.found).en}。`,
+  ),
+  'before-founding': warning(
+    (f) => `“${f.heading}” (${dateIn(f.found).en}) is before ${f.expected} was founded (${f.other}).`,
+    (f) => `“${f.heading}”（${dateIn(f.found).zh}）早于 ${f.expected} 的成立年份（${f.other}）。`,
+    'Check the month and the company.',
+    '请核对月份与公司。',
+  ),
+  'row-twice': warning(
+    '{other} already has “{found}”: the site shows it twice.',
+    '{other} 已有“{found}”，网站会显示两次。',
+    'If it is the same, delete this row. Otherwise leave it as it is.',
+    '若是同一项，请删除此行；否则不必更改。',
+  ),
+  'postal-code': warning(
+    ({ found, other }) =>
+      other ? `The postal code is ${found} here and ${other} in English.` : `The postal code ${found} has five digits.`,
+    ({ found, other }) => (other ? `此处邮编为 ${found}，英文地址为 ${other}。` : `邮编 ${found} 只有五位。`),
+    'Correct the postal code: six digits, the same in both languages.',
+    '请改正邮编：六位数字，两种语言相同。',
+  ),
+  'name-of-other-row': warning(
+    'The text of this row’s picture has “{found}”, the name in {other}. Did the names of this column move by a row?',
+    '本行图片的说明写的是“{found}”，即 {other} 的姓名。这一列是否错了一行？',
+    'Undo (Ctrl+Z) if the column moved; otherwise correct the name here or the text in company.xlsx › Pictures.',
+    '若整列错位，请撤销（Ctrl+Z）；否则请改正此处，或改正 company.xlsx › Pictures 中的说明。',
+  ),
+  'phone-unlikely': warning(
+    '“{value}” is hardly a telephone number of Singapore: these begin with 3, 6, 8 or 9.',
+    '“{value}”不像新加坡的电话号码（以 3、6、8 或 9 开头）。',
+    'Check the number.',
+    '请核对号码。',
+  ),
+  'host-misspelt': warning(
+    '“{found}” looks like {expected} with a typing error.',
+    '“{found}”像是 {expected} 的误写。',
+    'Check the address.',
+    '请核对电邮地址。',
+  ),
+  'placeholder-lost': warning(
+    '{expected} is in no language of this text, so the site shows it without the name or number.',
+    '各语言中都没有 {expected}，网站将不显示相应的名称或数字。',
+    'Type {expected} where it belongs, in every language.',
+    '请在各语言的相应位置填 {expected}。',
   ),
 
   // Texts that would be published as they are.

@@ -6,7 +6,7 @@ import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
 import { codeText } from '../staff-text.ts';
-import { likelyValue, longestMeant } from './likely-value.ts';
+import { doubtfulAddress, likelyValue, longestMeant } from './likely-value.ts';
 
 /** What a cell is checked against. */
 type Column = Pick<PhysicalColumn, 'schema' | 'meta'>;
@@ -149,7 +149,8 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
     return fits ? normal : refuse(code, facts);
   }
   const parsed = schema.safeParse(normal.value);
-  if (parsed.success) return normal;
+  const doubt = parsed.success && typeof normal.value === 'string' ? doubtfulAddress(normal.value, meta.kind) : null;
+  if (parsed.success) return doubt ? { doubt, ...normal } : normal;
   if (meta.kind === 'wholeNumber' && cell.kind === 'text' && pointForThousands.test(cell.text.trim()))
     return refuse('not-whole-number', {}, cell.text.trim().replace('.', ''));
   const issue = parsed.error.issues[0];

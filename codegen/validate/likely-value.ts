@@ -1,4 +1,5 @@
 import type { ColumnKind, PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import type { Refusal } from '../problems/problem.ts';
 
 /** Maximum length in characters. Nothing is suggested for a whole page pasted into a column of codes or addresses. */
 export const longestMeant = 1000;
@@ -65,4 +66,43 @@ export function likelyValue(
   };
   if (value.length > longestMeant) return undefined;
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
+}
+
+/** Mail hosts of many people, whose names are often misspelt. */
+const mailHosts = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'yahoo.com.sg',
+  'singnet.com.sg',
+  'icloud.com',
+];
+/** Other hosts that resemble them. */
+const realHosts = ['mail.com', 'ymail.com'];
+
+const sorted = (text: string) => [...text].sort().join('');
+
+/** Whether a name has the letters of another in another order, or one of them missing or twice. */
+function isMisspelt(name: string, other: string): boolean {
+  if (name === other) return false;
+  if (sorted(name) === sorted(other)) return true;
+  const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
+  const isMissing = [...other].some((_, at) => without(other, at) === name);
+  const isTwice = [...name].some((letter, at) => letter === name[at - 1] && without(name, at) === other);
+  return isMissing || isTwice;
+}
+
+/** Returns what is unlikely about a valid telephone number or e-mail address. */
+export function doubtfulAddress(value: string, kind: ColumnKind): Refusal | null {
+  const digits = /^\+65(\d{8})$/.exec(value.replaceAll(' ', ''))?.[1];
+  // Numbers of Singapore begin with 3, 6, 8 or 9.
+  if (kind === 'phone' && digits !== undefined && (!/^[3689]/.test(digits) || new Set(digits).size === 1))
+    return { code: 'phone-unlikely' };
+  const [, name = '', host = ''] = kind === 'email' ? (/^(.*)@(.*)$/.exec(value) ?? []) : [];
+  const lower = host.toLowerCase();
+  const meant = realHosts.includes(lower) || host === '' ? undefined : mailHosts.find((own) => isMisspelt(lower, own));
+  return meant === undefined
+    ? null
+    : { code: 'host-misspelt', facts: { found: host, expected: meant }, nearest: `${name}@${meant}` };
 }

@@ -127,6 +127,7 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
     })),
     source,
     lastTexts: lastTexts(),
+    today: new Date().toISOString().slice(0, 7),
   };
   pictures.begin();
   const { findings, emitted } = await runPipeline(inputs, cache);

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { cells } from './cells.ts';
 import { dates } from './dates.ts';
+import { doubts } from './doubts.ts';
 import { files } from './files.ts';
 import { headings } from './headings.ts';
 import { layersByDepth } from './layers.ts';
@@ -35,5 +36,6 @@ export const all: Readonly<Record<string, Stories>> = {
   texts,
   'odd texts': oddTexts,
   'text keys': textKeys,
+  doubts,
   settings,
 };

@@ -53,7 +53,7 @@ const clear: Stories = Object.fromEntries(
   ].map((text) => [`the text ${text}`, read(text, '2024-05')]),
 );
 const ongoing: Stories = Object.fromEntries(
-  ['On-Going', 'ongoing', 'ongoing.', 'On going', 'Present', '进行中。', '进行中', '至今', '-', '—'].map((text) => [
+  ['On-Going', 'ongoing', 'ongoing.', 'On going', 'Present', '进行中。', '进行中', '至今'].map((text) => [
     `the word ${text}`,
     read(text, ''),
   ]),
@@ -164,6 +164,7 @@ export const dates: Stories = {
       'Okt 2021': 10,
     }).map(([text, number]) => [`the Malay month ${text}`, read(text, `2021-${String(number).padStart(2, '0')}`)]),
   ),
+  ...Object.fromEntries(['-', '—'].map((dash) => [`the dash ${dash}`, end(dash, ['dash-for-ongoing', 'Projects!H2'])])),
   'a year in a date cell': end(month(2024), [
     'year-as-date',
     'Projects!H2',

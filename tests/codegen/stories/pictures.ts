@@ -264,7 +264,7 @@ export const pictures: Stories = {
       ['picture-proportions', 'Staff!C2'],
     ],
   },
-  'an upright banner': banner(jpeg(1080, 1920), [['picture-proportions', 'Banners!F2']]),
+  'an upright banner': banner(jpeg(1200, 1920), [['picture-proportions', 'Banners!F2']]),
   'a banner in the proportions of a camera': banner(jpeg(2400, 1600)),
   'a banner in the proportions of a phone': banner(jpeg(2400, 1800), [['picture-proportions', 'Banners!F2']]),
   'larger than the site shows': banner(jpeg(6000, 3000), [], [['picture-reduced', 'Banners!F2', '2400 × 1200 px']]),

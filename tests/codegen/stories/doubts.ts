@@ -1,0 +1,134 @@
+import { month } from '../small-data/cell-values.ts';
+import { jpeg } from '../small-data/make-pictures.ts';
+import type { Stories, Story, WantedProblem } from './story.ts';
+
+const projects = (
+  cells: Readonly<Record<string, string | number | ReturnType<typeof month> | null>>,
+  ...want: WantedProblem[]
+): Story => ({
+  given: { 'projects.xlsx': { Projects: cells } },
+  want,
+});
+const company = (cells: Readonly<Record<string, string>>, ...want: WantedProblem[]): Story => ({
+  given: { 'company.xlsx': { Companies: cells } },
+  want,
+});
+const day = (year: number, number: number, own: number) => month(Date.UTC(year, number - 1, own) / 86_400_000 + 25_569);
+const photo = (file: string, bytes: Buffer, ...want: WantedProblem[]): Story => ({
+  given: {
+    'company.xlsx': { Pictures: { A5: file, B5: 'A man', C5: '人' } },
+    'people.xlsx': { Staff: { C2: file } },
+  },
+  files: { [`data/images/${file}`]: bytes },
+  want,
+});
+const people = (chinese: string, text: string, ...want: WantedProblem[]): Story => ({
+  given: {
+    'company.xlsx': { Pictures: { B3: 'Portrait of Goh Ah Hock', C3: text } },
+    'people.xlsx': { Staff: { B2: chinese, A3: 'Lim Mei', B3: '林美', C3: 'site/b.jpg' } },
+  },
+  want,
+});
+
+export const doubts: Stories = {
+  'works that start in the future': projects({ G3: day(2099, 3, 1) }, ['in-future', 'Projects!G3']),
+  'works that end in the future': projects({ H2: day(2099, 3, 1) }, [
+    'in-future',
+    'Projects!H2',
+    'Correct it, or leave the cell blank while the works go on.',
+  ]),
+  'a machine, an event and a copyright of the future': {
+    given: {
+      'machines.xlsx': { Machines: { E2: 2099 } },
+      'events.xlsx': { Events: { F2: 2099 } },
+      'company.xlsx': { Settings: { B2: 2099 } },
+    },
+    want: [
+      ['in-future', 'Machines!E2'],
+      ['in-future', 'Events!F2'],
+      ['in-future', 'Settings!B2'],
+    ],
+  },
+  'works before the company was founded': projects({ G3: day(2009, 3, 1) }, ['before-founding', 'Projects!G3']),
+  'works in the year in which the company was founded': projects({ G3: day(2011, 1, 1) }),
+  'a date that Excel turned, beside one that it kept as text': {
+    given: { 'projects.xlsx': { Projects: { G2: day(2021, 12, 3), H2: '25/03/2022' } } },
+    want: [['date-turned', 'Projects!G2', 'Type the month alone: Mar 2021, or Dec 2021 if that is right.']],
+    notes: [['month-from-text', 'Projects!H2', '2022-03']],
+  },
+  'days of a month, without a sign that Excel turned them': projects({ G2: day(2021, 12, 3), H2: day(2022, 3, 25) }),
+  'the same person twice': {
+    given: { 'people.xlsx': { Staff: { A3: 'Goh Ah Hock', B3: '吴亚福', C3: 'site/b.jpg' } } },
+    want: [['row-twice', 'Staff!A3']],
+  },
+  'two people with one English name': {
+    given: { 'people.xlsx': { Staff: { A3: 'Goh Ah Hock', B3: '吴亚发', C3: 'site/b.jpg' } } },
+  },
+  'the same machine twice, without an ID': {
+    given: { 'machines.xlsx': { Machines: { A5: 'SR220', B5: 'Sany', C5: 'Drilling rig', E5: 2018 } } },
+    want: [['row-twice', 'Machines!A5']],
+  },
+  'two machines of one model, without an ID': {
+    given: { 'machines.xlsx': { Machines: { A5: 'SR220', B5: 'Sany', C5: 'Drilling rig', E5: 2019 } } },
+  },
+  'a postal code that differs in Chinese': company(
+    { J2: '1 Road, Singapore 600018', K2: '路 1\u00a0号，邮区 600081' },
+    ['postal-code', 'Companies!K2'],
+  ),
+  'a postal code of five digits': company({ J2: '1 Road, Singapore 60018', K2: '路 1\u00a0号' }, [
+    'postal-code',
+    'Companies!J2',
+  ]),
+  'the same postal code': company({ J2: '1 Road, Singapore 600018', K2: '路 1\u00a0号，邮区 600018' }),
+  ...Object.fromEntries(
+    ['+65 0000 0000', '+65 1234 5678', '+65 8888 8888'].map((number): [string, Story] => [
+      `the telephone number ${number}`,
+      company({ L2: number }, ['phone-unlikely', 'Companies!L2']),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['+65 3123 4567', '+65 6123 4567', '+65 9123 4567', '+65 1800 123 4567', '+60 12 345 6789'].map(
+      (number): [string, Story] => [`the telephone number ${number}`, company({ L2: number })],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['gmial.com', 'gmal.com', 'gmaill.com', 'gnail.com'].map((host): [string, Story] => [
+      `the mail host ${host}`,
+      host === 'gnail.com'
+        ? company({ M2: `bp@${host}` })
+        : company({ M2: `bp@${host}` }, ['host-misspelt', 'Companies!M2', 'bp@gmail.com']),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['gmail.com', 'mail.com', 'ymail.com', 'yahoo.com.sg', 'batu.com.sg'].map((host): [string, Story] => [
+      `the mail host ${host}`,
+      company({ M2: `bp@${host}` }),
+    ]),
+  ),
+  'a placeholder lost in both languages': {
+    given: { 'strings.xlsx': { Frame: { B3: '© {{name}}', C3: '© {{name}} 版权' } } },
+    want: [['placeholder-lost', 'Frame!B3', 'Type {{year}} where it belongs, in every language.']],
+  },
+  'a Chinese name of another row': people('林美', '吴亚福的肖像'),
+  'a Chinese name that fits another row': {
+    given: {
+      'company.xlsx': { Pictures: { B3: 'Portrait of Goh Ah Hock', C3: '林美的肖像' } },
+      'people.xlsx': { Staff: { A3: 'Lim Mei', B3: '林美', C3: 'site/a.png' } },
+    },
+    want: [
+      ['name-of-other-row', 'Staff!B2'],
+      ['picture-proportions', 'Staff!C3'],
+    ],
+  },
+  'a picture of which the text names nobody': people('吴亚福', '一个人'),
+  'a portrait of 240 × 300': photo('p/tan.jpg', jpeg(240, 300), ['picture-small', 'Staff!C2']),
+  'a portrait that is just large enough': photo('p/tan.jpg', jpeg(360, 450)),
+  'a comma in the name of a picture': {
+    given: {
+      'company.xlsx': { Pictures: { A5: 'p/site, north.jpg', B5: 'A site', C5: '工地' } },
+      'projects.xlsx': { Projects: { P2: 'p/site, north.jpg' } },
+    },
+    files: { 'data/images/p/site, north.jpg': jpeg() },
+    want: [['picture-name-sign', 'Projects!P2']],
+  },
+};
