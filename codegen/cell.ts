@@ -5,7 +5,8 @@ export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly rich?: true; readonly link?: string }
   | NumberCell
   | { readonly kind: 'boolean'; readonly boolean: boolean }
-  | { readonly kind: 'error'; readonly text: string }
+  /** `linkedType`: a linked data type of Excel, which other programs show as an error. */
+  | { readonly kind: 'error'; readonly text: string; readonly linkedType?: true }
   /** A picture inside the cell: Excel's "Place in Cell" or WPS's DISPIMG formula. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'notCalculated'; readonly formula: string };

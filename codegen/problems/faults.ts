@@ -262,6 +262,12 @@ export const faults = {
   ),
 
   // Sheets and their headings.
+  'sheet-copy': warning(
+    '“{found}” looks like a copy of the sheet {expected}. The site does not read it: a change made in it is not published.',
+    '“{found}”看起来是工作表 {expected} 的副本。网站不读取它，里面的改动不会发布。',
+    'Type what is new in it into the sheet {expected}, then delete the copy.',
+    '请把其中新的内容填入工作表 {expected}，然后删除这张副本。',
+  ),
   'sheet-missing': error(
     ({ found, expected }) =>
       found
@@ -399,6 +405,12 @@ export const faults = {
     '单元格中是错误值 {found}。',
     'Correct the formula, or type the value.',
     '请修正公式，或直接填入内容。',
+  ),
+  'linked-data-type': error(
+    'The cell holds a linked data type (such as Stocks or Geography), which only Excel can show.',
+    '单元格是链接的数据类型（如“股票”“地理”），只有 Excel 能显示。',
+    'Right-click the cell in Excel and choose Data Type › Convert to Text.',
+    '请在 Excel 中右击该单元格，选择“数据类型 › 转换为文本”。',
   ),
   'not-calculated': error(
     'The formula in this cell was never calculated.',

@@ -16,6 +16,8 @@ import { BeyondExcel, maxCellLetters, type Places } from './worksheet-places.ts'
 export interface PicturesInside {
   readonly floating: number;
   readonly inCells: boolean;
+  /** Some cells have a linked data type, such as Stocks or Geography. */
+  readonly linkedTypes: boolean;
 }
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting, { isoDates, inlineRuns }: Places): Row[] {
@@ -60,6 +62,7 @@ export function readWorkbook(
     formats: new Map(),
     epochShift: book.Workbook?.WBProps?.date1904 ? daysFrom1900To1904 : 0,
     picturesInCells: pictures.inCells,
+    linkedTypes: pictures.linkedTypes,
   };
   const sheets = book.SheetNames.map((name, index): Sheet => {
     const { [name]: sheet } = book.Sheets;
@@ -98,6 +101,7 @@ interface CellSetting {
   /** Days between the 1900 date system and the one of the workbook. */
   readonly epochShift: number;
   readonly picturesInCells: boolean;
+  readonly linkedTypes: boolean;
 }
 
 const wpsPicture = /^=?(?:_xlfn\.)?DISPIMG\(/i;
@@ -222,7 +226,9 @@ function cellFrom(raw: CellObject, setting: CellSetting): Cell | null {
     case 'e': {
       const text = errorTexts[Number(raw.v)] ?? '#ERROR!';
       // For programs that do not support pictures in cells, Excel writes #VALUE! without a formula.
-      return setting.picturesInCells && text === '#VALUE!' && !raw.f ? { kind: 'picture' } : { kind: 'error', text };
+      const isRich = text === '#VALUE!' && !raw.f;
+      if (setting.picturesInCells && isRich) return { kind: 'picture' };
+      return { kind: 'error', text, ...(setting.linkedTypes && isRich && { linkedType: true }) };
     }
     default:
       // A stub with a formula was never calculated: no program has saved its value.

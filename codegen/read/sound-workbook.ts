@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, zipSync } from 'fflate';
 import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
@@ -187,7 +187,12 @@ function elementsIn(xml: string, name: string): readonly string[] {
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  const wide =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(wide).decode(bytes);
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const [, declared = 'utf-8'] =
+    /^<\?xml[^>]*?\sencoding=["']([^"']+)/.exec(strFromU8(bytes.subarray(0, 200), true)) ?? [];
+  try {
+    return new TextDecoder(wide ?? declared).decode(bytes);
+  } catch {
+    throw new BrokenXml(`the encoding ${declared}`);
+  }
 }

@@ -39,7 +39,7 @@ export async function openWorkbook(
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
     if (error instanceof BrokenXml) return { ok: false, code: 'unreadable-workbook' };
-    return { ok: false, code: error instanceof RangeError ? 'too-large' : 'damaged-zip' };
+    return { ok: false, code: 'damaged-zip' };
   }
   const { readWorkbook } = await import('./parse-workbook.ts');
   try {
@@ -127,8 +127,8 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   let kind: ProblemCode | null;
   try {
     kind = zipKind(entries);
-  } catch (error) {
-    return refuse(error instanceof RangeError ? 'too-large' : 'damaged-zip');
+  } catch {
+    return refuse('damaged-zip');
   }
   if (kind) return refuse(kind);
   return { ok: true, entries };
@@ -141,7 +141,8 @@ function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
   const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
   const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
   const media = names.filter((name) => /^xl\/media\/[^/]+$/.test(name)).length;
-  return { floating: drawings && !inCells ? media : 0, inCells };
+  const linkedTypes = !inCells && names.some((name) => name.startsWith('xl/richdata/rdrichvalue'));
+  return { floating: drawings && !inCells ? media : 0, inCells, linkedTypes };
 }
 
 /**

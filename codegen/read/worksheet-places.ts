@@ -115,7 +115,8 @@ export class Places {
     const cell = attributeValue(attributes, 'r');
     const [, letters = '', row = ''] = cell === null ? [] : (address.exec(cell) ?? []);
     if (cell !== null && !/^[A-Z]*\d+$/.test(cell)) throw new BrokenXml(`a cell at ${cell}`);
-    if (cell !== null && letters === '') throw new BeyondExcel(cell);
+    if (cell !== null && letters === '')
+      throw /^[A-Z]+[1-9]/.test(cell) ? new BeyondExcel(cell) : new BrokenXml(`a cell at ${cell}`);
     const stays = cell === null ? this.#stays(this.#column + 1, empty) : this.goTo(letters, row, empty);
     if (!stays) return null;
     // SheetJS reads an ISO 8601 date as a number without a date format, or not at all.
@@ -166,6 +167,7 @@ export function isTrue(attributes: string, name: string): boolean {
 function checkNumber(value: string | null, most: number, of: string): number | undefined {
   if (value === null) return undefined;
   if (!/^\s*\d+\s*$/.test(value)) throw new BrokenXml(`${of} ${value}`);
-  if (Number(value) < 1 || Number(value) > most) throw new BeyondExcel(`${of} ${value}`);
+  if (Number(value) < 1) throw new BrokenXml(`${of} ${value}`);
+  if (Number(value) > most) throw new BeyondExcel(`${of} ${value}`);
   return Number(value);
 }

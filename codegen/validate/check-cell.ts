@@ -110,6 +110,7 @@ function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
   // A picture placed in the cell is read as #VALUE! if its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
+  if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
     return { code: 'error-value', facts: { found: cell.text } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;

@@ -119,9 +119,19 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
     found.push({ spec, sheet });
   }
   const meant = new Set([...renamed.values()].map(({ name }) => name));
-  for (const { name } of free.filter((sheet) => !meant.has(sheet.name)))
-    collector.note('sheet-ignored', placeOf(workbook, name, { value: name }), '');
+  for (const { name } of free.filter((sheet) => !meant.has(sheet.name))) {
+    const original = wanted.find((spec) => named.has(spec) && isCopyOfSheet(name, spec.name));
+    const place = placeOf(workbook, name, { value: name });
+    if (original) collector.fault(place, { code: 'sheet-copy', facts: { found: name, expected: original.name } });
+    else collector.note('sheet-ignored', place, '');
+  }
   return found;
+}
+
+/** Whether a name is that of another sheet with what Excel, WPS, Numbers and people add to a copy: "Machines (2)", "Copy of Machines". */
+function isCopyOfSheet(name: string, original: string): boolean {
+  const bare = folded(name).replace(/^(?:copyof|副本|复件)|(?:\(\d+\)|(?:的)?副本\d*|copy\d*)+$/g, '');
+  return bare === folded(original) && folded(name) !== bare;
 }
 
 function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {

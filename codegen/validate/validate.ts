@@ -33,12 +33,13 @@ export function validateWorkbooks(
   return { records, unread };
 }
 
-/** Returns the other workbook that these sheets belong to, if none of them belongs to this one. */
+/** Returns the other workbook of which these are at least half of the sheets, if none of them belongs to this one. */
 function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   const here = new Set(book.sheets.map(({ name }) => folded(name)));
   const matches = (name: string) => sheetsOf(name).filter((sheet) => here.has(folded(sheet.name))).length;
   if (matches(workbook) > 0) return undefined;
-  return workbookNames.filter((name) => matches(name) > 0).sort((a, b) => matches(b) - matches(a))[0];
+  const found = workbookNames.filter((name) => matches(name) * 2 >= sheetsOf(name).length);
+  return found.sort((a, b) => matches(b) - matches(a))[0];
 }
 
 function isFilled({ cells }: Row): boolean {

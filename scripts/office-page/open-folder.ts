@@ -190,5 +190,5 @@ export function whyNot(error: unknown, own: Words): readonly Part[] {
   if (!(error instanceof DOMException)) return [element('p', broken), element('pre', String(error))];
   if (error.name === 'TypeMismatchError') return [element('p', noFolder)];
   if (error.name === 'NotFoundError') return [element('p', gone)];
-  return [element('p', refused), element('p', error.message)];
+  return [element('p', refused)];
 }

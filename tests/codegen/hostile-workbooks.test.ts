@@ -21,8 +21,6 @@ describe('the check of the limits of Excel', () => {
     'a row far below the last': [sheet, (xml) => xml.replace('r="C4"', 'r="C4294967295"')],
     'the first row below the last': [sheet, (xml) => xml.replace('r="C4"', 'r="C1048577"')],
     'a column beyond XFD': [sheet, (xml) => xml.replace('r="C4"', 'r="XFE4"')],
-    'a cell without a column': [sheet, (xml) => xml.replace('r="C4"', 'r="2147483648"')],
-    'row 0': [sheet, (xml) => xml.replace('r="C4"', 'r="C0"')],
     'a row number far beyond the last': [sheet, (xml) => xml.replace('<row r="4"', '<row r="4294967295"')],
     'column widths far beyond the last column': [
       sheet,
@@ -33,6 +31,13 @@ describe('the check of the limits of Excel', () => {
   test.each(Object.entries(beyond))('rejects %s', async (_, [part, edit]) => {
     expect(await told(edited(part, edit))).toEqual([['beyond-excel', 'machines.xlsx', null]]);
   });
+  test.each(['2147483648', 'C0', '0'])(
+    'says that a cell at %s cannot be read, and not that it is too much',
+    async (cell) => {
+      const edit = (xml: string) => xml.replace('r="C4"', `r="${cell}"`);
+      expect(await told(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+    },
+  );
   test('accepts the last cell of a sheet', async () => {
     const last = (xml: string) =>
       xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576" t="str"><v>x</v></c></row></sheetData>');

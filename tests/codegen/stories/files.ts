@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { utils, write } from 'xlsx';
+import { baseData } from '../small-data/base-data.ts';
+import { errorValue } from '../small-data/cell-values.ts';
 import { lyingZip, zeros } from '../small-data/odd-zips.ts';
-import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
 import type { Stories, Story } from './story.ts';
 
@@ -209,7 +211,7 @@ export const files: Stories = {
     given: as(zipSync({ 'xl/workbook.xml': zeros(3_000_000), '[Content_Types].xml': strToU8('') })),
     want: [['too-large', 'machines.xlsx']],
   },
-  'a zip bomb that lies about its size': { given: as(lyingZip(machines)), want: [['too-large', 'machines.xlsx']] },
+  'a zip bomb that lies about its size': { given: as(lyingZip(machines)), want: [['damaged-zip', 'machines.xlsx']] },
   'a workbook part without content': {
     given: as(editParts(machines, { 'xl/workbook.xml': () => '<workbook>', 'xl/_rels/workbook.xml.rels': () => '' })),
     want: [['unreadable-workbook', 'machines.xlsx']],
@@ -217,6 +219,33 @@ export const files: Stories = {
   'another workbook under its name': {
     given: { 'machines.xlsx': baseBook('people.xlsx') },
     want: [['wrong-workbook', 'machines.xlsx']],
+  },
+  // Excel writes an error value for other programs, without a formula.
+  'a cell with a linked data type': {
+    given: as(
+      editParts(
+        makeBook(baseData['machines.xlsx'] ?? {}, { Machines: { B2: errorValue(15), B3: errorValue(15, '1+"a"') } }),
+        {
+          'xl/richData/rdrichvalue.xml': () => '<rvData/>',
+        },
+      ),
+    ),
+    want: [
+      ['linked-data-type', 'Machines!B2'],
+      ['error-value', 'Machines!B3'],
+    ],
+  },
+  // A common name of a sheet does not make a foreign workbook one of the site's.
+  'a foreign workbook with a sheet Settings': {
+    given: { 'machines.xlsx': { Machines: null, 'Machine types': null, Settings: [['a', 'b']], Data: [['c', 'd']] } },
+    want: [
+      ['sheet-missing', 'Machines'],
+      ['sheet-missing', 'Machine types'],
+    ],
+    notes: [
+      ['sheet-ignored', 'Settings'],
+      ['sheet-ignored', 'Data'],
+    ],
   },
   'a lock file beside it': {
     given: { '~$machines.xlsx': strToU8('\u0005Staff') },

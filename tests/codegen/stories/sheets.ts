@@ -29,6 +29,21 @@ export const sheets: Stories = {
       ],
     ],
   },
+  'copies that Excel and people make of a sheet': {
+    given: { 'machines.xlsx': { 'Machines (2)': Machines, 'Copy of Machines': Machines, 'Machines 副本': Machines } },
+    want: [
+      ['sheet-copy', 'Machines (2)'],
+      ['sheet-copy', 'Copy of Machines'],
+      ['sheet-copy', 'Machines 副本'],
+    ],
+  },
+  'sheets of the office whose names only begin alike': {
+    given: { 'machines.xlsx': { 'Machines 2023': [['sold']], 'Machine notes': [['to do']] } },
+    notes: [
+      ['sheet-ignored', 'Machines 2023'],
+      ['sheet-ignored', 'Machine notes'],
+    ],
+  },
   'renamed to something near': { given: renamed('Machine'), want: [['sheet-missing', 'Machines', 'Machines']] },
   'renamed to another language, beside notes': {
     given: renamed('设备', { Notes: [['to do']] }),
