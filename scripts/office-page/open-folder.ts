@@ -1,8 +1,9 @@
 import { punctuation } from '../../codegen/bilingual.ts';
 import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
-import { element, type Part } from '../staff-tools/tools/element.ts';
+import { button, element, type Part } from '../staff-tools/tools/element.ts';
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
+import styles from './Shell.module.css';
 import type { Words } from './words.ts';
 
 declare global {
@@ -191,4 +192,20 @@ export function whyNot(error: unknown, own: Words): readonly Part[] {
   if (error.name === 'TypeMismatchError') return [element('p', noFolder)];
   if (error.name === 'NotFoundError') return [element('p', gone)];
   return [element('p', refused)];
+}
+
+/** Calls back with each uncaught error of this page. Browser extensions run their scripts in it too, and theirs are not its failures. */
+export function onOwnError(callBack: (error: unknown) => void): void {
+  const take = (error: unknown) => {
+    const isError = error instanceof Error || error instanceof DOMException;
+    if (isError && !/-extension:\/\//.test(error.stack ?? '')) callBack(error);
+  };
+  addEventListener('error', ({ error }) => take(error));
+  addEventListener('unhandledrejection', ({ reason }) => take(reason));
+}
+
+/** If the browser or the policy of a company does not let a page open folders, offers the file input, which still can. */
+export function otherWay(error: unknown, { otherWay: label }: Words, useInput: () => void): readonly Part[] {
+  if (!(error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name))) return [];
+  return [element('p', button(label, useInput, { class: styles.small }))];
 }

@@ -13,7 +13,9 @@ import {
   droppedFolder,
   followFolder,
   inputFolder,
+  onOwnError,
   openRemembered,
+  otherWay,
   rememberedFolder,
   rememberFolder,
   whyNot,
@@ -28,12 +30,6 @@ const mostNotes = 300;
 
 /** Returns the text of a script or style that the page carries for its other parts. */
 const part = (id: string) => document.getElementById(id)?.textContent ?? '';
-
-/** Whether an uncaught error is of this page. Browser extensions run their scripts in it too, and theirs are not its failures. */
-function isOwn(error: unknown): boolean {
-  const isError = error instanceof Error || error instanceof DOMException;
-  return isError && !/-extension:\/\//.test(error.stack ?? '');
-}
 
 /** Starts the office page around the site. */
 function startShell(): void {
@@ -211,18 +207,8 @@ function startShell(): void {
       if (!again) void rememberFolder(remembering ? opened.handle : null);
       follow(opened, again && opened.name === source?.name);
     } catch (error) {
-      tellTrouble(() => [...whyNot(error, own()), ...otherWay(error)]);
+      tellTrouble(() => [...whyNot(error, own()), ...otherWay(error, own(), () => void open(inputFolder()))]);
     }
-  }
-  /** If the browser or the company's policy does not let a page open folders, a file input still can. */
-  function otherWay(error: unknown): readonly Part[] {
-    if (!(error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name))) return [];
-    return [
-      element(
-        'p',
-        small(own().otherWay, () => void open(inputFolder())),
-      ),
-    ];
   }
   const choose = () => open(chooseFolder());
   const reopen = () => void (remembered && open(openRemembered(remembered)));
@@ -297,8 +283,7 @@ function startShell(): void {
   }
 
   // No error may stop the page silently.
-  addEventListener('error', ({ error }) => isOwn(error) && tellTrouble(() => whyNot(error, own())));
-  addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && tellTrouble(() => whyNot(reason, own())));
+  onOwnError((error) => tellTrouble(() => whyNot(error, own())));
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
