@@ -139,6 +139,8 @@ export interface ColumnMeta {
   readonly target?: string;
   /** The same text in both languages is correct here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
+  /** Search engines show this text as the description of a page. */
+  readonly describesPage?: boolean;
   /** For a picture that the site crops to these proportions. Other pictures are shown as a whole. */
   readonly proportions?: PictureProportions;
   /** Only for the office. Visitors do not see it, and the sheet may lack the column. */

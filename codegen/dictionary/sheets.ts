@@ -44,7 +44,7 @@ const sheets: readonly SheetSpec[] = [
       largestDiameter: wholeNumber('Largest diameter (mm)', '最大桩径（毫米）', { en: 'Diameter of the largest pile in millimetres: the number only.', zh: '最大桩径，单位毫米，只填数字。' }, '1500', { min: 50, max: 5000, unit: 'mm' }),
       deepestPenetration: decimal('Deepest penetration (m)', '最大入土深度（米）', { en: 'Deepest penetration in metres: the number only.', zh: '最大入土深度，单位米，只填数字。' }, '62', { min: 1, max: 150, unit: 'm' }),
       formations: refs('Formations', '地层', 'formations', { en: 'Names or codes from the sheet Formations, from the ground down: the pile ends in the last. Separated by ;', zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。' }, 'Marine Clay; Old Alluvium'),
-      description: localized('Description', '说明', { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' }, ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200 }),
+      description: localized('Description', '说明', { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' }, ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200, describesPage: true }),
       pictures: pictures('Pictures', '图片', { en: 'Files in data/images, the first is shown on the card; several are separated by ;', zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。' }, 'projects/hdb-bored-piling-1.jpg'),
       layers: optional(layers('Layers by depth (m)', '各层层顶深度（米）', 'formations', { en: 'Depth in metres at which a layer was met, then its formation, from the ground down; separated by ; Where only the founding layer was met, that one alone. Blank: drawn dashed, as not recorded.', zh: '先填层顶深度（米），再填地层名称，自上而下，以 ; 分隔。只知持力层的，就填那一层。留空则图中画虚线，表示未记录。' }, '0 Marine Clay; 18 Old Alluvium', { mayLack: true })),
     },
@@ -368,6 +368,11 @@ export function placeholdersAllowed(key: string): readonly string[] {
 /** Returns the placeholders that a label should have in some language. Titles and descriptions for search engines may do without. */
 export function placeholdersExpected(key: string): readonly string[] {
   return labelPlaceholders.get(key) ?? [];
+}
+
+/** Whether a label is the description of a page for search engines. */
+export function describesPage(key: string): boolean {
+  return /^meta\.\w+\.description$/.test(key);
 }
 
 const quantities = dictionary

@@ -204,6 +204,7 @@ const textExamples = {
   'not-chinese': told(exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), translated),
   'not-english': told(exampleAt('projects', 'name', '登加花园公屋'), translated),
   'same-in-both': told(exampleAt('projects', 'description', 'Bored piles…', chinese.code), translated),
+  'description-short': exampleAt('projects', 'description', 'Done.'),
   'placeholder-unknown': told(exampleAt('labels-frame', 'words', 'Home {{count}}'), {
     found: '{{count}}',
     expected: '',

@@ -10,8 +10,8 @@ import { monthOf } from './months.ts';
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
   // A text that no other row may have, such as a serial number, is an ID.
-  text: (cell, { unique }) => (unique ? codeOf(cell, 'id-normalised') : proseOf(cell)),
-  localized: proseOf,
+  text: (cell, { unique }) => (unique ? codeOf(cell, 'id-normalised') : textOf(cell)),
+  localized: textOf,
   ref: proseOf,
   // Names may contain a comma, so repeats are only detected once the names are known.
   refs: (cell) => partsIn(proseOf(cell)),
@@ -59,6 +59,16 @@ function proseOf(cell: Cell): Normalised<string> {
   const lines = raw.replace(/\r\n?/g, '\n');
   const text = trimmed(lines);
   return text === lines ? accept(text) : accept(text, 'trimmed');
+}
+
+/** The spaces after a full-width mark, which brings its own space. Between Chinese words they would leave a gap. */
+const afterWideMark = /(?<=[，。；：、！？])[ \t\u00a0\u3000]+/g;
+
+/** Reads a text that visitors read: prose without spaces after full-width marks. */
+function textOf(cell: Cell): Normalised<string> {
+  const prose = proseOf(cell);
+  const text = prose.ok ? prose.value.replace(afterWideMark, '') : '';
+  return prose.ok && text !== prose.value ? accept(text, 'wide-spaces-dropped') : prose;
 }
 
 function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Normalised<string> {

@@ -879,6 +879,12 @@ export const faults = {
     'Type the {expected} text, or leave the cell blank.',
     '请填写{other}文字，或留空。',
   ),
+  'description-short': warning(
+    'Search engines show this text below the title of the page. It is too short to say anything: “{value}”.',
+    '搜索结果会在页面标题下显示这段文字，而“{value}”过短，说明不了什么。',
+    'Write one or two sentences.',
+    '请写一两句话。',
+  ),
   'placeholder-unknown': error(
     ({ expected, found }) =>
       `The site has nothing to put in the place of ${found}: visitors would see it as it is typed. ${expected ? `This text may use ${expected}.` : 'This text takes no words in {{ }}.'}`,

@@ -31,6 +31,13 @@ const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”�
 export const ledgerEntries = {
   // Values that were read in another form than typed.
   trimmed: normalised('Spaces at the ends were left out.', '已去掉首尾空格。'),
+  'wide-spaces-dropped': {
+    ...normalised(
+      (cells) => `Spaces after full-width marks in ${cellsIn(cells)} were left out: such a mark brings its own space.`,
+      (cells) => `${cellsInZh(cells)}中，全角标点后的空格已去掉：全角标点自带间距。`,
+    ),
+    perSheet: true,
+  },
   'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”识别为数字 {to}。'),
   'month-from-text': normalised('“{from}” was read as the month {to}.', '“{from}”识别为月份 {to}。'),
   'yes-no-from-text': normalised(

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { describesPage } from '../dictionary/sheets.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
 import type { Refusal } from '../problems/problem.ts';
 
@@ -43,7 +44,7 @@ const tag =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|su[bp]|table|t[dr]|u|ul)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/i;
 const entity =
   /&(?:amp|apos|bull|copy|deg|gt|hellip|[lr][ds]quo|lt|[mn]dash|nbsp|quot|reg|times|#\d{1,5}|#x[\da-f]{1,5});/i;
-const braces = /\{\{[^{}]*\}\}/;
+const braces = /\{\{[^{}]*\}{0,2}|\}\}/;
 const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&nbsp;': ' ',
@@ -83,4 +84,27 @@ export function oddText(
   const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
   return markup ?? (english ? chineseIn(text) : null);
+}
+
+/** The least width of a page's description, in Latin letters. A Chinese character or mark is twice as wide. */
+const shortestDescription = 12;
+
+const widthOf = (text: string) =>
+  [...text].reduce(
+    (width, character) => width + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character) ? 2 : 1),
+    0,
+  );
+
+/**
+ * Returns a warning about a page's description that is too short to say anything in search results. `key` is the text key of a label.
+ */
+export function shortDescription(
+  text: string,
+  { meta }: Pick<PhysicalColumn, 'meta'>,
+  key: string | undefined,
+): Refusal | null {
+  const isDescription = key === undefined ? meta.describesPage : describesPage(key) && !text.includes('{{');
+  // Only a text of few characters is measured.
+  const isShort = isDescription && text.length < shortestDescription && widthOf(text) < shortestDescription;
+  return isShort ? { code: 'description-short' } : null;
 }

@@ -16,7 +16,7 @@ import { folded, quotable } from '../staff-text.ts';
 import { takeCell } from './check-cell.ts';
 import { dataRows, refuseMerges, rowsAboveHeadings } from './data-rows.ts';
 import { nearestHeading } from './match-headings.ts';
-import { oddText, oddTranslation } from './odd-texts.ts';
+import { oddText, oddTranslation, shortDescription } from './odd-texts.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { refusedRow } from './refused-rows.ts';
 import { placeIn, rowName, type SheetReading, startReading } from './sheet-reading.ts';
@@ -100,13 +100,19 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
   return texts;
 }
 
+/** Returns what visitors would find odd in a text, or search engines in a description. */
+function oddIn(reading: SheetReading, row: Row, column: StandingColumn, text: string): Refusal | null {
+  const { labels } = reading.spec;
+  const key = labels && rowName(reading, row);
+  return oddText(text, column, !!labels) ?? shortDescription(text, column, key);
+}
+
 function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const cell = row.cells[column.index];
   // The closure is passed inline. A closure with a name costs time for every cell, because tsx keeps names with defineProperty.
   if (!isBlank(cell)) {
     const value = takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
-    const odd =
-      typeof value === 'string' && isText(reading, column) ? oddText(value, column, !!reading.spec.labels) : null;
+    const odd = typeof value === 'string' && isText(reading, column) ? oddIn(reading, row, column, value) : null;
     if (odd) reading.collector.fault(placeIn(reading, row, column), odd);
     return value;
   }

@@ -21,6 +21,44 @@ export const texts: Stories = {
     want: [['markup', 'Projects!N2']],
     texts: { 'en/projects': { 'project.TF-P001.description': odd } },
   },
+  'half of a placeholder in the name of a machine': {
+    given: { 'machines.xlsx': { Machines: { A2: 'SR{{285' } } },
+    want: [['markup', 'Machines!A2']],
+  },
+  'spaces after full-width marks, in a record, a label and a name': {
+    given: {
+      'projects.xlsx': { Projects: { O2: '黏土中的桩， 深入  岩层。 ' } },
+      'machines.xlsx': { Machines: { B2: '三一，\u3000重工' } },
+      'strings.xlsx': { Frame: { C2: '首页： 概览' } },
+    },
+    notes: [
+      ['wide-spaces-dropped', 'Projects!O2', '1'],
+      ['wide-spaces-dropped', 'Machines!B2', '1'],
+      ['wide-spaces-dropped', 'Frame!C2', '1'],
+    ],
+    texts: {
+      'zh/projects': { 'project.TF-P001.description': '黏土中的桩，深入  岩层。' },
+      'zh/labels-frame': { 'nav.home': '首页：概览' },
+    },
+  },
+  'a description for search engines that says nothing': project(
+    { N2: 'Done.', O2: '完工。' },
+    ['description-short', 'Projects!N2', 'Write one or two sentences.'],
+    ['description-short', 'Projects!O2'],
+  ),
+  'an ordinary short sentence in Chinese': project({ O2: '钻孔灌注桩。' }),
+  'a label for search engines that says nothing': {
+    given: {
+      'strings.xlsx': {
+        'Search engines': { A3: 'meta.home.description', B3: 'Home', C3: '首页' },
+      },
+    },
+    want: [
+      ['key-unused', 'Search engines!A3'],
+      ['description-short', 'Search engines!B3'],
+      ['description-short', 'Search engines!C3'],
+    ],
+  },
   'a number with its unit and four digits': {
     ...project({ N2: 'Piles of 1200 mm.', O2: '直径 1200 毫米。' }),
     notes: [['typeset', 'Projects!N2', '2']],
