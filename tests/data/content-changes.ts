@@ -18,6 +18,27 @@ const longName = `${'Deep foundation works with bored piles, diaphragm walls and
   120,
 );
 
+/** What people also type: too little, too much, other programs' words, marks, digits. All of it is published as it is. */
+const oddTexts = [
+  '为新车厂施工钻孔桩。',
+  'Piles through undefined ground',
+  '{{name}} NaN [object Object]',
+  '承载城市的根基， 和 未来',
+  '0',
+  '1'.repeat(60),
+  'nav.home',
+  `${'very'.repeat(20)}long`,
+  '<b>&amp;</b>',
+] as const;
+
+/** Types odd texts into the first rows of every column of texts in a sheet. */
+const typeOddly = (workbook: string, sheet: string, ...headings: readonly string[]) =>
+  onto(workbook, sheet, (rows) => {
+    for (const [place, heading] of headings.entries())
+      for (let row = 0; row < Math.min(rows.length, oddTexts.length); row += 1)
+        rows.type(row, heading, oddTexts[(row + place) % oddTexts.length] ?? '');
+  });
+
 const banner = (number: number) => (sheet: OfficeSheet) =>
   sheet.add(0, { Code: `banner-${number}`, 'Title (EN)': `Banner ${number}`, 'Title (ZH)': `横幅 ${number}` });
 
@@ -176,6 +197,24 @@ export const officeDays: readonly (readonly OfficeChange[])[] = [
       apply: (office) => {
         office.edit('projects.xlsx', 'Projects', (sheet) => sheet.type(2, 'Name (EN)', longName));
         office.edit('people.xlsx', 'Engineers', (sheet) => sheet.type(1, 'Name (EN)', longName));
+      },
+    },
+    {
+      name: 'odd texts in every sheet of records',
+      seenOn: '/',
+      apply: async (office) => {
+        const both = (name: string) => [`${name} (EN)`, `${name} (ZH)`];
+        await typeOddly('projects.xlsx', 'Projects', ...both('Main contractor'), ...both('Description'))(office);
+        await typeOddly('projects.xlsx', 'Pile types', 'Name (ZH)')(office);
+        await typeOddly('machines.xlsx', 'Machine types', 'Name (ZH)')(office);
+        await typeOddly('machines.xlsx', 'Machines', 'Model', 'Manufacturer')(office);
+        await typeOddly('people.xlsx', 'Key personnel', ...both('Title'), ...both('Biography'))(office);
+        await typeOddly('people.xlsx', 'Engineers', ...both('Job title'), ...both('Education'))(office);
+        await typeOddly('events.xlsx', 'Events', ...both('Name'), ...both('Description'))(office);
+        await typeOddly('company.xlsx', 'Banners', ...both('Title'), ...both('Text'))(office);
+        await typeOddly('company.xlsx', 'Services', ...both('Name'), ...both('Purpose'))(office);
+        await typeOddly('company.xlsx', 'Policies', ...both('Title'), ...both('Text'))(office);
+        await typeOddly('company.xlsx', 'Pictures', ...both('Alt text'))(office);
       },
     },
     {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { brokenLinks, pagesOf } from '../data/built-site.ts';
 import { type OfficeChange, officeDays } from '../data/content-changes.ts';
+import { contentCheck } from '../data/content-faults.ts';
 import { officeFolder } from '../data/data-folder.ts';
 import { checkAtBothWidths } from './check-page.ts';
 import { publish, served, test } from './published.ts';
@@ -57,16 +58,17 @@ test(`everything that the office changes on ${officeDays.length} days can be pub
     await test.step(changes.map(({ name }) => name).join('; '), async () => {
       for (const change of changes) await change.apply(office);
       // Each day has its own folder, because Node loads a module once for each path.
-      const { out } = await publish(code, office.data, join(room, `day-${place + 1}`));
+      const { out, site } = await publish(code, office.data, join(room, `day-${place + 1}`));
       expect(brokenLinks(out)).toEqual([]);
       const today = pagesOf(out);
       const seen = lookedAt(changes, touched(yesterday, today));
       // All days together also affect pages on which staff do not look.
       const others = place === officeDays.length - 1 ? [...oneOfEachKind(touched(sample, today))] : [];
       const unseen = others.filter(({ kind }) => !seen.some((own) => own.kind === kind));
+      const check = contentCheck(site);
       await served(out, async (origin) => {
         for (const address of new Set([...seen, ...unseen].map((own) => own.address)))
-          await test.step(address, () => checkAtBothWidths(page, shifts, address, origin));
+          await test.step(address, () => checkAtBothWidths(page, shifts, address, { origin, check }));
       });
       yesterday = today;
     });

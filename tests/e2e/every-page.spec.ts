@@ -82,6 +82,13 @@ async function marksItsEntry(page: Page, address: string): Promise<void> {
   );
 }
 
+/** Expects Chinese to be set well: no short last lines, and no space between two texts, because Chinese marks include theirs. */
+async function setsChineseWell(page: Page): Promise<void> {
+  await expect.poll(() => stubs(page)).toEqual([]);
+  const text = await page.locator('body').innerText();
+  expect(text.match(/.{0,9}[，。；：、] +\p{Script=Han}.{0,9}/u)?.[0]).toBe(undefined);
+}
+
 /** Expects the footer at the end of the page, even if the page is shorter than its window. */
 async function endsWithItsFooter(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 6000 });
@@ -202,6 +209,7 @@ for (const address of kinds) {
     await test.step('stays within its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
     await test.step('requests the app only after its first paint', () => asksForTheAppBehindItsFirstPaint(page));
     await test.step('on a desktop it is complete, stable and accessible', () => checkPage(page, shifts));
+    await test.step('Chinese is set well', () => setsChineseWell(page));
     await test.step('photographs have a background for their place, and drawings have none', () =>
       photographsHaveGrounds(page));
     await test.step('the navigation marks the current page', () => marksItsEntry(page, address));
@@ -218,6 +226,7 @@ for (const address of kinds) {
     await visitAt(page, address, phone.width);
     const height = await heightOf(page);
     await test.step('on a phone it is complete, stable and accessible', () => checkPage(page, shifts));
+    await test.step('Chinese is set well', () => setsChineseWell(page));
     await test.step('has the same height after a reload', async () => {
       await page.reload({ waitUntil: 'commit' });
       await scriptsRun(page);

@@ -206,12 +206,12 @@ export const cells: Stories = {
     texts: { 'en/projects': { 'project.TF-P001.description': '“Deep” – it’s 62\u00a0m' } },
   },
   'emoji and right-to-left words in prose stay': {
-    given: { 'projects.xlsx': { Projects: { N2: '👷🏽 مشروع' } } },
-    texts: { 'en/projects': { 'project.TF-P001.description': '👷🏽 مشروع' } },
+    given: { 'projects.xlsx': { Projects: { N2: '👷🏽 مشروع in Tengah' } } },
+    texts: { 'en/projects': { 'project.TF-P001.description': '👷🏽 مشروع in Tengah' } },
   },
   'line breaks in prose': {
-    given: { 'projects.xlsx': { Projects: { N2: 'One.\r\nTwo.' } } },
-    texts: { 'en/projects': { 'project.TF-P001.description': 'One.\nTwo.' } },
+    given: { 'projects.xlsx': { Projects: { N2: 'One sentence.\r\nTwo.' } } },
+    texts: { 'en/projects': { 'project.TF-P001.description': 'One sentence.\nTwo.' } },
   },
   'a number where a name belongs': machine('B2', 3306, []),
   'leading zeros by a number format': machine(
