@@ -183,3 +183,13 @@ it('A page that was requested before the workbooks changed does not overwrite th
   expect(plainText(texts, 'en', name)).toBe('Another name');
   expect((await loadPage(project)).texts).toBe(texts);
 });
+
+it('Below a folder of its host, the site knows only its own addresses', async () => {
+  vi.stubEnv('BASE_URL', '/site/');
+  vi.resetModules();
+  const { pathWithinSite } = await import('../../src/app/routes.ts');
+  expect(pathWithinSite('/site/Services/')).toBe('/Services/');
+  expect(pathWithinSite('/SITE//services')).toBe('/services');
+  for (const other of ['/other/', '/', '/sites/', '/site']) expect(pathWithinSite(other), other).toBeNull();
+  vi.unstubAllEnvs();
+});

@@ -29,12 +29,12 @@ const follow = (page: Page, key: string, locale: Locale) =>
     .getByRole('link', { name: label(key, locale), exact: true })
     .evaluate((link: HTMLElement) => link.click());
 
-/** Returns the text of the page's main part, without what only browsers without scripts show. */
+/** Returns the text of the page's main part, without what only browsers without scripts show, and without the positions of carousels. */
 const wordsOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true);
     if (!(copy instanceof Element)) return '';
-    for (const hidden of copy.querySelectorAll('noscript')) hidden.remove();
+    for (const hidden of copy.querySelectorAll('noscript, [aria-live]')) hidden.remove();
     return copy.textContent;
   });
 

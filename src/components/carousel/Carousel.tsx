@@ -1,5 +1,5 @@
 import { Splide } from '@splidejs/react-splide';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode, Suspense } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
@@ -37,11 +37,14 @@ const singleSlide: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
  * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides rotate automatically.
+ * React hydrates each Suspense boundary by itself: each carousel measures its slides, and a visitor would notice all of them at once.
  */
 export function Carousel(props: CarouselProps) {
   return (
     <ErrorBoundary fallback={<StillSlides {...props} />}>
-      <MovingSlides {...props} />
+      <Suspense>
+        <MovingSlides {...props} />
+      </Suspense>
     </ErrorBoundary>
   );
 }
