@@ -128,8 +128,10 @@ function isText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boo
 }
 
 /** For a blank label, adds the note in its row and the text it last had. */
-function blank(reading: SheetReading, row: Row, { language, example }: StandingColumn): Refusal {
-  if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected: example } };
+function blank(reading: SheetReading, row: Row, { language, example, meta }: StandingColumn): Refusal {
+  // The example of a picture is a real file. Typed here, it would show a colleague's face.
+  const expected = meta.kind.startsWith('picture') ? example.replace(/[^/]+$/, 'NAME.jpg') : example;
+  if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected } };
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];
   const last = reading.lastTexts.get(name);

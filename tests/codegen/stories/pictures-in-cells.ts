@@ -55,4 +55,8 @@ export const picturesInCells: Stories = {
       }),
     },
   },
+  'no picture, for which the photo of a colleague is no example': {
+    given: { 'people.xlsx': { Staff: { C2: null } } },
+    want: [['blank', 'Staff!C2', 'Fill it in, for example: people/NAME.jpg']],
+  },
 };
