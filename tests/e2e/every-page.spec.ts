@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { askedFor, compressed, most, packed, sum, withCarousel } from './budget.ts';
+import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
 import { checkPage, lostWords, stubs, visitAt } from './check-page.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
@@ -26,18 +26,8 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   const files = asked.filter(({ type }) => type === 'stylesheet');
   expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/\w+-media-\w+\.css$/)]);
   const pages = asked.filter(({ type }) => type === 'document').map(({ url }) => compressed(url));
-  expect(sum(pages)).toBeLessThanOrEqual(address === '/' ? most.htmlOfHome : most.html);
+  expect(sum(pages)).toBeLessThanOrEqual(mostHtml(address));
   expect(asked.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
-}
-
-/** Expects the first paint to precede requests for the app. */
-async function asksForTheAppBehindItsFirstPaint(page: Page): Promise<void> {
-  const early = await page.evaluate(() => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|json)$/.test(name));
-    return files.flatMap(({ name, startTime }) => (startTime < painted ? [name] : []));
-  });
-  expect(early).toEqual([]);
 }
 
 /** Expects photographs to have a background until they load, and drawings to have none. */
@@ -207,7 +197,6 @@ for (const address of kinds) {
     await page.setViewportSize(desktop);
     const asked = await askedFor(page, address);
     await test.step('stays within its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
-    await test.step('requests the app only after its first paint', () => asksForTheAppBehindItsFirstPaint(page));
     await test.step('on a desktop it is complete, stable and accessible', () => checkPage(page, shifts));
     await test.step('Chinese is set well', () => setsChineseWell(page));
     await test.step('photographs have a background for their place, and drawings have none', () =>
