@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { folders, siteBase } from './scripts/build/project-folders.ts';
+import { folders, siteBase, siteBaseFault } from './scripts/build/project-folders.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
+
+// Vite would print the stack trace.
+if (siteBaseFault !== null) throw Object.assign(new Error(siteBaseFault), { stack: siteBaseFault });
 
 /** A class name with the name of its style sheet: "Card-title". tests/architecture.test.ts makes sure that sheets have different names. */
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;

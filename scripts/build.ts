@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { historyOf } from '../codegen/changes/git.ts';
-import { readFlags, runCommand } from '../codegen/command-line.ts';
+import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
 import { earlierThan, publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
@@ -9,7 +9,7 @@ import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { PictureFaults, pictureProgress } from './build/make-pictures.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
-import { folders } from './build/project-folders.ts';
+import { folders, siteBaseFault } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { writeSite } from './build/write-site.ts';
 import { officePage } from './office-page/bundle.ts';
@@ -55,6 +55,7 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
 
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
+  if (siteBaseFault !== null) throw new UsageError(siteBaseFault);
   process.env.NODE_ENV = 'production';
   const places = [folders.dist, folders.code];
   for (const place of places) recoverFolder(place);

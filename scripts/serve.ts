@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
 import { recoverFolder } from '../codegen/swap-folder.ts';
-import { folders, siteBase } from './build/project-folders.ts';
+import { folders, siteBase, siteBaseFault } from './build/project-folders.ts';
 import { listen, siteServer } from './serve/site-server.ts';
 
 const usage = `node --import tsx scripts/serve.ts [--port N] [--dist DIR]
@@ -20,6 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
     port: { type: 'string' },
     dist: { type: 'string', default: folders.dist },
   });
+  if (siteBaseFault !== null) throw new UsageError(siteBaseFault);
   const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1), 1];
   if (first > 65_535) throw new UsageError(`--port takes a number up to 65535, not “${values.port}”`);
   const site = resolve(values.dist);

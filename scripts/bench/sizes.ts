@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from 'playwright';
-import { isText, mediaType } from '../serve/media-type.ts';
+import { isText, mediaType } from '../site-files/media-type.ts';
 import { inGzip, type Row, type Table } from './measure.ts';
 import { type Bench, pageKinds } from './sites.ts';
 

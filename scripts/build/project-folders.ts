@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printable } from '../../codegen/staff-text.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const data = resolve(process.env.SITE_DATA ?? join(root, 'data'));
@@ -22,7 +23,12 @@ export const folders = {
   codegenCache: join(root, 'node_modules', '.cache', 'codegen'),
 } as const;
 
+const base = process.env.SITE_BASE ?? '';
+
 /** Path of the site on its host (SITE_BASE): "" if the site has the host to itself, otherwise "/folder". */
-export const siteBase = (process.env.SITE_BASE ?? '').replace(/^\/*(.*?)\/*$/, (_, folder: string) =>
-  folder === '' ? '' : `/${folder}`,
-);
+export const siteBase = base.replace(/^\/*(.*?)\/*$/, (_, folder: string) => (folder === '' ? '' : `/${folder}`));
+
+/** Says why SITE_BASE cannot be a path on every host; null if it can. */
+export const siteBaseFault = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(siteBase)
+  ? null
+  : `SITE_BASE is “${printable(base)}”, which is not a path. Use letters, digits and . _ ~ - between slashes, as in /piling/`;

@@ -18,8 +18,11 @@ export function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boole
   return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
 }
 
-/** Vite's tools: `/__open-in-editor` starts a program. Ours: `/@staff/`. */
-const isTool = (path: string) => /^\/(?:__|@)/.test(path);
+/**
+ * Vite's tools: `/__open-in-editor` starts a program. Ours: `/@staff/`. With SITE_BASE they are below a folder too. No page of the site has
+ * such a name.
+ */
+const isTool = (path: string) => /\/(?:__|@)/.test(path);
 
 /**
  * Returns whether the preview answers a request. Its own pages may request anything. Another site may only link to a page, opened in its
@@ -34,7 +37,7 @@ export function isAnswered(request: Request): boolean {
   if (from === 'none') return true;
   const path = pathOf(request);
   if (path === null || !isOwnOrigin(headers)) return false;
-  if (from === undefined) return !path.startsWith('/__');
+  if (from === undefined) return !path.includes('/__');
   const opens = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return opens && method === 'GET' && !isTool(path) && !/\.\w+$/.test(path);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
 import { folders } from '../build/project-folders.ts';
-import { mediaType } from '../serve/media-type.ts';
+import { mediaType } from '../site-files/media-type.ts';
 import { markContent } from '../staff-tools/mark-content.ts';
 import { generatedIn, isSwapped } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';

@@ -222,7 +222,9 @@ export function changesPane(pipeline: Pipeline) {
   async function look(): Promise<void> {
     show(tell(own().looking));
     openWindow();
-    const answer = await fetch('published.json', { cache: 'no-cache' }).catch(() => null);
+    // Some hosts serve this page at `/office` too, without a slash at the end.
+    const beside = location.pathname.replace(/(?<=\/[^/.]+)$/, '/').replace(/[^/]*$/, 'published.json');
+    const answer = await fetch(beside, { cache: 'no-cache' }).catch(() => null);
     if (answer?.ok) await compare(await answer.text());
     else askForFile(await pipeline.ask('siteAddress'));
   }

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/headers-and-redirects.ts';
-import { isText, mediaType } from './media-type.ts';
+import { isText, mediaType } from '../site-files/media-type.ts';
 
 /** What the handler needs of a request and of its response. Both are the same in HTTP/1.1 and in HTTP/2. */
 interface Request {

@@ -1,3 +1,5 @@
+import { isText, mediaTypes } from './media-type.ts';
+
 /** The headers of all responses whose path starts with `below`. */
 export interface HeaderRule {
   readonly below: string;
@@ -84,31 +86,63 @@ export function redirectsFile(rewrites: readonly Rewrite[]): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-const pattern = (from: string) => (from.endsWith('*') ? from.slice(0, -1) : from.replace(/\/$/, '/?$'));
+/** Returns a regular expression for a rewrite's path. A star matches the rest of the path, and a slash at the end may be missing. */
+function pattern(from: string): string {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return quoted(from.endsWith('*') ? `^${literal(from.slice(0, -1))}` : `^${literal(from.replace(/\/$/, ''))}/?$`);
+}
 
-/** Formats a snippet for the `server` block of nginx, with the same headers, rewrites and fallback as on the other hosts. */
+/**
+ * Formats a snippet for the `server` block of nginx, with the same headers, rewrites, types and fallback as on the other hosts. It changes
+ * only the paths of the site.
+ */
 export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
-  const lines = (headers: HeaderRule['headers'], indent: string) =>
-    headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
+  const files = 'try_files $uri $uri/index.html =404;';
   const everywhere = rules.filter(({ below }) => below === `${base}/`).flatMap(({ headers }) => headers);
+  // The other hosts send this by themselves. Without it, browsers use an old page whose files are gone.
+  const asksAgain = ['Cache-Control', 'no-cache'] as const;
+  const headersWith = (headers: HeaderRule['headers'], indent: string) =>
+    [...new Map([...everywhere, asksAgain, ...headers])].map(
+      ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
+    );
+  const withoutCharset = (type: string) => type.replace(/;.*/, '');
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `${withoutCharset(type)} ${extension.slice(1)};`);
+  // nginx always includes HTML, and warns if it is named.
+  const texts = Object.values(mediaTypes).filter((type) => isText(type) && !type.startsWith('text/html'));
+  const textTypes = texts.map(withoutCharset).join(' ');
   return [
     '# Include in the server block; set root to the folder of the site.',
-    'charset utf-8;',
-    'gzip on;',
-    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
-    `error_page 404 ${base}/404.html;`,
-    ...lines(everywhere, ''),
-    `location ${base}/ { try_files $uri $uri/index.html =404; }`,
-    `location ~ ^${base}/_ { return 404; }`,
-    // nginx's table of types lacks the web manifest. With `nosniff`, browsers do not correct a wrong type.
-    `location = ${base}/site.webmanifest { types { } default_type application/manifest+json; }`,
+    `location ${base}/ {`,
+    '  charset utf-8;',
+    `  charset_types ${textTypes};`,
+    '  gzip on;',
+    '  gzip_comp_level 6;',
+    '  gzip_vary on;',
+    `  gzip_types ${textTypes};`,
+    // nginx's own table lacks some of them, depending on its version. With `nosniff`, browsers do not correct a wrong type.
+    `  types { ${types.join(' ')} }`,
+    '  default_type application/octet-stream;',
+    // Behind a proxy, nginx does not know the site's scheme and port.
+    '  absolute_redirect off;',
+    `  error_page 404 ${base}/404.html;`,
+    ...headersWith([], '  '),
+    `  ${files}`,
+    `  location ~ ${pattern(`${base}/_*`)} { return 404; }`,
     ...rewrites
       .filter(({ from, to }) => from !== to)
-      .map(({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`),
+      .map(({ from, to }) => `  location ~* ${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`),
     ...rules
       .filter(({ below }) => below !== `${base}/`)
-      // `add_header` in a location replaces the headers of the server block.
-      .flatMap(({ below, headers }) => [`location ${below} {`, ...lines([...everywhere, ...headers], '  '), '}']),
+      .flatMap(({ below, headers }) => [
+        // Without its slash, a folder's page would get neither these headers nor the files beside it.
+        `  location = ${below.slice(0, -1)} { return 301 ${below}; }`,
+        // `add_header` in a location replaces the headers of the block around it.
+        `  location ${below} {`,
+        ...headersWith(headers, '    '),
+        `    ${files}`,
+        '  }',
+      ]),
+    '}',
     '',
   ].join('\n');
 }
@@ -133,9 +167,10 @@ export function readRewrites(text: string): readonly Rewrite[] {
   });
 }
 
-/** Returns the headers for a path: those of all matching rules, in order. */
+/** Returns the headers for a path: those of all matching rules, in order. A folder's page has the same ones without its last slash. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(rules.filter(({ below }) => path.startsWith(below)).flatMap(({ headers }) => headers));
+  const matching = rules.filter(({ below }) => `${path}/`.startsWith(below));
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers));
 }
 
 /** Returns the target of a path, ignoring case and a trailing slash. Null if no rule matches. */

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 
-const types: Readonly<Record<string, string>> = {
+/** Types of the site's files, with their character set if they are text. */
+export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -18,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export function mediaType(file: string): string {
-  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return mediaTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** Returns whether compression makes a file of this type smaller. */
