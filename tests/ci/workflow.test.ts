@@ -21,6 +21,11 @@ function jobText(job: string): string {
   return parts.find((part) => part.startsWith(`${job}:`)) ?? '';
 }
 
+/** Returns the actions that a part of the workflow uses, in order. */
+function usedIn(text: string): readonly string[] {
+  return [...text.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map((match) => match[1] ?? '');
+}
+
 /** Returns the commands of one job, in order. */
 function runsOf(job: string): readonly string[] {
   return [...jobText(job).matchAll(/^ {8}run: (.+)$/gm)].map((match) => match[1] ?? '');
@@ -42,10 +47,10 @@ describe('The workflow', () => {
   });
 
   it('runs only npm ci and scripts of package.json', () => {
-    const names = ['check', 'engines', 'changes', 'publish']
+    const names = ['check', 'engines', 'changes']
       .flatMap(runsOf)
       .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
-    expect(names).toEqual(['ci', 'validate', 'test', 'ci', 'test:engines', 'ci', 'changes', 'comment', 'ci', 'build']);
+    expect(names).toEqual(['ci', 'validate', 'test', 'build', 'ci', 'test:engines', 'ci', 'changes', 'comment']);
     for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
   });
 });
@@ -58,7 +63,7 @@ describe('What main publishes', () => {
     expect(check).toContain('key: passed-${{ github.event.before }}\n          lookup-only: true');
     expect(check).toContain('key: passed-${{ github.sha }}\n');
     // The previous commit of a push is used only if that lookup succeeds, and nothing is stored after a failure.
-    expect(check.match(/BASE: .+/g)).toEqual([
+    expect(check.match(/\bBASE: .+/g)).toEqual([
       "BASE: ${{ github.event.pull_request.base.sha || (steps.before.outputs.cache-hit == 'true' && github.event.before) || '' }}",
     ]);
     expect(check.slice(test)).not.toContain('always()');
@@ -67,9 +72,30 @@ describe('What main publishes', () => {
   });
 });
 
+describe('The job that publishes', () => {
+  it('runs no code of the project: it only publishes what the checks have handed over', () => {
+    expect(usedIn(jobText('publish'))).toEqual([expect.stringMatching(/^actions\/deploy-pages@/)]);
+    expect(runsOf('publish')).toEqual([]);
+    expect(jobText('publish')).toContain('needs: check\n');
+    const check = jobText('check');
+    const inOrder = [
+      '- name: Test',
+      'actions/configure-pages@',
+      'run: npm run -s build',
+      'actions/upload-pages-artifact@',
+    ];
+    const places = inOrder.map((text) => check.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    // Nobody who opens a pull request can hand anything over.
+    const onMain = "if: github.event_name != 'pull_request' && github.ref == 'refs/heads/main'\n";
+    expect(check.slice(places[0]).split(onMain)).toHaveLength(4);
+  });
+});
+
 describe('For security, the workflow', () => {
   it('pins every action to a commit, with the version in a comment', () => {
-    const used = [...workflow.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map((match) => match[1] ?? '');
+    const used = usedIn(workflow);
     expect(used.length).toBeGreaterThan(10);
     expect(used.filter((action) => !/^actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const commits = new Set(used.map((action) => action));
@@ -122,9 +148,11 @@ describe('The steps of a pull request, run locally in order', () => {
       },
     });
 
-  it('all succeed and write a summary of the changes (npm ci and npm test are not run here)', () => {
-    // `npm ci` has already run here, and `npm test` is what runs this test.
-    for (const run of [...runsOf('check'), ...runsOf('changes')].filter((own) => !/^npm (ci|test)\b/.test(own))) {
+  it('all succeed and write a summary of the changes (npm ci, npm test and the build are not run here)', () => {
+    // `npm ci` has already run here, and `npm test` is what runs this test. It builds too.
+    for (const run of [...runsOf('check'), ...runsOf('changes')].filter(
+      (own) => !/^npm (?:ci|test|run -s build)\b/.test(own),
+    )) {
       const { status, stderr } = step(run);
       expect(status, `${run}\n${stderr}`).toBe(0);
     }
