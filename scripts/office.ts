@@ -5,6 +5,7 @@ import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { officePage } from './office-page/bundle.ts';
+import { licensesFile } from './site-files/licenses.ts';
 
 const usage = `npm run office
 
@@ -18,9 +19,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (!(await readWorkbooks())) return 1;
   const out = join(folders.root, 'dist-office');
   recoverFolder(out);
-  const { html } = await officePage();
+  const { html, packages } = await officePage();
   const next = nextFolder(out);
   writeFileSync(join(next, 'index.html'), html);
+  writeFileSync(join(next, 'licenses.txt'), licensesFile(packages));
   swapFolder(out, () => next);
   process.stdout.write(`The office page is dist-office/index.html (${(html.length / 1e6).toFixed(1)} MB)\n`);
   return 0;

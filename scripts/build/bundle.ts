@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type * as Server from '../../src/app/prerender/entry-server.tsx';
+import type { BundledPackage } from '../site-files/licenses.ts';
 import type { ClientBuild } from './page-assets.ts';
 import { folders } from './project-folders.ts';
 
@@ -22,14 +23,15 @@ const shared = {
   minShareCount: 3,
 };
 
-/** Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest. */
-async function bundleClient(outDir: string): Promise<Manifest> {
+/** Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the code. */
+async function bundleClient(outDir: string): Promise<Pick<Told, 'manifest' | 'packages'>> {
   await build({
     ...common,
     build: {
       outDir,
       emptyOutDir: true,
       manifest: true,
+      license: { fileName: '.vite/license.json' },
       // The content security policy forbids files inlined as data: URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -39,9 +41,11 @@ async function bundleClient(outDir: string): Promise<Manifest> {
       },
     },
   });
-  const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'));
+  const about = (name: string) => JSON.parse(readFileSync(join(outDir, '.vite', name), 'utf8'));
+  const manifest: Manifest = about('manifest.json');
+  const packages: readonly BundledPackage[] = about('license.json');
   rmSync(join(outDir, '.vite'), { recursive: true });
-  return manifest;
+  return { manifest, packages };
 }
 
 /**
@@ -83,23 +87,25 @@ export interface SiteCode {
   readonly start: string;
   /** Start script of the page for unknown addresses. */
   readonly fallbackStart: string;
+  /** The packages in the files for browsers. */
+  readonly packages: readonly BundledPackage[];
 }
 
 /** Bundles the site's code into a folder. */
 export async function bundleSite(folder: string): Promise<SiteCode> {
-  const manifest = await bundleClient(join(folder, 'client'));
+  const client = await bundleClient(join(folder, 'client'));
   const [start, fallbackStart] = [await bundleStart('entry-start'), await bundleStart('entry-fallback')];
   await bundleServer(join(folder, 'server'));
-  writeFileSync(join(folder, 'code.json'), JSON.stringify({ manifest, start, fallbackStart } satisfies Told));
+  writeFileSync(join(folder, 'code.json'), JSON.stringify({ ...client, start, fallbackStart } satisfies Told));
   return loadCode(folder);
 }
 
 /** What a bundle has besides the files in its folder. */
-type Told = Pick<SiteCode, 'start' | 'fallbackStart'> & Pick<ClientBuild, 'manifest'>;
+type Told = Pick<SiteCode, 'start' | 'fallbackStart' | 'packages'> & Pick<ClientBuild, 'manifest'>;
 
 /** Loads the site's code that was bundled into a folder. */
 export async function loadCode(folder: string): Promise<SiteCode> {
-  const { manifest, ...scripts }: Told = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
+  const { manifest, ...others }: Told = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
   const server: typeof Server = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href);
-  return { ...scripts, client: { manifest, out: join(folder, 'client') }, server };
+  return { ...others, client: { manifest, out: join(folder, 'client') }, server };
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
 import { iconPath, makeIcons } from '../site-files/icons.ts';
+import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { makePictures } from './make-pictures.ts';
@@ -23,7 +24,12 @@ export interface SiteToWrite {
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
   /** The office page, if the settings want it next to the site. */
-  readonly office?: { readonly html: string; readonly scripts: readonly string[]; readonly published: string };
+  readonly office?: {
+    readonly html: string;
+    readonly scripts: readonly string[];
+    readonly packages: readonly BundledPackage[];
+    readonly published: string;
+  };
 }
 
 /** Writes a file of the site, and creates its folders. */
@@ -143,6 +149,7 @@ export async function writeSite(wanted: SiteToWrite) {
     // The office page compares a folder with this file.
     writeInto(out, 'office/published.json', office.published);
   }
+  writeInto(out, 'licenses.txt', licensesFile([...code.packages, ...(office?.packages ?? [])]));
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.pictureJobs(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);

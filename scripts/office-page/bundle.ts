@@ -5,6 +5,7 @@ import { scanSources } from '../../codegen/read/source-keys.ts';
 import { common } from '../build/bundle.ts';
 import { inlineCode } from '../build/page-assets.ts';
 import { folders } from '../build/project-folders.ts';
+import type { BundledPackage } from '../site-files/licenses.ts';
 
 /**
  * Content security policy of the page: its own scripts in the page, its frame and its worker, pictures of the folder, and the published
@@ -36,6 +37,9 @@ const libraries = {
   'react-dom/client': 'libraries.client',
 };
 
+/** The file in which Vite lists the packages of a bundle. */
+const licenses = 'license.json';
+
 /** Bundles one of the page's scripts. `globals` are modules that another script provides. */
 async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}) {
   const { asked, literals } = scanSources(readSources(folders.src));
@@ -47,6 +51,7 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
     build: {
       write: false,
       cssCodeSplit: false,
+      license: { fileName: licenses },
       assetsInlineLimit: () => true,
       modulePreload: false,
       rolldownOptions: {
@@ -62,12 +67,16 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
   if (!built || !('output' in built)) throw new Error(`Vite made nothing of ${file}`);
   const pieces: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = built.output;
   const [chunk, ...chunks] = pieces.filter((piece) => piece.type === 'chunk');
-  const [style, ...assets] = pieces.filter((piece) => piece.type === 'asset');
-  if (!chunk || chunks.length + assets.length > 0)
+  const assets = pieces.filter((piece) => piece.type === 'asset');
+  const packages: readonly BundledPackage[] = JSON.parse(
+    String(assets.find(({ fileName }) => fileName === licenses)?.source ?? '[]'),
+  );
+  const [style, ...others] = assets.filter(({ fileName }) => fileName !== licenses);
+  if (!chunk || chunks.length + others.length > 0)
     throw new Error(`${file} is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
   // The fonts are inlined in the page, so none arrives too late for the first paint.
   const css = String(style?.source ?? '').replace(/(font-display: ?)optional/g, '$1block');
-  return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim() };
+  return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim(), packages };
 }
 
 /**
@@ -106,7 +115,7 @@ export async function officePage() {
     '</html>',
     '',
   ].join('\n');
-  return { html, scripts };
+  return { html, scripts, packages: [shell, react, frame, worker].flatMap(({ packages }) => packages) };
 }
 
 export type OfficePage = Awaited<ReturnType<typeof officePage>>;

@@ -12,6 +12,7 @@ import {
   rewriteOf,
   siteRewrites,
 } from '../../scripts/site-files/headers-and-redirects.ts';
+import { licensesFile } from '../../scripts/site-files/licenses.ts';
 import { manifestIcons, sitemap } from '../../scripts/site-files/write-site-files.ts';
 
 const none: InlineSources = { scripts: [], styles: [] };
@@ -82,6 +83,14 @@ describe('The files for hosts', () => {
     expect(headersAt(rules, '/')['Content-Security-Policy']).not.toContain('blob:');
   });
 
+  it('match in nginx exactly the paths that they name', () => {
+    const file = nginxFile(rules, siteRewrites(['/a.b'], ['/a.b/Services/']), '/a.b');
+    expect(file).toContain(
+      'location ~* "^/a\\\\.b/services/?$" { try_files $uri $uri/index.html /a.b/Services/index.html; }',
+    );
+    expect(file).toContain('location ~* "^/a\\\\.b/Home/"');
+  });
+
   it('repeat the headers for nginx in every location', () => {
     const file = nginxFile(rules, rewrites, '');
     expect(file.match(/Strict-Transport-Security/g)).toHaveLength(rules.length);
@@ -106,6 +115,22 @@ describe('The sitemap', () => {
     ]);
     expect(xml.match(/hreflang="x-default"/g)).toHaveLength(2);
     expect(xml.match(/hreflang="zh" href="https:\/\/a.example\/zh\/"/g)).toHaveLength(2);
+  });
+});
+
+describe('The licences', () => {
+  it('are those of the site and its font, and of each package once', () => {
+    const [one, other] = [
+      { name: 'one', version: '1.0.0', identifier: 'MIT', text: 'Permission is granted' },
+      { name: 'other', version: '2.0.0' },
+    ];
+    const notices = licensesFile([other, one, other]).split(/\n={80}\n\n/);
+    expect(notices).toEqual([
+      expect.stringMatching(/^Copyright .+ All rights reserved/),
+      expect.stringMatching(/^Archivo.+SIL OPEN FONT LICENSE/s),
+      'one 1.0.0 (MIT)\n\nPermission is granted\n',
+      'other 2.0.0 (no licence named)\n',
+    ]);
   });
 });
 

@@ -21,7 +21,12 @@ async function buildUnder(base: string): Promise<string> {
   try {
     const code = await bundleSite(join(subPathRoot, 'code'));
     const { images, pictureCache: cache } = folders;
-    const office = { html: '<!doctype html><title>Office page</title>', scripts: [], published: '{}' };
+    const office = {
+      html: '<!doctype html><title>Office page</title>',
+      scripts: [],
+      packages: [],
+      published: '{"about":"what visitors see"}',
+    };
     await writeSite({ code, site, images, cache, out, onProgress: () => undefined, office });
   } finally {
     delete process.env.SITE_BASE;
