@@ -37,6 +37,19 @@ describe('The scripts', () => {
     expect(stderr).toContain(args[0]);
   });
 
+  it.each(['/a(b/', 'a b', '/../x/', '/a//b/', '/桩基/', 'https://host.example/a/'])(
+    'build.ts says that SITE_BASE=%s is not a path',
+    (base) => {
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('scripts', 'build.ts')], {
+        cwd: folders.root,
+        encoding: 'utf8',
+        env: { ...process.env, SITE_BASE: base },
+      });
+      expect([status, stderr]).toEqual([2, expect.stringContaining(`SITE_BASE is “${base}”, which is not a path.`)]);
+      expect(stderr).not.toMatch(stack);
+    },
+  );
+
   it('serve.ts puts back the site that a killed build has moved aside, before it does anything else', async () => {
     const place = temporaryFolder();
     mkdirSync(join(place, '.dist.previous'));

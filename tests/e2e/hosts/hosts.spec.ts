@@ -140,6 +140,7 @@ const table: readonly Row[] = [
   ['/lists/machinery-zh.xlsx', everywhere(200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')],
   ['/site.webmanifest', everywhere(200, 'application/manifest+json; charset=utf-8')],
   ['/sitemap.xml', everywhere(200, 'application/xml; charset=utf-8')],
+  ['/licenses.txt', everywhere(200, 'text/plain; charset=utf-8')],
   ['/robots.txt', everywhere(200, 'text/plain; charset=utf-8')],
   ['/icon-180.png', everywhere(200, 'image/png')],
   [(out) => fileIn(out, '/assets', '.js'), everywhere(200, 'text/javascript; charset=utf-8')],
