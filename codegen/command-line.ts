@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { getSystemErrorName, type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bilingual, ReportLanguage } from './bilingual.ts';
 import { printable } from './staff-text.ts';
 
@@ -153,15 +153,22 @@ const refusals: Readonly<Record<string, Bilingual>> = {
   EXDEV: { en: 'this is on another disk. Choose a folder inside it.', zh: '它在另一个磁盘上。请选择其中的文件夹。' },
 };
 
+/** Returns the code of an error of the system: Node's own, or the number that a bundler has put into its message. */
+function systemCode(error: unknown): string | null {
+  if (refusedByDisk(error)) return 'code' in error ? String(error.code) : '';
+  const number = error instanceof Error ? /\(os error (\d+)\)/.exec(error.message)?.[1] : undefined;
+  return number === undefined ? null : getSystemErrorName(-Number(number));
+}
+
 /**
  * Returns a one-line message for an error of the operating system, such as a full disk or missing permissions. Returns null for any other
  * error.
  */
 export function refusedBySystem(error: unknown): string | null {
-  if (!refusedByDisk(error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = systemCode(error);
+  if (!(error instanceof Error) || code === null) return null;
   const words = refusals[code];
-  if (!words) return printable(error.message);
+  if (!words) return refusedByDisk(error) ? printable(error.message) : null;
   const path = 'path' in error && error.path !== undefined ? `${String(error.path)}: ` : '';
   return printable(`${path}${words.en} · ${words.zh} (${code})`);
 }

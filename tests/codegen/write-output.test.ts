@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runCommand } from '../../codegen/command-line.ts';
+import { refusedBySystem, runCommand } from '../../codegen/command-line.ts';
 import { recoverFolder } from '../../codegen/swap-folder.ts';
 import { swapOutput } from '../../codegen/write.ts';
 import { workspace } from './small-data/workspace.ts';
@@ -163,6 +163,24 @@ test('a full disk leaves the last complete output, and prints one line', async (
   expect(said.join('')).toMatch(/^codegen: the disk is full; .+ · 磁盘已满，.+ \(ENOSPC\)\n$/);
   expect(site.output()).toEqual(before);
   expect(readdirSync(dirname(site.out))).toEqual(['generated']);
+});
+
+test.each([
+  [
+    'a bundler meets a full disk',
+    new Error('Something went wrong\n\nNo space left on device (os error 28)'),
+    /disk is full.+磁盘已满/,
+  ],
+  ['a bundler meets a disk that is read-only', new Error('Read-only file system (os error 30)'), /only be read.+只读/],
+  [
+    'a folder is not empty',
+    Object.assign(new Error('ENOTEMPTY: …'), { code: 'ENOTEMPTY', syscall: 'rename', path: '/site/dist' }),
+    /^\/site\/dist: another program changed this.+其他程序.+\(ENOTEMPTY\)$/,
+  ],
+  ['the error is one of our own', new Error('os error 28'), null],
+])('%s: a sentence in both languages, and no stack', (_, error, want) => {
+  if (want === null) expect(refusedBySystem(error)).toBeNull();
+  else expect(refusedBySystem(error)).toMatch(want);
 });
 
 function errorOf(work: () => unknown): unknown {
