@@ -19,11 +19,6 @@ const prerenderedRoute: Route | null = JSON.parse(startTag()?.dataset.route ?? '
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app');
-  // Lays out the parts that waited for the app now, while the content is on its way, not in the frame that hydrates the page. Without
-  // `data-top`, the sections of the next page do not wait either.
-  const { dataset } = document.documentElement;
-  dataset.app = '';
-  delete dataset.top;
   const target = prerenderedRoute
     ? { route: prerenderedRoute }
     : targetOf(pathWithinSite(location.pathname) ?? '/', readLanguageChoice());

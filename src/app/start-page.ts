@@ -29,10 +29,6 @@ export function startPage(redirectPath: string | null): void {
   }
   // The app applies the query of the address when it runs. Until then, a page may hide what the query will change.
   page.toggleAttribute('data-asked', location.search !== '');
-  // Whether the page stays where it opens: neither the address asks for a place in it, nor does the browser return to one
-  // (styles/layout.module.css).
-  const [visit]: readonly Partial<PerformanceNavigationTiming>[] = performance.getEntriesByType('navigation');
-  page.toggleAttribute('data-top', !location.hash && visit?.type === 'navigate');
   standInForApp();
   const tag = startTag();
   if (tag && !history.state?.[withoutApp]) loadAppWhenIdle(tag);
