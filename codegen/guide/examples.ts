@@ -281,6 +281,8 @@ const fileExamples = {
   'workbook-missing': told(workbook, { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' }),
   'workbook-empty': workbook,
   'workbook-locked': workbook,
+  'active-left-out': workbook,
+  'hidden-published': told(exampleIn('projects'), { found: '7–9', other: 'D' }),
   'git-lfs-pointer': workbook,
   'password-protected': workbook,
   'old-xls': workbook,

@@ -2,24 +2,27 @@ import { areaOf } from '../addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { type CellEdit, editCells, type MetCell } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
 import { folded } from '../staff-text.ts';
 import { addIssues, type MarkFills } from './issues-sheet.ts';
+import { leaveOutActive } from './leave-out-active.ts';
 import { type BadCell, noteCells } from './notes.ts';
 
 /** Excel's own colours for "bad" and "neutral". */
 const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
 
 /**
- * Returns a copy of a workbook in which bad cells are filled and have notes, and which has a sheet Issues. Everything else is unchanged.
+ * Returns a copy of a workbook in which bad cells are filled and have notes, and which has a sheet Issues. Parts that may act, such as
+ * macros and links to other files, are left out. Everything else is unchanged.
  * The same workbook with the same problems gives the same bytes.
  * @throws PackageError when the file cannot be changed part by part.
  */
 export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
   const parts = new XlsxPackage(bytes);
+  const listed = leaveOutActive(parts) ? [...problems, leftOut(problems)] : problems;
   const styles = new StyleSheet(parts);
   const fills = { error: styles.addFill(colours.error), warning: styles.addFill(colours.warning) };
   const sheets = sheetParts(parts);
@@ -29,9 +32,14 @@ export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Ui
     parts.write(path, fillCells(parts.text(path), cells, styles, fills));
     noteCells(parts, path, cells);
   }
-  addIssues(parts, sheets, problems, styles, fills);
+  addIssues(parts, sheets, listed, styles, fills);
   styles.save();
   return parts.toBytes();
+}
+
+/** Says in the sheet Issues that the copy lacks something. */
+function leftOut([problem]: readonly Problem[]): Problem {
+  return putIntoWords({ ...placeOf(problem?.workbook ?? ''), code: 'active-left-out' });
 }
 
 /** Returns the bad cells of one sheet in reading order. Problems without a cell are only listed in the sheet Issues. */

@@ -9,6 +9,7 @@ export class XlsxPackage {
   /** Texts of parts that were read or written, by part key. */
   readonly #texts = new Map<string, string>();
   readonly #changed = new Map<string, string>();
+  readonly #removed = new Set<string>();
 
   /** @throws PackageError when the zip cannot be copied entry by entry. */
   constructor(bytes: Uint8Array) {
@@ -49,6 +50,16 @@ export class XlsxPackage {
     this.#changed.set(key, this.#entries.get(key)?.name ?? path.replace(/^\//, ''));
   }
 
+  /** Returns the paths of the parts that the file had. */
+  paths(): readonly string[] {
+    return this.#zip.entries.map(({ name }) => name);
+  }
+
+  /** Leaves out a part that the file had. What refers to it must be removed too. */
+  remove(path: string): void {
+    this.#removed.add(path);
+  }
+
   /** Returns the first path that no part has; `form` makes a path from a number. */
   freePath(form: (number: number) => string): string {
     for (let number = 1; ; number += 1) if (!this.has(form(number))) return form(number);
@@ -64,8 +75,8 @@ export class XlsxPackage {
       if (entry && decoded(entry) === text) continue;
       (entry ? replaced : added).set(name, new TextEncoder().encode(text));
     }
-    if (replaced.size + added.size === 0) return this.#bytes;
-    return rewriteZip(this.#bytes, this.#zip, replaced, added);
+    if (replaced.size + added.size + this.#removed.size === 0) return this.#bytes;
+    return rewriteZip(this.#bytes, this.#zip, replaced, added, this.#removed);
   }
 }
 

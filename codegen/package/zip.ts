@@ -184,7 +184,7 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
 }
 
 /**
- * Returns a zip with some entries replaced and others added at the end. All other entries are copied unchanged, including compressed bytes
+ * Returns a zip with some entries replaced, others added at the end, and others left out. All other entries are copied unchanged, including compressed bytes
  * and dates, in the same order.
  */
 export function rewriteZip(
@@ -192,6 +192,7 @@ export function rewriteZip(
   zip: Zip,
   replaced: ReadonlyMap<string, Uint8Array>,
   added: ReadonlyMap<string, Uint8Array>,
+  removed: ReadonlySet<string>,
 ): Uint8Array {
   const view = viewOf(bytes);
   const inFileOrder = [...zip.entries].sort((a, b) => a.start - b.start);
@@ -207,6 +208,7 @@ export function rewriteZip(
     }
   };
   for (const { name, start, end, recordStart, recordEnd } of inFileOrder) {
+    if (removed.has(name)) continue;
     const data = replaced.get(name);
     const record = copyOf(bytes, recordStart, recordEnd);
     const nameBytes = record.subarray(46, 46 + viewOf(record).getUint16(28, true));

@@ -136,6 +136,14 @@ function kindOf({ other }: Facts): Bilingual {
   return words ?? { en: 'a file of another kind', zh: '其他类型的文件' };
 }
 
+/** The hidden rows (`found`) and columns (`other`). Either may be "". */
+function hiddenOf({ found, other }: Facts): Bilingual {
+  const rows = found ? [{ en: `rows ${found}`, zh: `第 ${found} 行` }] : [];
+  const columns = other ? [{ en: `columns ${other}`, zh: `${other} 列` }] : [];
+  const all = [...rows, ...columns];
+  return { en: all.map(({ en }) => en).join('; '), zh: all.map(({ zh }) => zh).join('；') };
+}
+
 /** What a drawing has too much of. `other` is the name of the limit. */
 function excessOf({ other, max = 0 }: Facts): Bilingual {
   switch (other) {
@@ -355,6 +363,18 @@ export const faults = {
     '表头在第 {found} 行又出现了一次。',
     'Delete row {found}.',
     '请删除第 {found} 行。',
+  ),
+  'hidden-published': warning(
+    (f) => `Hidden in Excel and still published: ${hiddenOf(f).en}.`,
+    (f) => `在 Excel 中被隐藏，但仍会发布：${hiddenOf(f).zh}。`,
+    'Show them again (select all, right-click, Unhide; clear the filter), and delete what should not be published.',
+    '请取消隐藏（全选，右键，取消隐藏；并清除筛选），并删除不应发布的内容。',
+  ),
+  'active-left-out': warning(
+    'This copy has no links to other files, macros, queries or other active parts. Formulas that used them show their last values.',
+    '此副本不含指向其他文件的链接、宏、查询等活动内容。用到它们的公式只显示最后一次的结果。',
+    'Correct the original, which still has them. If nobody uses them, remove them there.',
+    '请改正原文件，其中仍有这些内容。若无人使用，请在原文件中删除。',
   ),
   'sheet-empty': error(
     'The sheet “{expected}” has no rows.',

@@ -73,7 +73,7 @@ function rowRanges(rows: readonly number[]): string {
 
 /**
  * Returns the rows below the headings that have a value in these columns. Notes blank rows in between, rows with values only in other
- * columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows.
+ * columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows; one warning a sheet says so.
  */
 export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
@@ -95,11 +95,17 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   };
   note('blank-rows', blank.map(rangeText).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
-  note('hidden-rows-published', rowRanges(hidden));
   const hiddenColumns = columns.filter((own) =>
     sheet.hiddenColumns.some(([first, last]) => own >= first && own <= last),
   );
-  note('hidden-columns-published', hiddenColumns.map(columnLetters).join(', '));
+  const [hiddenRows, hiddenLetters] = [rowRanges(hidden), hiddenColumns.map(columnLetters).join(', ')];
+  note('hidden-rows-published', hiddenRows);
+  note('hidden-columns-published', hiddenLetters);
+  if (hiddenRows + hiddenLetters !== '')
+    collector.fault(placeOf(workbook, sheet.name), {
+      code: 'hidden-published',
+      facts: { found: hiddenRows, other: hiddenLetters },
+    });
   return rows;
 }
 

@@ -95,6 +95,19 @@ describe('A list as CSV', () => {
       ].join('\r\n'),
     );
   });
+
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a; @SUM(1)', "a; '@SUM(1)"],
+    ['a;"=1+1', `"a;""'=1+1"`],
+    ['a\t=1+1', "a\t'=1+1"],
+    ['a\n-1+1', `"a\n'-1+1"`],
+    ['a;=1;＝1', "a;'=1;'＝1"],
+    ['a = b; c-d', 'a = b; c-d'],
+  ])('makes formulas harmless where ; or a tab separates columns: %j', (text, want) => {
+    const list = { ...odd, columns: odd.columns.slice(0, 1), rows: [[text]] };
+    expect(csvOf(list)).toBe(`\ufeffName\r\n${want}\r\n`);
+  });
 });
 
 describe('A list as workbook', () => {

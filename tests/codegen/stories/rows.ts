@@ -31,6 +31,7 @@ export const rows: Stories = {
         },
       },
     },
+    want: [['hidden-published', 'Machines']],
     notes: [['hidden-rows-published', 'Machines']],
   },
   'hidden columns, two of which the site reads': {
@@ -41,6 +42,7 @@ export const rows: Stories = {
         },
       },
     },
+    want: [['hidden-published', 'Machines']],
     notes: [['hidden-columns-published', 'Machines']],
   },
   'merged cells': {
