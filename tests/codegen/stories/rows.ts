@@ -25,7 +25,9 @@ export const rows: Stories = {
   },
   'hidden rows': {
     given: {
-      'machines.xlsx': { Machines: (sheet) => void (sheet['!rows'] = [{}, { hidden: true }, { hidden: true }]) },
+      'machines.xlsx': {
+        Machines: (sheet) => Object.assign(sheet, { '!rows': [{}, { hidden: true }, { hidden: true }] }),
+      },
     },
     want: [['hidden-published', 'Machines']],
     notes: [['hidden-rows-published', 'Machines']],
