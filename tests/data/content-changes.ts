@@ -31,12 +31,16 @@ const oddTexts = [
   '<b>&amp;</b>',
 ] as const;
 
-/** Types odd texts into the first rows of every column of texts in a sheet. */
+/**
+ * Types odd texts into the first rows of some columns, other ones in each column. Fewer than half of the rows, because a column without its
+ * own kind of text would be taken for another one.
+ */
 const typeOddly = (workbook: string, sheet: string, ...headings: readonly string[]) =>
   onto(workbook, sheet, (rows) => {
+    const odd = Math.max(1, Math.min(3, Math.floor((rows.length - 1) / 2)));
     for (const [place, heading] of headings.entries())
-      for (let row = 0; row < Math.min(rows.length, oddTexts.length); row += 1)
-        rows.type(row, heading, oddTexts[(row + place) % oddTexts.length] ?? '');
+      for (let row = 0; row < odd; row += 1)
+        rows.type(row, heading, oddTexts[(place * odd + row) % oddTexts.length] ?? '');
   });
 
 const banner = (number: number) => (sheet: OfficeSheet) =>
