@@ -69,7 +69,7 @@ async function readWorkbooks(
 }
 
 /**
- * Rows read = rows published + rows reported (design section 4). A row with an error counts as reported, and so does every row of a sheet
+ * Rows read = rows published + rows reported (docs/contract.md, 2). A row with an error counts as reported, and so does every row of a sheet
  * that lacks a column.
  */
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {

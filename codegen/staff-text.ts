@@ -60,7 +60,7 @@ export function codeText(text: string): string {
     .trim();
 }
 
-/** Splits a list at `;` `；` `、` `，` `,` and line breaks (design section 3). */
+/** Splits a list at `;` `；` `、` `，` `,` and line breaks (docs/contract.md, 1). */
 export function partsOf(text: string): readonly string[] {
   return text
     .split(/[;；、，,\r\n]+/)

@@ -4,7 +4,7 @@ import { grouped } from '../staff-text.ts';
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B". A blank end month
- * means On-Going (specification section 3).
+ * means On-Going (docs/contract.md, 1).
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));

@@ -202,7 +202,7 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
 }
 
 /**
- * Maps may only come from the hosts in the setting Map hosts (design section 5), from which the site's policy is built. Warns of an address
+ * Maps may only come from the hosts in the setting Map hosts (docs/contract.md, 5), from which the site's policy is built. Warns of an address
  * on an allowed host that was copied from the browser, because such a page refuses to be framed.
  */
 function checkMapHosts(tables: Tables, collector: Collector): void {

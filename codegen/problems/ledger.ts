@@ -125,7 +125,7 @@ export const ledgerEntries = {
 
 export type LedgerCode = keyof typeof ledgerEntries;
 
-/** A record of a cell that was not published exactly as typed (design section 4: nothing silent). */
+/** A record of a cell that was not published exactly as typed (docs/contract.md, 2: nothing silent). */
 export interface LedgerNote {
   readonly workbook: string;
   readonly sheet: string | null;

@@ -52,7 +52,7 @@ export function refuse(code: Refusal['code'], facts?: Refusal['facts'], nearest?
 /** A fault with its place, before it is put into words. */
 export interface Fault extends Place, Refusal {}
 
-/** The contract of `--format json` (design section 4). */
+/** The contract of `--format json` (docs/contract.md, 2). */
 export interface Problem extends Place {
   readonly severity: 'error' | 'warning';
   readonly code: ProblemCode;
@@ -62,7 +62,7 @@ export interface Problem extends Place {
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
-/** The findings of a run. This is the contract of `--format json` (design section 4). */
+/** The findings of a run. This is the contract of `--format json` (docs/contract.md, 2). */
 export interface Findings {
   /** No errors. Warnings are allowed. */
   readonly ok: boolean;

@@ -102,7 +102,7 @@ async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
     const body = await server.renderPage(site, route);
     const html = server.pageDocument(siteHead, assets, body);
     for (const folder of pageFolders(server, route)) writeInto(out, join(folder, 'index.html'), html);
-    // Links to such a page have no slash at their end (specification section 2). Some hosts redirect to a folder, but not to a file.
+    // Links to such a page have no slash at their end (docs/contract.md, 3). Some hosts redirect to a folder, but not to a file.
     const address = server.pathOf(route.page, route.locale, route.rest);
     if (!address.endsWith('/')) writeInto(out, `${address}.html`, html);
   }

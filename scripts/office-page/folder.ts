@@ -242,7 +242,7 @@ export const fileState = (name: string, data: File | null) =>
   `${name} ${data ? `${data.size} ${data.lastModified}` : 'held'}`;
 
 /** Returns the states of the workbooks and pictures. */
-export function fileStates({ workbooks, pictures }: Pick<Listing, 'workbooks' | 'pictures'>): readonly string[] {
+function fileStates({ workbooks, pictures }: Pick<Listing, 'workbooks' | 'pictures'>): readonly string[] {
   return [
     ...workbooks.map(({ name, data }) => fileState(name, data)).sort(),
     ...pictures.map(({ file, data }) => fileState(file, data)),

@@ -51,7 +51,7 @@ export interface Rewrite {
   readonly to: string;
 }
 
-/** The stars of the route table (specification section 2): a page that answers at every path below its own. */
+/** The stars of the route table (docs/contract.md, 3): a page that answers at every path below its own. */
 const wildcards: readonly Rewrite[] = [
   { from: '/Home/*', to: '/' },
   { from: '/AboutUs/*', to: '/AboutUs/' },

@@ -8,7 +8,7 @@ interface RouteRow {
   readonly below: 'none' | 'one' | 'any' | 'ignored';
 }
 
-/** The route table of the specification (section 2), once for each edition. Letter case and a slash at the end make no difference. */
+/** The route table (docs/contract.md, 3), once for each edition. Letter case and a slash at the end make no difference. */
 const routeTable: readonly RouteRow[] = [
   { path: pagePaths.home, page: 'home', below: 'none' },
   { path: '/Home/', page: 'home', below: 'ignored' },
@@ -75,7 +75,7 @@ export function pathInChosenLanguage(
 
 /**
  * Decides what a path within the site shows. An unknown path redirects to the edition's first page. A path of the default edition redirects
- * to its twin when the visitor chose another language in this session (design section 5). `route` is that of the path, if a prerendered
+ * to its twin when the visitor chose another language in this session (docs/contract.md, 5). `route` is that of the path, if a prerendered
  * page has named it: hosts answer more spellings than the table has.
  */
 export function targetOf(path: string, chosenLocale: Route['locale'] | null, route = routeOf(path)): Target {

@@ -1,5 +1,5 @@
 /**
- * Constants of the specification's section 9 that staff do not change. The style sheets repeat the window widths, because CSS cannot read a
+ * Constants that staff do not change (docs/contract.md, 4 and 5). The style sheets repeat the window widths, because CSS cannot read a
  * constant. A test checks that they match.
  */
 

@@ -6,7 +6,7 @@ import { pick, type Site, type SitePictures } from './site.ts';
 export type NewsData = ReturnType<typeof newsData>;
 export type EventData = ReturnType<typeof eventData>;
 
-/** An event with both readings of its year (specification section 2, NewsRoom). */
+/** An event with both readings of its year (docs/contract.md, 4). */
 function eventData(site: SitePictures, event: Event) {
   return {
     ...pick(event, 'id', 'name', 'description', 'shownUnder'),
@@ -16,7 +16,7 @@ function eventData(site: SitePictures, event: Event) {
 }
 
 /**
- * Groups events by year, newest year first. The specification leaves open whether an event with code 2022 belongs under 2023. The setting
+ * Groups events by year, newest year first. An event with code 2022 may be listed under 2023 (docs/contract.md, 4). The setting
  * "Group news by" decides, and each card shows both years.
  */
 export function groupEvents(events: readonly EventData[], groupBy: Settings['groupNewsBy']) {

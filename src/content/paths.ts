@@ -1,6 +1,6 @@
 import type { Locale } from '#generated/languages.ts';
 
-/** Every page of the site, with its path in the English edition exactly as in the specification (section 2). */
+/** Every page of the site, with its path in the English edition exactly as in docs/contract.md (3). */
 export const pagePaths = {
   home: '/',
   services: '/Services/',

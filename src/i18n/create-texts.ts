@@ -12,7 +12,7 @@ export type Phrases = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Creates an i18next instance for one language: flat keys (no separators), no escaping (React escapes), debug off, saving of missing keys
- * off, English as the fallback (specification section 9). The texts are available synchronously, so prerendering and the first paint do not
+ * off, English as the fallback (docs/contract.md, 5). The texts are available synchronously, so prerendering and the first paint do not
  * wait.
  */
 export function createTexts(locale: Locale, texts: Texts, phrases: Phrases = {}): i18n {

@@ -11,7 +11,7 @@ function shown(path: string, chosen: 'en' | 'zh' | null = null): string {
   return [page, locale, rest].join(' ').trim();
 }
 
-describe('The route table of the specification', () => {
+describe('The route table', () => {
   const table: readonly [path: string, shows: string][] = [
     ['/', 'home en'],
     ['/Home/', 'home en'],

@@ -30,7 +30,7 @@ describe('Projects', () => {
     expect(projectData(site, '').id).toBe(projectList[0]);
   });
 
-  it('have the seven labelled rows in the order of the specification', () => {
+  it('have the seven labelled rows in the order of docs/contract.md', () => {
     expect(projectData(site, 'TF-P001').rows.map(({ label }) => label)).toEqual([
       'project.mainContractor',
       'project.duration',

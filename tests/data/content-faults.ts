@@ -7,7 +7,7 @@ interface Shown {
   readonly html: string;
 }
 
-/** The first segment of each page's path, and the name that its labels for search engines have (specification section 2). */
+/** The first segment of each page's path, and the name that its labels for search engines have (docs/contract.md, 3). */
 const pageNames: Readonly<Record<string, string>> = {
   '': 'home',
   Home: 'home',

@@ -41,7 +41,7 @@ async function photographsHaveGrounds(page: Page): Promise<void> {
   for (const { drawn, ground } of shown) expect(ground).toBe(!drawn);
 }
 
-/** The navigation's entries in the specification's order, with the beginning of their paths. */
+/** The navigation's entries in their order, with the beginning of their paths. */
 const entries = [
   ['nav.home', '/'],
   ['nav.services', '/Services/'],

@@ -4,7 +4,7 @@ import { label, word } from './words.ts';
 
 const { companies, projects } = site;
 
-/** Returns the `tel:` address of a number, as the specification's tap-to-call links have it. */
+/** Returns the `tel:` address of a number, as tap-to-call links have it. */
 const call = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 for (const locale of locales) {

@@ -8,7 +8,7 @@ const [firstListed] = projectList;
 const one = projects[3];
 if (!one || !firstListed) throw new Error('the site has no projects');
 
-/** The route table of the specification (section 2), with the heading of each screen. */
+/** The route table (docs/contract.md, 3), with the heading of each screen. */
 const table: readonly (readonly [path: string, heading: (locale: Locale) => string])[] = [
   ['/', (locale) => label('home.title', locale)],
   ['/Home/', (locale) => label('home.title', locale)],

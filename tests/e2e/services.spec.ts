@@ -4,7 +4,7 @@ import { label, oneLine, word } from './words.ts';
 
 const { services } = site;
 
-/** The specification's groups in its order (section 2, Services), with the names that the workbook uses. */
+/** The groups in their order (docs/contract.md, 4), with the names that the workbook uses. */
 const families = [
   ['Foundation piles', 'foundation'],
   ['Earth retaining piles', 'earthRetaining'],

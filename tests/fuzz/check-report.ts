@@ -40,7 +40,7 @@ function misplaced(
 }
 
 /**
- * Returns what is wrong with a report: its form (design section 4), its words, its addresses, its counts. `sheets` returns the names of a
+ * Returns what is wrong with a report: its form (docs/contract.md, 2), its words, its addresses, its counts. `sheets` returns the names of a
  * workbook's sheets, or null if they are unknown.
  */
 export function reportBreaches(

@@ -36,7 +36,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
-    /** `/project/{title}` (specification section 2), without the edition's prefix. */
+    /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */
     path: pagePaths.project + project.id,
     picture: pictureView(site, first, 480),
     ground: groundStripOf(site, project),

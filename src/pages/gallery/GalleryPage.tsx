@@ -55,7 +55,7 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   );
 }
 
-/** Photos of the staff: only photos, as the specification requires (section 2, Gallery). */
+/** Photos of the staff: only photos, as docs/contract.md requires (4). */
 function Staff({ staff }: Pick<GalleryData, 'staff'>) {
   const { t, phrased } = useText();
   const title = t('gallery.staff');

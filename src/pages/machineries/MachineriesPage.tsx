@@ -36,7 +36,7 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
   );
 }
 
-/** The four columns of the machine table (specification section 2). */
+/** The four columns of the machine table (docs/contract.md, 4). */
 function useMachineColumns(machines: readonly MachineData[]): readonly DataTableColumn<MachineData>[] {
   const { t, text } = useText();
   const kinds = kindHeads(machines);

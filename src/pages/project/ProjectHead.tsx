@@ -51,7 +51,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
   );
 }
 
-/** Depth, diameter, piles and ground. The rows below the pictures repeat them with the labels of the specification. */
+/** Depth, diameter, piles and ground. The rows below the pictures repeat them with the labels of docs/contract.md. */
 function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
   const { t, text } = useText();
   const figures = [
