@@ -85,7 +85,7 @@ export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre
 
 /**
  * Returns what is needed to show a picture anywhere, in widths from `smallest` px on. A list with many pictures leaves out those that no
- * screen asks for, because each width of each picture is in the page's HTML.
+ * screen asks for, because each width of each picture is in the page's HTML. A smaller picture still has its own width.
  */
 export function pictureView(site: SitePictures, file: PictureFile, smallest = 0): PictureView {
   const { width, height, alt } = site.pictures[file];
@@ -94,13 +94,14 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0)
     return { file, src, width, height, alt, sources: [] };
   }
   const { modern, fallback } = photographOutputs(site, file, pictureSizes);
+  const wideEnough = modern.filter(({ size }) => size && size.width >= smallest);
   return {
     file,
     src: addressOf(fallback),
     width,
     height,
     alt,
-    sources: [{ type: 'image/avif', srcSet: srcSetOf(modern.filter(({ size }) => size && size.width >= smallest)) }],
+    sources: [{ type: 'image/avif', srcSet: srcSetOf(wideEnough.length > 0 ? wideEnough : modern.slice(-1)) }],
   };
 }
 

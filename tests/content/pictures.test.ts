@@ -49,6 +49,15 @@ describe('A picture whose name contains characters with a meaning in URLs', () =
   );
 });
 
+describe('A picture smaller than the smallest width of a list', () => {
+  it('is offered in its own width', () => {
+    const small = { pictures: { ...pictures, [portrait]: { ...pictures[portrait], width: 450, height: 636 } } };
+    expect(pictureView(small, portrait, 480).sources).toEqual([
+      { type: 'image/avif', srcSet: expect.stringMatching(/^\S+-450\.avif 450w$/) },
+    ]);
+  });
+});
+
 describe('A picture larger than anything that the site shows', () => {
   it('is published at the largest size that is shown, and no larger', () => {
     expect(endings(outputsOf(sized, banner))).toEqual([
@@ -117,7 +126,7 @@ describe('The phone version of a banner', () => {
 
   it('matches the stylesheet: the ratio, the widest window and the position', () => {
     const sheet = readFileSync(join(import.meta.dirname, '../../src/pages/home/HomeBanner.module.css'), 'utf8');
-    const [, share, most] = /height: min\((\d+)vw, (\d+)rem\)/.exec(sheet) ?? [];
+    const [, share, most] = /height: .*\bmin\((\d+)vw, (\d+)rem\)/.exec(sheet) ?? [];
     const [, widest] = /max-width: (\d+)px/.exec(phoneCropRule.media) ?? [];
     expect(100 / Number(share)).toBeCloseTo(phoneCropRule.ratio);
     expect(Number(most) * 16 * phoneCropRule.ratio).toBeCloseTo(Number(widest));
