@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  moveToPoint,
   panBy,
   type View,
   wheelFactor,
@@ -55,6 +56,17 @@ describe('zooming', () => {
 });
 
 describe('moving', () => {
+  test('a press brings its point to the middle, and enlarges the whole picture first', () => {
+    expect(moveToPoint(zoomed(wholePicture, 4), { x: 100, y: -50 }, extent)).toEqual({
+      scale: zoomStep ** 4,
+      x: -100,
+      y: 50,
+    });
+    expect(moveToPoint(wholePicture, { x: 100, y: 0 }, extent)).toEqual(
+      zoomBy(wholePicture, zoomStep, extent, { x: 100, y: 0 }),
+    );
+  });
+
   test('the whole picture cannot be moved', () => {
     expect(panBy(wholePicture, 40, 40, extent)).toEqual(wholePicture);
   });

@@ -27,7 +27,7 @@ async function openPreview(page: Page, locale: (typeof locales)[number]) {
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   // The largest file made from the picture, whatever the size of the window.
   const largest = new RegExp(`-${site.pictures[file].width}\\.avif$`);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(largest);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(largest);
   const level = (percent: number) =>
     expect(dialog.getByRole('status')).toHaveText(label('controls.preview.zoomLevel', locale, { percent }));
   return { dialog, picture, level, zoomIn: tool('zoomIn'), zoomOut: tool('zoomOut'), close: tool('close') };
@@ -150,6 +150,23 @@ test.describe('the picture preview', () => {
     expect(box?.x ?? Number.NaN).toBeLessThanOrEqual(2);
     expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-2);
   });
+
+  testInOneWindow(
+    'moves to a pressed point without dragging, after a first press that enlarges it',
+    async ({ page }) => {
+      const locale = 'en';
+      const { dialog, picture, level, zoomIn } = await openPreview(page, locale);
+      const { x, y, width } = await middle(picture);
+      await page.mouse.click(x + width / 4, y);
+      await level(150);
+      for (let times = 0; times < 3; times++) await zoomIn.click();
+      const before = await middle(picture);
+      await page.mouse.click(x + 60, y - 40);
+      await expect.poll(async () => Math.round((await middle(picture)).x - before.x)).toBe(-60);
+      expect(Math.round((await middle(picture)).y - before.y)).toBe(40);
+      await expect(dialog).toBeVisible();
+    },
+  );
 
   testInOneWindow(
     'keeps the focus, closes by Escape, button or outside click, and returns the focus to its opener',

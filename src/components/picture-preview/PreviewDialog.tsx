@@ -22,10 +22,10 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  const { view, zoom, pan, reset } = useView(frame, image);
+  const { view, zoom, pan, moveTo, reset } = useView(frame, image);
   const { atMinimum, atMaximum } = zoomLimits(view);
   const close = useCallback(() => dialog.current?.close(), []);
-  useGestures(frame, { onZoom: zoom, onPan: pan, onTapBeside: close });
+  useGestures(frame, { onZoom: zoom, onPan: pan, onTap: moveTo, onTapBeside: close });
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -136,7 +136,10 @@ const arrowStep = 80;
  * Runs the action of a key. Returns false if the key has none. An arrow key moves the view in its direction, so the picture moves the other
  * way.
  */
-function runKeyAction(key: string, { zoom, pan, reset }: Omit<ReturnType<typeof useView>, 'view'>): boolean {
+function runKeyAction(
+  key: string,
+  { zoom, pan, reset }: Pick<ReturnType<typeof useView>, 'zoom' | 'pan' | 'reset'>,
+): boolean {
   const actions: Record<string, () => void> = {
     '+': () => zoom(zoomStep),
     '=': () => zoom(zoomStep),
@@ -158,17 +161,21 @@ const tapTolerance = 5;
 interface Gestures {
   readonly onZoom: (factor: number, at: Point) => void;
   readonly onPan: (x: number, y: number) => void;
+  /** A click or tap on the picture, which moves it without dragging (WCAG 2.5.7). */
+  readonly onTap: (at: Point) => void;
   /** A click or tap on the element itself, not on the picture in it. */
   readonly onTapBeside: () => void;
 }
 
 /** Reports wheel, pinch, drag and tap on an element as zoom factors and distances. */
-function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, onTapBeside }: Gestures): void {
+function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, onTap, onTapBeside }: Gestures): void {
   useEffect(() => {
     const frame = element.current;
     if (!frame) return;
     const pointers = new Map<number, PointerEvent>();
-    let pressBeside: PointerEvent | undefined;
+    // Undefined for the second finger of a pinch.
+    let press: PointerEvent | undefined;
+    let pressedBeside = false;
     const controller = new AbortController();
     const { signal } = controller;
 
@@ -190,14 +197,18 @@ function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, on
       pointers.set(event.pointerId, event);
     };
     const onDown = (event: PointerEvent) => {
-      pressBeside = event.target === frame && pointers.size === 0 ? event : undefined;
+      press = pointers.size === 0 ? event : undefined;
+      pressedBeside = event.target === frame;
       pointers.set(event.pointerId, event);
       frame.setPointerCapture(event.pointerId);
     };
     const onUp = (event: PointerEvent) => {
       pointers.delete(event.pointerId);
-      if (pressBeside && event.type === 'pointerup' && distance(pressBeside, event) < tapTolerance) onTapBeside();
-      pressBeside = undefined;
+      const isTap = press && event.type === 'pointerup' && distance(press, event) < tapTolerance;
+      press = undefined;
+      if (!isTap) return;
+      if (pressedBeside) onTapBeside();
+      else onTap(fromMiddle(event.clientX, event.clientY));
     };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -211,7 +222,7 @@ function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, on
     // React's own wheel listener is passive and could not keep the browser from zooming the page.
     frame.addEventListener('wheel', onWheel, { signal, passive: false });
     return () => controller.abort();
-  }, [element, onZoom, onPan, onTapBeside]);
+  }, [element, onZoom, onPan, onTap, onTapBeside]);
 }
 
 function distance(a: PointerEvent, b: PointerEvent): number {

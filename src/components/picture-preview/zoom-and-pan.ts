@@ -44,6 +44,11 @@ export function panBy(view: View, x: number, y: number, extent: Extent): View {
   return limitView({ ...view, x: view.x + x, y: view.y + y }, extent);
 }
 
+/** Brings the pressed point to the frame's centre. The whole picture has nowhere to move, so it is first enlarged by one step there. */
+export function moveToPoint(view: View, at: Point, extent: Extent): View {
+  return zoomLimits(view).atMinimum ? zoomBy(view, zoomStep, extent, at) : panBy(view, -at.x, -at.y, extent);
+}
+
 /** Converts a turn of a wheel or trackpad to a factor: a full notch is one step, a smaller turn a part of it. */
 export function wheelFactor(deltaY: number): number {
   const factor = 1 + Math.min(Math.abs(deltaY) / 100, 1) * step;
@@ -71,9 +76,10 @@ export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject
     [extent],
   );
   const pan = useCallback((x: number, y: number) => setView((current) => panBy(current, x, y, extent())), [extent]);
+  const moveTo = useCallback((at: Point) => setView((current) => moveToPoint(current, at, extent())), [extent]);
   const reset = useCallback(() => setView(wholePicture), []);
 
-  return { view, zoom, pan, reset };
+  return { view, zoom, pan, moveTo, reset };
 }
 
 /** Limits the view so that the picture's edges stay outside the frame's. */
