@@ -43,6 +43,29 @@ testInOneWindow('a page that is opened by a link has backgrounds for its picture
 
 test.describe('pictures that do not load', () => {
   test.use({ expectedFaults: /ERR_FAILED/ });
+  test('leave plain navy in the banner and where the marks are', async ({ page }) => {
+    await page.route(/\/pictures\//, (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/');
+      for (const image of [page.locator('header img').last(), page.locator('main img').first()]) {
+        await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+        const { x = 0, y = 0, width: wide = 0 } = (await image.boundingBox()) ?? {};
+        expect(wide).toBeGreaterThan(0);
+        // The browser's sign and the alternative text begin at the top left.
+        const clip = { x, y, width: Math.min(wide, 400), height: 40 };
+        const { channels } = await sharp(await page.screenshot({ clip })).stats();
+        for (const [place, navy] of [0x0f, 0x25, 0x37].entries()) {
+          const { min = 0, max = 255 } = channels[place] ?? {};
+          // A blend of navy with itself may round.
+          expect(min).toBeGreaterThanOrEqual(navy - 1);
+          expect(max).toBeLessThanOrEqual(navy + 1);
+        }
+      }
+    }
+  });
+
   test('do not widen their places', async ({ page }) => {
     await page.route(photographs, (route) => route.abort());
     for (const address of ['/', '/AboutUs/']) {
