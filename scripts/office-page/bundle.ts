@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, esmExternalRequirePlugin, type Rolldown } from 'vite';
 import { readSources } from '../../codegen/folder.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { common } from '../build/bundle.ts';
@@ -9,7 +9,7 @@ import type { BundledPackage } from '../site-files/licenses.ts';
 
 /**
  * Content security policy of the page: its own scripts in the page, its frame and its worker, pictures of the folder, and the published
- * files next to it.
+ * pictures and files beside it.
  */
 const policyOf = (scripts: readonly string[]) =>
   [
@@ -17,7 +17,7 @@ const policyOf = (scripts: readonly string[]) =>
     `script-src ${scripts.join(' ')}`,
     'worker-src blob:',
     'frame-src blob:',
-    'img-src blob: data:',
+    "img-src 'self' blob: data:",
     'font-src data:',
     "connect-src 'self'",
     "base-uri 'none'",
@@ -47,6 +47,8 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
     ...common,
     mode: 'office',
     base: '/',
+    // Also turns a library's `require` of a global into an import. A page has no `require`.
+    plugins: [esmExternalRequirePlugin({ external: Object.keys(globals) })],
     define: { SOURCE_KEYS: JSON.stringify({ asked: [...asked], literals: [...literals] }) },
     build: {
       write: false,
@@ -56,7 +58,6 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
       modulePreload: false,
       rolldownOptions: {
         input: join(folders.root, 'scripts', 'office-page', file),
-        external: Object.keys(globals),
         output: { format: 'iife', codeSplitting: false, globals },
         // These warnings concern Vite's chunk loader. There are no chunks.
         checks: { emptyImportMeta: false, pluginTimings: false },
