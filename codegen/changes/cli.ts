@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
+import { fileCache } from '../file-cache.ts';
 import { picturesFolder } from '../inputs.ts';
+import type { Problem } from '../problems/problem.ts';
+import { runCodegen } from '../run-on-disk.ts';
 import { jsonText } from '../staff-text.ts';
 import { compareRevisions } from './compare-workbooks.ts';
 import { commitOf, readOrNull, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
-import type { ChangeReport } from './report.ts';
+import { type ChangeReport, warningsOfChanges } from './report.ts';
 import type { Snapshot } from './sheet-view.ts';
 import { textChanges } from './text.ts';
 
@@ -78,7 +82,23 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   }
   const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
-  return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
+  const isChecked = head === null && existsSync(data);
+  const cellWarnings = isChecked ? warningsOfChanges(differences, await problemsIn(resolve(data))) : null;
+  return { base, head, data, ...differences, cellWarnings, copies: copies > 0 ? pictures : null };
+}
+
+/** Returns what the pipeline finds in a data folder as it is now. */
+async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
+  const project = fileURLToPath(new URL('../..', import.meta.url));
+  const { problems } = await runCodegen({
+    dataDir,
+    outDir: join(project, 'src', 'generated'),
+    check: true,
+    sourceDir: join(project, 'src'),
+    codeDir: join(project, 'codegen'),
+    cache: fileCache(join(project, 'node_modules', '.cache', 'codegen')),
+  });
+  return problems;
 }
 
 /** Longest side of a small copy in px, and the maximum number of copies. The report lists no more pictures than that. */

@@ -35,7 +35,7 @@ import {
 } from './sheet-view.ts';
 
 /** The differences, without the parameters of the comparison. */
-export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
+export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'cellWarnings' | 'copies'>;
 
 /** Compares two states of the data folder. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {

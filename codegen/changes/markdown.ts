@@ -90,16 +90,18 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
     warning: (words) => `<strong>${words}</strong>`,
   });
-  const { alarms, warnings, workbooks, pictures, copies } = report;
+  const { alarms, warnings, cellWarnings, workbooks, pictures, copies } = report;
   const notices = [
     ...alarms.map((alarm) => `> 🚨 ${worded.noticeLine(words.alarm, alarm, voice)}`),
     ...warnings.map((warning) => `> ⚠️ ${worded.noticeLine(words.warning, warning, voice)}`),
   ];
+  const cellNotices = worded.cellWarningLines(cellWarnings, voice, '- ⚠️ ');
   const opening = [
     `### ${worded.headline(report, voice)}`,
     '',
     ...notices.flatMap((notice) => [notice, '']),
     ...summaryTable(report, voice),
+    ...(cellNotices.length > 0 ? [...cellNotices, ''] : []),
   ];
   let room = roomForDetails;
   const folded = [

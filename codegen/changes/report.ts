@@ -1,3 +1,4 @@
+import { areaOf } from '../addresses.ts';
 import {
   defaultLanguage,
   everyPage,
@@ -6,6 +7,7 @@ import {
   pathTo,
 } from '../dictionary/languages-workbooks-pages.ts';
 import type { Problem } from '../problems/problem.ts';
+import { partsOf } from '../staff-text.ts';
 
 /** The object that `--format json` prints. Everything in it has a fixed order, and nothing depends on the clock. */
 export interface ChangeReport {
@@ -17,6 +19,8 @@ export interface ChangeReport {
   readonly changed: boolean;
   readonly alarms: readonly Alarm[];
   readonly warnings: readonly Warning[];
+  /** Warnings of the new version at cells. Null if its cells were not checked. */
+  readonly cellWarnings: CellWarnings | null;
   readonly counts: Counts;
   /** Every page that the changes affect, in both editions. */
   readonly pages: readonly TouchedPage[];
@@ -63,6 +67,12 @@ export interface Alarm extends Told {
 export interface Warning extends Told {
   readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable' | 'workbook-copy' | 'copy-other-format';
   readonly file: string;
+}
+
+/** Warnings at cells: those that the changes may have caused, and the number of the others. */
+export interface CellWarnings {
+  readonly changed: readonly Problem[];
+  readonly others: number;
 }
 
 /** A side of the comparison that could not be read, with the text of its problem. */
@@ -213,4 +223,41 @@ export interface Move {
   readonly to: number;
   /** The row now above them; null if they are first. */
   readonly below: string | null;
+}
+
+type Changed = Pick<ChangeReport, 'workbooks' | 'pictures'>;
+
+const rowKey = (workbook: string, sheet: string | null, row: number | null | undefined) =>
+  JSON.stringify([workbook, sheet, row]);
+
+function rowOf({ workbook, sheet, cell }: Problem): string {
+  return rowKey(workbook, sheet, areaOf(cell ?? '')?.top);
+}
+
+/**
+ * Separates the warnings that a change may have caused from the others: those at a row that changed, and those at a cell that names a row
+ * or a picture that changed, such as a picture whose description was removed.
+ */
+export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
+  const all = workbooks.flatMap(({ workbook, sheets }) =>
+    sheets.flatMap(({ sheet, title, changes }) =>
+      changes.map((row) => ({ workbook, title: title?.after ?? sheet, row })),
+    ),
+  );
+  const rows = new Set(all.map(({ workbook, title, row }) => rowKey(workbook, title, row.after)));
+  const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const changed = warnings.filter((own) => rows.has(rowOf(own)) || partsOf(own.value).some((part) => names.has(part)));
+  return { changed, others: warnings.length - changed.length };
+}
+
+/** Returns the warnings at a row. */
+export function warningsAt(
+  cellWarnings: CellWarnings | null,
+  workbook: string,
+  sheet: string,
+  { after }: RowChange,
+): readonly Problem[] {
+  const key = rowKey(workbook, sheet, after);
+  return cellWarnings?.changed.filter((own) => rowOf(own) === key) ?? [];
 }

@@ -63,12 +63,13 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
     warning: (words) => paint(33, words),
     faint: (words) => paint(2, words),
   });
-  const { alarms, warnings, workbooks, pictures, counts, copies } = report;
+  const { alarms, warnings, cellWarnings, workbooks, pictures, counts, copies } = report;
   const summary = voice.say(countWords(counts));
   return [
     worded.headline(report, voice),
     ...alarms.map((alarm) => voice.warning(`! ${worded.noticeLine(words.alarm, alarm, voice)}`)),
     ...warnings.map((warning) => voice.warning(`! ${worded.noticeLine(words.warning, warning, voice)}`)),
+    ...worded.cellWarningLines(cellWarnings, voice, '  ! '),
     ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
     ...(pictures.length > 0
       ? [

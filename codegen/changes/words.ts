@@ -1,7 +1,9 @@
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage, type StaffLanguage } from '../bilingual.ts';
 import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/languages-workbooks-pages.ts';
+import type { Problem } from '../problems/problem.ts';
 import type {
   CellChange,
+  CellWarnings,
   ChangeReport,
   ColumnChange,
   Counts,
@@ -63,6 +65,8 @@ export const words = {
   }),
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
+  changedWarnings: { en: 'Warnings about what changed', zh: '有关这次变更的警告' },
+  otherWarnings: { en: 'Warnings about other rows', zh: '其他行的警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
   columnNotRead: { en: 'the site does not read it', zh: '网站不读取此列' },
   renamedSheet: (before: string, after: string) => ({
@@ -218,7 +222,8 @@ export function cellWords(cell: CellChange, row: RowChange['kind'], voice: Voice
   const { kind, before, after, words: segments } = cell;
   const value = (text: string) => (text === '' ? voice.say(words.blank) : voice.plain(text));
   if (row === 'added') return value(after);
-  if (row === 'removed') return value(before);
+  // Nobody can look these up in the workbook any more.
+  if (row === 'removed') return before === '' ? value(before) : voice.whole(before);
   if (kind === 'unchanged') return voice.say(words.unchanged);
   if (kind === 'spacesOnly') return voice.say(words.spacesOnly);
   return segments ? excerpt(segments, voice) : `${value(before)} → ${value(after)}`;
@@ -365,4 +370,27 @@ export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
   const rest = namedBy.length - shownRows;
   const told = namedBy.slice(0, shownRows).map(voice.plain).join(punctuation(voice.language).listComma);
   return rest > 0 ? `${told} … +${rest}` : told;
+}
+
+/** Formats a warning with its place on one line. */
+function cellWarningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, voice: Voice): string {
+  const place = [workbook, sheet, cell].filter((part) => part).join(' › ');
+  const whole = [place, heading, row].filter((part) => part).map((part) => voice.plain(part ?? ''));
+  return `${whole.join(' · ')}${punctuation(voice.language).colon}${voice.whole(voice.say({ en: message, zh: zh.message }))}`;
+}
+
+/** Maximum number of warnings listed. The rest is only counted. */
+const mostListed = 20;
+
+/** Returns the warnings about what changed, each with `mark` before it, and then the number of the others. Empty if there are none. */
+export function cellWarningLines(cellWarnings: CellWarnings | null, voice: Voice, mark: string): readonly string[] {
+  const { changed, others } = cellWarnings ?? { changed: [], others: 0 };
+  const { colon } = punctuation(voice.language);
+  const rest = changed.length - mostListed;
+  return [
+    ...(changed.length > 0 ? [`${voice.say(words.changedWarnings)}${colon}${changed.length}`] : []),
+    ...changed.slice(0, mostListed).map((own) => mark + cellWarningLine(own, voice)),
+    ...(rest > 0 ? [mark + voice.say(words.more(rest))] : []),
+    ...(others > 0 ? [`${voice.say(words.otherWarnings)}${colon}${others}`] : []),
+  ];
 }

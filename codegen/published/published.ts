@@ -278,7 +278,7 @@ export function changesSince(
   outdated: readonly string[] = [],
 ): ChangeReport {
   const before = outdated.length > 0 ? withFilesOf(published, present, outdated) : published;
-  return { base: null, head: null, data: '', ...compareFolders(before, present), copies: null };
+  return { base: null, head: null, data: '', ...compareFolders(before, present), cellWarnings: null, copies: null };
 }
 
 /** Returns the changed rows that go back to what was published earlier. */

@@ -1,8 +1,17 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
 import type { Return } from '../changes/earlier-versions.ts';
-import type { ChangeReport } from '../changes/report.ts';
-import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds } from '../changes/words.ts';
+import type { ChangeReport, RowChange } from '../changes/report.ts';
+import {
+  cellWarningLines,
+  kinds,
+  pictureName,
+  rowLabel,
+  sheetWords,
+  voiceOf,
+  words,
+  workbookKinds,
+} from '../changes/words.ts';
 import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import { lockedFile, picturesFolder } from '../inputs.ts';
 import { printable } from '../staff-text.ts';
@@ -64,14 +73,30 @@ const plainVoice = voiceOf(null, printable);
 
 const mostNamed = 10;
 
+/** Maximum length of a value that the summary quotes, and of cells quoted per row. */
+const [longestValue, mostCells] = [40, 4];
+
+/** Returns the old and new values of a changed row that are short, after a colon. Empty if there are none. */
+function shortChanges({ kind, fields }: RowChange): string {
+  const changed = fields.flatMap(({ cells }) => cells).filter((own) => own.kind === 'changed');
+  const short = changed.filter(({ before, after }) => Math.max(before.length, after.length) <= longestValue);
+  if (kind !== 'changed' || short.length === 0) return '';
+  const value = (text: string) => (text === '' ? plainVoice.say(words.blank) : printable(text));
+  const cells = short.slice(0, mostCells);
+  return `: ${cells.map(({ heading, before, after }) => `${printable(heading)}: ${value(before)} → ${value(after)}`).join('; ')}`;
+}
+
 /** Summarises the changes in a few lines of both languages, for the description of an upload or for a mail. */
-export function summaryText({ workbooks, pictures, alarms }: ChangeReport): string {
+export function summaryText({ workbooks, pictures, alarms, cellWarnings }: ChangeReport): string {
   const { say } = plainVoice;
   if (workbooks.length + pictures.length === 0) return say(words.nothing);
   const sheets = workbooks.flatMap(({ workbook, kind, sheets: own }) =>
     kind === 'changed'
       ? own.map((sheet) => {
-          const rows = namedLines(sheet.changes, (row) => `${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})`);
+          const rows = namedLines(
+            sheet.changes,
+            (row) => `${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})${shortChanges(row)}`,
+          );
           return `${workbook} › ${printable(sheet.sheet)}: ${say(sheetWords(sheet))}${rows}`;
         })
       : [`${workbook}: ${say(workbookKinds[kind])}`],
@@ -79,6 +104,7 @@ export function summaryText({ workbooks, pictures, alarms }: ChangeReport): stri
   const shown = namedLines(pictures, (own) => `${pictureName(own, plainVoice)} (${say(kinds[own.kind])})`);
   return [
     ...alarms.map(({ message, zh }) => `${say(words.alarm)}: ${printable(say({ en: message, zh: zh.message }))}`),
+    ...cellWarningLines(cellWarnings, plainVoice, '  '),
     ...sheets,
     ...(pictures.length > 0 ? [`${say(words.pictures)}: ${pictures.length}${shown}`] : []),
   ].join('\n');

@@ -34,6 +34,19 @@ describe('npm run changes', () => {
     expect(same.stdout).toContain('没有任何变更。');
   });
 
+  it('reports the warnings about what changed in the working tree', async () => {
+    const repository = await TemporaryRepository.withSample();
+    await repository.after('people.xlsx', ({ Staff = [] }) => {
+      const [first, ...others] = Staff;
+      Staff.splice(0, Staff.length, { ...first, 'Name (ZH)': '' }, ...others);
+    });
+    const of = (format: string) => changes('--data', repository.data, '--format', format, '--language', 'en');
+    expect((await of('text')).stdout).toContain(
+      '  ! people.xlsx › Staff › B2 · Name (ZH) · Ong Pei Shan: The Chinese text is blank',
+    );
+    expect((await of('markdown')).stdout).toMatch(/^Warnings about what changed: 1\n- ⚠️ people.*blank/m);
+  });
+
   it('writes small copies of the pictures that differ, before and after', async () => {
     const repository = await TemporaryRepository.withSample({
       'projects/tampines.jpg': svg(4000, 3000),

@@ -114,6 +114,13 @@ export class TemporaryRepository {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
     const after = head === null ? await workingSnapshot(repository) : snapshot(head);
-    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after)), copies: null };
+    return {
+      base,
+      head,
+      data: 'data',
+      ...(await compareRevisions(snapshot(base), after)),
+      cellWarnings: null,
+      copies: null,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { warningsOfChanges } from '../../../codegen/changes/report.ts';
 import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
@@ -35,14 +36,44 @@ describe('The files to send', () => {
     expect(reasonsToHold(report, good)).toEqual([]);
     expect(summaryText(report).split('\n')).toEqual([
       'machines.xlsx › Machines: 1 changed · 修改 1',
-      '  R-1 · BG 30 (changed · 修改)',
+      '  R-1 · BG 30 (changed · 修改): Model: SR285 → BG 30',
       'people.xlsx › Staff: 1 changed · 修改 1',
-      '  Goh Ah Hock (changed · 修改)',
+      '  Goh Ah Hock (changed · 修改): Photo: site/b.jpg → site/c.jpg',
       'events.xlsx: saved anew; nothing that the site shows has changed · 重新保存过，网站显示的内容没有变更',
       'Pictures · 图片: 2',
       '  logo.svg (changed · 修改)',
       '  site/b.jpg → site/c.jpg (renamed · 改名)',
     ]);
+  });
+
+  it('come with short old and new values, and with the warnings about what changed before the number of the others', async () => {
+    const office = workspace();
+    const published = await look(office.data);
+    office.change({ 'people.xlsx': { Staff: { B2: '' } }, 'machines.xlsx': { Machines: { A2: 'BG 30' } } });
+    const report = changesSince(published, await look(office.data, published));
+    const { problems } = await office.run({ check: true });
+    const other = problems.map((problem) => ({ ...problem, cell: 'B9', row: 'another' }));
+    const cellWarnings = warningsOfChanges(report, [...other, ...problems]);
+    expect(cellWarnings).toEqual({ changed: problems, others: problems.length });
+    expect(summaryText({ ...report, cellWarnings }).split('\n')).toEqual([
+      'Warnings about what changed · 有关这次变更的警告: 1',
+      '  people.xlsx › Staff › B2 · Name (ZH) · Goh Ah Hock: The Chinese text is blank; the English text is shown. · 中文文字为空，暂显示英文。',
+      'Warnings about other rows · 其他行的警告: 1',
+      'machines.xlsx › Machines: 1 changed · 修改 1',
+      '  R-1 · BG 30 (changed · 修改): Model: SR285 → BG 30',
+      'people.xlsx › Staff: 1 changed, 1 in one language only · 修改 1，其中只改一种语言的 1',
+      expect.stringMatching(/^ {2}Goh Ah Hock \(changed · 修改\): Name \(ZH\): .+ → \(blank\) · （空）$/),
+    ]);
+  });
+
+  it('come with the warnings that a removed row caused elsewhere', async () => {
+    const office = workspace();
+    const published = await look(office.data);
+    office.change({ 'company.xlsx': { Pictures: { A2: null, B2: null, C2: null } } });
+    const report = changesSince(published, await look(office.data, published));
+    const { problems } = await office.run({ check: true });
+    expect(problems.map(({ code }) => code)).toContain('picture-without-text');
+    expect(warningsOfChanges(report, problems).changed.map(({ code }) => code)).toContain('picture-without-text');
   });
 
   it('are withheld while there is an error, a missing workbook or a copy beside a workbook', async () => {
