@@ -1,111 +1,21 @@
 import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
-import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
-import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
+import { words as said, type Voice, voiceOf } from '../../codegen/changes/words.ts';
 import { printable } from '../../codegen/staff-text.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../staff-tools/tools/element.ts';
+import { kept } from '../staff-tools/tools/kept.ts';
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Changes.module.css';
+import { addressBeside, capped, marks, type Pictures, reportPart } from './changes-report.ts';
 import { changesWords } from './changes-words.ts';
 import shell from './Shell.module.css';
 import { saveFile } from './site-pane.ts';
 import type { Since } from './worker.ts';
 
-/** Maximum number of rows and pictures listed per sheet. */
-const mostTold = 200;
-
 /** Number of visible lines of the summary. */
 const mostLines = 8;
-
-/** Control characters that mark the elements around a piece of text. `printable` removes them from the text of cells. */
-const tags = { '\u0001': 'del', '\u0002': 'ins', '\u0003': 'strong' } as const;
-const end = '\u0004';
-const piece = new RegExp(`([${Object.keys(tags).join('')}][^${end}]*${end})`);
-
-/** The marks that the report puts around removed text, added text and warnings. */
-const marks: Partial<Voice> = {
-  removed: (text) => `\u0001${printable(text)}${end}`,
-  added: (text) => `\u0002${printable(text)}${end}`,
-  warning: (text) => `\u0003${text}${end}`,
-};
-
-/** Converts a line of the report to elements, as its marks say. */
-function nodes(line: string): readonly Part[] {
-  return line.split(piece).map((text) => {
-    const tag = tags[text.charAt(0) as keyof typeof tags];
-    return tag ? element(tag, text.slice(1, -1)) : text;
-  });
-}
-
-function rowItem(row: RowChange, voice: Voice): readonly Part[] {
-  const { kind, fields, pages } = row;
-  return [
-    element('b', worded.rowLabel(row, voice)),
-    punctuation(voice.language).brackets(worded.rowWords(row, voice)),
-    list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
-    element(
-      'p',
-      { class: styles.pages },
-      `→ ${pages.length > 0 ? worded.pageLine(pages, voice) : changesWords[staffLanguage()].showsNowhere}`,
-    ),
-  ];
-}
-
-function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly Part[] {
-  const { columns, changes, moves } = sheet;
-  return [
-    element('h3', `${workbook} › ${voice.plain(sheet.sheet)}`),
-    element('p', worded.sheetLine(sheet, voice)),
-    list([
-      ...worded.titleLines(sheet, voice).map((line) => [line]),
-      ...columns.map((column) => [worded.columnLine(column, voice)]),
-      ...capped(changes, (row) => rowItem(row, voice), voice),
-      ...capped(moves, (move) => [worded.movedRows(move, voice)], voice),
-    ]),
-  ];
-}
-
-/** Returns the first items and the number of the rest. */
-function capped<Item>(
-  items: readonly Item[],
-  partsOf: (item: Item) => readonly Part[],
-  voice: Voice,
-): readonly (readonly Part[])[] {
-  const rest = items.length - mostTold;
-  return [...items.slice(0, mostTold).map(partsOf), ...(rest > 0 ? [[voice.say(said.more(rest))]] : [])];
-}
-
-/** Converts the report of `npm run changes` to elements. */
-function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
-  const { alarms, warnings, workbooks, pictures, changed } = report;
-  if (workbooks.length + pictures.length + warnings.length === 0) return [element('p', voice.say(said.nothing))];
-  const notice = (text: string) => element('p', { class: styles.notice }, text);
-  return [
-    ...alarms.map((alarm) => notice(worded.noticeLine(said.alarm, alarm, voice))),
-    ...warnings.map((warning) => notice(worded.noticeLine(said.warning, warning, voice))),
-    ...workbooks.flatMap(({ workbook, kind, unreadable, sheets }) => [
-      kind !== 'changed' && element('h3', workbook),
-      kind !== 'changed' && element('p', voice.say(workbookKinds[kind])),
-      list(unreadable.map((fault) => [worded.unreadableLine(fault, voice)])),
-      ...sheets.flatMap((sheet) => sheetPart(workbook, sheet, voice)),
-    ]),
-    pictures.length > 0 && element('h3', voice.say(said.pictures)),
-    list(
-      capped(
-        pictures,
-        (own) => {
-          const { brackets, comma } = punctuation(voice.language);
-          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own, voice);
-          return [element('b', worded.pictureName(own, voice)), brackets(facts)];
-        },
-        voice,
-      ),
-    ),
-    changed && element('p', worded.lastLine(report, voice)),
-  ];
-}
 
 /** Names a row that goes back to an earlier version, with what is published there. */
 function returnItem({ workbook, sheet, row }: Since['returns'][number], voice: Voice): readonly Part[] {
@@ -119,12 +29,24 @@ function returnItem({ workbook, sheet, row }: Since['returns'][number], voice: V
   ];
 }
 
+/** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
+const chosen = kept(() => localStorage, 'published-file');
+const today = () => `${new Date().toDateString()}\n`;
+
+/** Returns the content of the file that was chosen today. Null if none was. */
+function chosenToday(): string | null {
+  const stored = chosen.get();
+  return stored?.startsWith(today()) ? stored.slice(today().length) : null;
+}
+
 /** A dialog over the page: what changed since the site was published, and how to send it. */
-export function changesPane(pipeline: Pipeline) {
+export function changesPane(pipeline: Pipeline, pictureAddress: Pictures['pictureAddress']) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
   /** Content of published.json at the last comparison. Null while the dialog is closed. */
   let looked: string | null = null;
+  /** Name of the file that it was read from; null if it was fetched. */
+  let lookedAt: string | null = null;
   dialog.addEventListener('close', () => {
     looked = null;
   });
@@ -145,30 +67,44 @@ export function changesPane(pipeline: Pipeline) {
   const link = (href: string, text: string, attributes: Part = null) =>
     element('a', { href, target: '_blank', rel: 'noopener' }, attributes, text);
 
-  /** Asks for published.json. A page opened from disk may not read the file next to it. */
-  function askForFile(address: string | null): void {
-    const { chooseFile, notFound, where } = own();
+  /** Asks for published.json. A page opened from disk may not read the file next to it. `wrong` is the name of a file that was another. */
+  async function askForFile(wrong: string | null = null): Promise<void> {
+    const { chooseFile, howToSave, notFound, notPublished, where } = own();
+    const address = await pipeline.ask('siteAddress');
     const input = element('input', { type: 'file', accept: '.json', 'aria-label': chooseFile });
-    input.addEventListener('change', () => void input.files?.[0]?.text().then((text) => compare(text)));
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      void file
+        ?.text()
+        .then((text) => compare(text, file.name))
+        .catch(failed);
+    });
     const published = address && new URL('office/published.json', address.replace(/\/?$/, '/')).href;
     show(
-      tell(notFound),
+      tell(wrong === null ? notFound : notPublished(wrong)),
       published && element('p', where, ' ', link(published, published)),
+      published && element('p', howToSave),
       element('p', chooseFile, ' ', input),
     );
   }
 
-  async function compare(text: string, isMeant = false): Promise<void> {
+  /**
+   * Compares the folder with the content of published.json. `file` is the name of the file if a person chose it, today or just now.
+   * `isMeant` says that rows go back to an earlier version on purpose.
+   */
+  async function compare(text: string, file: string | null, isMeant = false): Promise<void> {
     const since = await pipeline.ask('since', { text, isMeant });
     if (!since) {
-      askForFile(null);
+      await askForFile(file);
       return;
     }
+    if (file !== null) chosen.set(today() + text);
+    lookedAt = file;
     looked = text;
     const { goesBack, meant, outdated, twoWays } = own();
     const { outdated: old, returns } = since;
     const voice = voiceOf(staffLanguage(), printable, marks);
-    const confirm = button(meant, () => void compare(text, true).catch(failed), { class: shell.small });
+    const confirm = button(meant, () => void compare(text, file, true).catch(failed), { class: shell.small });
     const notice = (...parts: readonly Part[]) => element('div', { class: styles.notice }, ...parts);
     show(
       old.length > 0 && notice(element('p', outdated), list(old.map((path) => [path]))),
@@ -179,7 +115,14 @@ export function changesPane(pipeline: Pipeline) {
           element('p', twoWays),
           element('p', confirm),
         ),
-      ...reportPart(since.report, voice),
+      file !== null &&
+        element(
+          'p',
+          own().comparedWithFile,
+          ' ',
+          button(own().otherFile, () => void askForFile(), { class: shell.small }),
+        ),
+      ...reportPart(since.report, { thumbnails: since.thumbnails, pictureAddress }, voice),
       ...(since.files.length + since.gone.length > 0 ? sendPart(since) : []),
     );
   }
@@ -222,11 +165,11 @@ export function changesPane(pipeline: Pipeline) {
   async function look(): Promise<void> {
     show(tell(own().looking));
     openWindow();
-    // Some hosts serve this page at `/office` too, without a slash at the end.
-    const beside = location.pathname.replace(/(?<=\/[^/.]+)$/, '/').replace(/[^/]*$/, 'published.json');
-    const answer = await fetch(beside, { cache: 'no-cache' }).catch(() => null);
-    if (answer?.ok) await compare(await answer.text());
-    else askForFile(await pipeline.ask('siteAddress'));
+    const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
+    const today = answer?.ok ? null : chosenToday();
+    if (answer?.ok) await compare(await answer.text(), null);
+    else if (today !== null) await compare(today, 'published.json');
+    else await askForFile();
   }
 
   const failed = (error: unknown) => show(tell(String(error)));
@@ -241,7 +184,7 @@ export function changesPane(pipeline: Pipeline) {
     ready: (isRead: boolean) => {
       opener.hidden = !isRead;
       // The listed files are the ones sent, so a save behind the open dialog is compared again.
-      if (isRead && looked !== null) void compare(looked).catch(failed);
+      if (isRead && looked !== null) void compare(looked, lookedAt).catch(failed);
     },
   };
 }

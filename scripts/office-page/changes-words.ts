@@ -9,6 +9,11 @@ const en = {
     'What is published cannot be read from here. Open this page at the address of the site, or give it the file published.json.',
   where: 'The file lies here:',
   chooseFile: 'The file published.json:',
+  howToSave:
+    'The link opens a page of text. Save it with Ctrl+S, then choose the saved file here. Once a day is enough.',
+  notPublished: (name: string) => `“${name}” is another file. Choose the file published.json of the site.`,
+  comparedWithFile: 'Compared with the file published.json that you chose today.',
+  otherFile: 'Choose it again',
   showsNowhere: 'Visitors see nothing of this.',
   outdated:
     'These files are old copies of what is published. They are not sent. Fetch the newest before you change them:',
@@ -43,6 +48,10 @@ const zh: Words = {
   notFound: '在这里读不到已发布的内容。请从网站网址打开本页，或选择 published.json 文件。',
   where: '该文件在：',
   chooseFile: '选择 published.json：',
+  howToSave: '链接会打开一页文字。请按 Ctrl+S 保存，再在这里选择保存的文件。每天只需一次。',
+  notPublished: (name) => `“${name}”不是这个文件。请选择网站的 published.json。`,
+  comparedWithFile: '已与您今天选择的 published.json 比较。',
+  otherFile: '重新选择',
   showsNowhere: '访客看不到这项变更。',
   outdated: '以下文件是已发布内容的旧版本，不会递交。如需修改，请先取得最新文件：',
   goesBack: '以下各行退回到了以前的内容。您可能改在了旧文件上，递交会撤销别人的修改。目前发布的是：',

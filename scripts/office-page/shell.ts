@@ -73,15 +73,13 @@ function startShell(): void {
   const beside = element('div', { class: styles.beside }, tools, more);
   const bar = element('header', { class: styles.bar });
   fill(document.body, { class: styles.page }, bar, main);
-  const changes = changesPane(pipeline);
+  const changes = changesPane(pipeline, pane.pictureAddress);
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
     addressOf: pane.addressOf,
-    onShow: (cell, path) => {
-      pane.showCell(cell, path);
-      return true;
-    },
+    onShow: (cell, path) => pane.showCell(cell, path),
     onInspect: pane.inspect,
+    altRows: () => pipeline.ask('altRows'),
   });
   const small = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { class: styles.small, ...attributes });
@@ -261,7 +259,7 @@ function startShell(): void {
     const fresh = result.version !== told?.version;
     told = result;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-    tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
+    tell(() => own().read(time, result.counts.errors, result.counts.warnings));
     tellTrouble(() => []);
     tools.hidden = false;
     panel.show(result.problems);

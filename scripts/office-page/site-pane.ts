@@ -182,8 +182,13 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail, insp
       begun.resolve();
       door?.refresh();
     },
+    /** Returns the address of a picture of the folder by its path below `images/`. Null if there is none. */
+    pictureAddress: addressOf,
     inspect: (on: boolean) => door?.inspect(on),
-    showCell: (cell: CellPlace | null, to: string) => door?.showCell(cell, to),
+    showCell(cell: CellPlace | null, to: string): true {
+      door?.showCell(cell, to);
+      return true;
+    },
     /** Returns the address of a path of the English edition in the edition that is open. */
     addressOf: (to: string) => (isChinese(path) ? chinese + to : to),
   };

@@ -26,13 +26,17 @@ const en = {
   reading: 'Reading the workbooks …',
   readingPictures: (read: number, all: number) => `Reading pictures: ${read} of ${all}`,
   waiting: 'A file is still being saved. It is read as soon as it is whole.',
-  good: (time: string) => `Read at ${time}. No fault.`,
-  faulty: (time: string, count: number) => `Read at ${time}. ${count === 1 ? '1 fault' : `${count} faults`}.`,
+  read: (time: string, errors: number, warnings: number) => {
+    const faults = ['No fault', '1 fault'][errors] ?? `${errors} faults`;
+    const doubts = ['', ', 1 warning'][warnings] ?? `, ${warnings} warnings`;
+    return `Read at ${time}. ${faults}${doubts}.`;
+  },
   broken:
     'This page itself failed. What you see is the last that was read; please send this to whoever looks after the site:',
   frame: 'The site, from the workbooks',
   noMap: 'The map is shown on the published site alone.',
-  nothing: 'The site appears here when the faults are mended.',
+  nothing:
+    'Nothing is shown yet, because the workbooks have faults. The site appears here as soon as they are corrected.',
   width: 'Width',
   phone: 'Phone',
   desktop: 'Computer',
@@ -73,12 +77,14 @@ const zh: Words = {
   reading: '正在读取工作簿……',
   readingPictures: (read, all) => `正在读取图片：${read} / ${all}`,
   waiting: '有文件正在保存，保存完后会自动读取。',
-  good: (time) => `${time} 已读取，没有错误。`,
-  faulty: (time, count) => `${time} 已读取，有 ${count} 处错误。`,
+  read: (time, errors, warnings) => {
+    const faults = errors === 0 ? '没有错误' : `有 ${errors} 处错误`;
+    return `${time} 已读取，${faults}${warnings === 0 ? '' : `，${warnings} 处警告`}。`;
+  },
   broken: '本页自身出错了，显示的是上一次读到的内容。请把下面的文字发给网站负责人：',
   frame: '由工作簿生成的网站',
   noMap: '地图只在已发布的网站上显示。',
-  nothing: '改正错误后，网站会显示在这里。',
+  nothing: '工作簿中有错误，所以还没有显示。改正之后，网站就会显示在这里。',
   width: '宽度',
   phone: '手机',
   desktop: '电脑',

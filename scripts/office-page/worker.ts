@@ -1,4 +1,6 @@
 import { returnAlarms } from '../../codegen/changes/alarms.ts';
+import { type ChangeReport, warningsOfChanges } from '../../codegen/changes/report.ts';
+import type { FolderView } from '../../codegen/changes/sheet-view.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
@@ -24,12 +26,14 @@ import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/p
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
-import type { Site } from '../../src/content/site.ts';
+import { type PictureView, transparentAddress } from '../../src/content/picture-sizes.ts';
+import type { Site, SitePictures } from '../../src/content/site.ts';
 import { markContent } from '../staff-tools/mark-content.ts';
 import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
+import { altRows } from './alt-rows.ts';
 import { drawingName, drawingType, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
 
@@ -147,6 +151,21 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
   return { ...findings, problems: await withPages(problems, books, good?.map ?? null, cache), version, drawings };
 }
 
+/** Returns the addresses of small published pictures, below the address of the site, by the files that changed. */
+function thumbnailsOf(changed: ChangeReport['pictures'], published: FolderView['blobs']): ReadonlyMap<string, string> {
+  return new Map(
+    changed.flatMap(({ file, previousFile, before }) => {
+      const own = previousFile ?? file;
+      const hash = published.get(picturesFolder + own);
+      if (!hash || !before?.width || !before.height) return [];
+      const { width, height } = before;
+      // Only this picture is asked for. It may no longer be among the site's own.
+      const site = { pictures: { [own]: { file: own, hash, width, height } } } as unknown as SitePictures;
+      return [[file, transparentAddress(site, own as PictureView['file'])] as const];
+    }),
+  );
+}
+
 const api = {
   run,
   /** Returns a page with the content of the last good workbooks. Text from cells carries marks. */
@@ -168,7 +187,8 @@ const api = {
     if (!published) return null;
     const present = await visibleFolder(folder, cache, published);
     const outdated = outdatedFiles(published, present);
-    const report = changesSince(published, present, outdated);
+    const changes = changesSince(published, present, outdated);
+    const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, problems) };
     const returns = await returnsSince(published, report);
     return {
       report,
@@ -178,9 +198,14 @@ const api = {
       /** Why the changes may not be sent yet. */
       hold: reasonsToHold(report, { ok, lockFiles: folder.lockFiles, returns: isMeant ? [] : returns }),
       summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(returns)] }),
+      thumbnails: thumbnailsOf(report.pictures, published.blobs),
       /** Where changes are uploaded; null if they are sent by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
     };
+  },
+  /** Returns rows for the sheet Pictures, one for each picture that it does not describe. */
+  async altRows(): Promise<readonly string[]> {
+    return good ? altRows(good.site, good.map) : [];
   },
   /** Returns the address of the published site, or null while it is unknown. */
   async siteAddress(): Promise<string | null> {

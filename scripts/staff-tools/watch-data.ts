@@ -77,7 +77,11 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
     busy = true;
     owed = false;
     try {
-      const state = await watched.state();
+      const state = await watched.state().catch((error: unknown) => {
+        // When the folder is back, it is published again, even if nothing in it has changed.
+        lastRead = null;
+        throw error;
+      });
       if (state !== lastRead || anyway) {
         // A new save gets new retries.
         if (state !== lastRead) tries = 0;

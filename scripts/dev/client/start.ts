@@ -33,6 +33,7 @@ const panel = problemPanel(root, {
   addressOf: (path) => base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path,
   hasSite: () => version > 0,
   onInspect: (on) => tools.inspect(on),
+  altRows: null,
   onShow: (cell, address) => {
     if (address === location.pathname || cell === null) {
       void tools.showCell(cell);

@@ -60,8 +60,25 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
         button(own.fold, () => unfold(null, severity), { 'aria-expanded': 'true', 'data-key': 'fold' }),
       ),
       severity === 'error' && element('p', { class: 'kept' }, site.hasSite() ? own.kept : own.nothing),
+      severity === 'warning' && altRowsPart(lang),
       problemList(of(severity), lang, site),
     );
+  };
+
+  /** Offers rows for the pictures without a description. */
+  const altRowsPart = (lang: StaffLanguage) => {
+    const { altRows } = site;
+    // While there are faults, the rows would be those of the last good content.
+    const isWanted = of('error').length === 0 && problems.some(({ code }) => code === 'picture-without-text');
+    if (!altRows || !isWanted) return null;
+    const status = element('span', { role: 'status' });
+    const copy = async () => {
+      const rows = await altRows();
+      await navigator.clipboard.writeText(rows.join('\r\n'));
+      status.textContent = words[lang].altRowsCopied(rows.length);
+    };
+    const copyButton = button(words[lang].altRows, () => void copy().catch(() => {}), { 'data-key': 'alt-rows' });
+    return element('div', { class: 'kept' }, copyButton, status);
   };
 
   const inspectSwitch = (lang: StaffLanguage) =>
@@ -133,6 +150,8 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
     } else if (faults.length === 0 && had > 0) said.textContent = words[staffLanguage()].mended;
     known = now;
     draw();
+    // The panel may have been scrolled out of sight.
+    if (news) place.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   };
 
   // Until staff choose a language, the tools use the page's.
@@ -151,6 +170,8 @@ export interface ShownSite {
   readonly onShow: (cell: CellPlace | null, address: string) => boolean;
   /** Switches the inspector of the pages. */
   readonly onInspect: (on: boolean) => void;
+  /** Returns rows for the sheet Pictures, one for each picture without a description. Null if nothing makes them. */
+  readonly altRows: (() => Promise<readonly string[]>) | null;
 }
 
 /** Maximum number of problems listed individually. The rest is only counted. */

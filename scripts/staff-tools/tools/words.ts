@@ -15,6 +15,9 @@ const en = {
   fold: 'Fold',
   language: '中文',
   mended: 'All faults are mended.',
+  altRows: 'Copy rows for the missing alt texts',
+  altRowsCopied: (count: number) =>
+    `${count === 1 ? '1 row' : `${count} rows`} copied. In company.xlsx › Pictures, click the first free cell of column A and paste (Ctrl+V).`,
   noCell: 'No cell known: the page makes this itself',
   shownNowhere: 'This page shows nothing of the cell: ',
   newRow: 'The row is new: the page shows it when the faults are mended.',
@@ -49,6 +52,9 @@ const zh: Words = {
   fold: '收起',
   language: 'English',
   mended: '所有错误均已改正。',
+  altRows: '复制缺少的图片说明',
+  altRowsCopied: (count) =>
+    `已复制 ${count} 行。请打开 company.xlsx › Pictures，点 A 列第一个空白单元格，再粘贴（Ctrl+V）。`,
   noCell: '找不到对应的单元格：由网页自行生成',
   shownNowhere: '此页没有显示这个单元格的内容：',
   newRow: '这是新的一行，改正错误后才会显示在页面上。',

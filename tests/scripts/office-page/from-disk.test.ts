@@ -1,21 +1,24 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Frame, type Page } from 'playwright';
 import { expect as expectAtOnce } from 'playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readData } from '../../../codegen/folder.ts';
+import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { dropFolder } from '../../../scripts/staff-actions/drop-folder.ts';
 import { editCell, findCell, saveByRename } from '../../../scripts/staff-actions/edit-cell.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
 /** Reading a folder can take long on a busy machine. */
 const expectOf = expectAtOnce.configure({ timeout: 30_000 });
-const room = temporaryFolder();
+/** Chromium gives no page access to folders in memory, below `/dev`. */
+const room = mkdtempSync(join(tmpdir(), 'office-'));
 const data = join(room, 'data');
 const file = (name: string) => join(data, name);
 const hostile = '"><img src=x onerror="top.hurt=1"><script>top.hurt=1</script>\u202e';
@@ -54,7 +57,13 @@ beforeAll(async () => {
   await page.addInitScript(stubs);
   await page.goto(pathToFileURL(join(room, 'index.html')).href);
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  rmSync(room, { recursive: true, force: true });
+});
+
+/** Saves a workbook unchanged, so that the page reads the folder again. */
+const saveAgain = () => saveByRename(file('machines.xlsx'), readFileSync(file('machines.xlsx')));
 
 describe('A folder that is dropped on the page from the disk', () => {
   test('is rejected with a message if it is a file or another folder', async () => {
@@ -101,7 +110,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     saveByRename(file('company.xlsx'), Buffer.concat([ole, Buffer.from('Workbook', 'utf16le')]));
     await page.evaluate("failing = { names: /^strings/, why: 'NotReadableError' }");
     for (const own of [...whole.keys(), 'strings.xlsx']) await expectOf(faults()).toContainText(own);
-    for (const words of ['by a password', 'old .xls workbook', 'not in the data folder', 'damaged', 'still holding it'])
+    for (const words of ['by a password', 'old .xls workbook', 'not in the data folder', 'damaged', 'still using it'])
       await expectOf(faults()).toContainText(words);
     await expectOf(name()).toContainText('"><img src=x onerror=');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -136,6 +145,51 @@ describe('A folder that is dropped on the page from the disk', () => {
     await alert().getByRole('button', { name: 'Open “data” again' }).press('Enter');
     await expectOf(alert()).toBeEmpty();
     await expectOf(status()).toContainText('No fault');
+  });
+
+  test('that was away and came back is shown without the old message', async () => {
+    renameSync(data, `${data} away`);
+    await expectOf(alert()).toContainText('The folder is no longer there.');
+    renameSync(`${data} away`, data);
+    await expectOf(alert()).toBeEmpty();
+  });
+
+  test('does not make the page responsible for what a browser extension throws', async () => {
+    await page.evaluate(() => {
+      const error = new Error('not ours');
+      error.stack = 'Error: not ours\n    at chrome-extension://abc/content.js:1:1';
+      void Promise.reject(error);
+      void Promise.reject('x');
+      void Promise.reject(new Error('ours'));
+    });
+    await expectOf(alert()).toContainText('ours');
+    await expectOf(alert()).not.toContainText('not ours');
+    saveAgain();
+    await expectOf(alert()).toBeEmpty();
+  });
+
+  test('is compared with a published file that is chosen once a day', async () => {
+    await page.getByRole('button', { name: 'What changed, and sending it' }).click();
+    const window = page.getByRole('dialog');
+    await expectOf(window).toContainText('Save it with Ctrl+S');
+    const input = () => window.getByLabel('The file published.json:');
+    await input().setInputFiles({ name: 'menu.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await expectOf(window).toContainText('“menu.json” is another file.');
+    await expectOf(window.getByRole('link', { name: /office\/published\.json$/ })).toBeVisible();
+    await input().setInputFiles({
+      name: 'published.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(publishedText(await visibleFolder(await readData(data)))),
+    });
+    await expectOf(window).toContainText('Nothing changed.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'What changed, and sending it' }).click();
+    await expectOf(window).toContainText('Nothing changed.');
+    await expectOf(window).toContainText('that you chose today');
+    await window.getByRole('button', { name: 'Choose it again' }).click();
+    await expectOf(input()).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
   });
 
   test('is reported as gone at once, despite 20,000 other files', async () => {

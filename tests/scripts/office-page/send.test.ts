@@ -48,9 +48,12 @@ beforeAll(async () => {
     route.fulfill(
       route.request().url().endsWith('published.json')
         ? { contentType: 'application/json', body: published }
-        : { contentType: 'text/html', body: html },
+        : route.request().url().includes('/pictures/')
+          ? { path: join(data, 'images/people/staff-03.jpg') }
+          : { contentType: 'text/html', body: html },
     ),
   );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
   page = await context.newPage();
   await page.addInitScript('delete window.showDirectoryPicker');
   await page.goto(address);
@@ -96,6 +99,57 @@ describe('the changes that a clerk sends', () => {
     await expectOf(window()).not.toContainText('2016');
     await window().getByRole('button', { name: '关闭' }).click();
     await read('换一个文件夹');
+  });
+
+  test('copies rows for pictures without a text, and is warned where it counts', async () => {
+    const company = join(data, 'company.xlsx');
+    const whole = readFileSync(company);
+    const before = (await page.getByRole('status').first().innerText()).replace(/^.*已读取/, '');
+    const { address: cell } = findCell(company, { sheet: 'Pictures', heading: 'File', row: 'people/staff-01.jpg' });
+    const number = cell.replace(/\D/g, '');
+    for (const column of ['A', 'B', 'C']) editCell(company, 'Pictures', `${column}${number}`, '');
+    await read('重新读取');
+    await expectOf(page.getByRole('status').first()).toContainText(/没有错误，\d+ 处警告。/);
+    await page.getByRole('button', { name: /处警告/ }).click();
+    await page.getByRole('button', { name: '复制缺少的图片说明' }).click();
+    await expectOf(page.getByText('已复制 1 行。')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      'people/staff-01.jpg\tPortrait of Ong Pei Shan\t王佩珊的肖像',
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: '收起' }).click();
+
+    await look('查看变更并递交');
+    await expectOf(window()).toContainText('有关这次变更的警告：');
+    await expectOf(window().locator('li', { hasText: 'people.xlsx › Staff › C' }).first()).toContainText(
+      '没有图片说明',
+    );
+    await page.keyboard.press('Escape');
+    writeFileSync(company, whole);
+    await read('重新读取');
+    await expectOf(page.getByRole('status').first()).toContainText(before);
+  });
+
+  test('sees a changed picture beside the published one', async () => {
+    const picture = 'images/people/staff-01.jpg';
+    const before = readFileSync(join(data, picture));
+    const other = readFileSync(join(data, 'images/people/staff-02.jpg'));
+    writeFileSync(join(data, picture), other);
+    await read('重新读取');
+    await look('查看变更并递交');
+    const item = page.getByRole('dialog').locator('li', { hasText: 'people/staff-01.jpg' }).first();
+    await expectOf(item.getByRole('img', { name: '变更后' })).toHaveAttribute('src', /^blob:/);
+    await expectOf(item.getByRole('img', { name: '变更前' })).toHaveAttribute(
+      'src',
+      /^https:\/\/office\.test\/pictures\/people\/staff-01\.[0-9a-f]{8}-\d+\.avif$/,
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    writeFileSync(join(data, picture), before);
+    await read('重新读取');
+    await look('查看变更并递交');
+    await expectOf(page.getByRole('dialog').getByRole('img')).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   test('are withheld if they would undo the work of others, until the clerk confirms that it is meant', async () => {

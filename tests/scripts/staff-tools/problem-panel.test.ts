@@ -17,6 +17,7 @@ test('the problem list keeps its scroll position and the focus when a save fixes
     addressOf: (path) => path,
     onShow: () => true,
     onInspect: () => {},
+    altRows: null,
   });
   const list = () => root.querySelector<HTMLElement>('.list');
   const linkOf = (cell: string) =>

@@ -21,11 +21,12 @@ function office() {
   const failures: unknown[] = [];
   const reads: string[] = [];
   const held: (() => void)[] = [];
-  const folder = { state: 'first', found: 'good' as Found, slow: false, slowLook: false, broken: false };
+  const folder = { state: 'first', found: 'good' as Found, slow: false, slowLook: false, broken: false, away: false };
 
   const watch = watchData({
     state: async () => {
       if (folder.slowLook) await new Promise<void>((resolve) => held.push(resolve));
+      if (folder.away) throw new Error('no folder');
       return folder.state;
     },
     read: async () => {
@@ -187,6 +188,20 @@ describe('Following the data folder', () => {
     folder.broken = false;
     await pass(seldom);
     expect(published).toEqual(['gone']);
+  });
+
+  it('reads again as soon as a folder that was away is back, although nothing in it has changed', async () => {
+    const { folder, save, pass, watch, failures, published } = office();
+    save('same');
+    await pass(settle);
+    folder.away = true;
+    watch.hint();
+    await pass(settle);
+    expect(failures).toHaveLength(1);
+    folder.away = false;
+    watch.hint();
+    await pass(settle);
+    expect(published).toEqual(['same', 'same']);
   });
 
   it('does nothing after it was closed', async () => {
