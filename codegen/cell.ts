@@ -1,3 +1,4 @@
+import type { Area } from './addresses.ts';
 import { isSeen } from './staff-text.ts';
 
 /** The content of a cell, independent of SheetJS's types. */
@@ -39,6 +40,10 @@ export interface Sheet {
   readonly hiddenRows: readonly number[];
   /** The first and last column of each run, from 0. */
   readonly hiddenColumns: readonly (readonly [first: number, last: number])[];
+  /** The cells over which each floating picture lies. */
+  readonly pictures: readonly Area[];
+  /** Addresses of filled cells whose format strikes them out. */
+  readonly struckOut: readonly string[];
 }
 
 /** Number of rows at the top in which headings are searched, because title rows may come first. */

@@ -37,6 +37,7 @@ const cellExamples = {
   'error-value': told(exampleAt('projects', 'totalPiles', '#REF!')),
   'not-calculated': exampleAt('projects', 'totalPiles', '=SUM(Q2:Q9)'),
   'picture-in-cell': exampleAt('staff', 'photo', ''),
+  'picture-over-cell': told(exampleAt('staff', 'photo', ''), { expected: 'people/NAME.jpg' }),
   'changed-to-date': told(exampleAt('projects', 'totalPiles', '2021-03-01')),
   'link-differs': told(exampleAt('companies', 'email', 'enquiry@teras.example'), { found: 'enquiries@teras.example' }),
   'changed-to-number': told(exampleAt('machines', 'machineId', '2.20E+06'), { found: '2200000' }),
@@ -103,6 +104,7 @@ const rowExamples = {
     other: '2019',
   }),
   'row-twice': told(exampleAt('staff', 'name', 'Lim Mei'), { other: 'A4' }),
+  'row-struck-out': exampleAt('machines', 'model', 'BG36'),
   'postal-code': told(exampleAt('companies', 'address', '新加坡范例弯 18 号，邮区 600081', 'zh'), {
     found: '600081',
     other: '600018',

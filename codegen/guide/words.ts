@@ -102,10 +102,10 @@ export const cellAdvice = [
     '把文件放入 data/images，在此填写含文件夹的文件名，大小写须一致，例如 projects/site-1.jpg。请勿把图片贴进单元格。',
   ),
   advice(
-    'Hidden rows',
-    '隐藏的行',
-    'Rows that are hidden or filtered out are still published. To remove a row from the site, delete it.',
-    '隐藏或被筛选掉的行照样发布；要撤下某行，请将其删除。',
+    'Hidden or struck-out rows',
+    '隐藏或划掉的行',
+    'Rows that are hidden, filtered out or struck out are still published. To remove a row from the site, delete it.',
+    '隐藏、被筛选掉或加了删除线的行照样发布；要撤下某行，请将其删除。',
   ),
   advice(
     'Merged cells',

@@ -99,6 +99,11 @@ const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填
 /** Excel cannot open files saved by Numbers. */
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
 
+/** The folder of a picture's name, as staff see it. */
+function folderOf({ expected = '' }: Facts): string {
+  return ['data/images', ...expected.split('/').slice(0, -1)].join('/');
+}
+
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Formats a month "2021-03" or a day "2021-03-15" as people write it. Returns any other text unchanged. */
@@ -443,6 +448,12 @@ export const faults = {
     '图片被粘贴进了单元格。图片应放在 data/images 文件夹。',
     'Save the picture into data/images and type its file name here.',
     '请把图片存入 data/images，并在此填写文件名。',
+  ),
+  'picture-over-cell': error(
+    'A picture lies over this cell; the cell itself is empty.',
+    '图片浮在单元格上，单元格里没有内容。',
+    (f) => `Save the picture into ${folderOf(f)} and type its file name here: ${f.expected}`,
+    (f) => `请把图片存入 ${folderOf(f)}，再在此填写文件名：${f.expected?.replace('NAME', '名字拼音')}`,
   ),
   'changed-to-date': error(
     (f) => `The cell is a date (${dateIn(f.found).en}). Excel also changes a text like “1-2” into one.`,
@@ -819,6 +830,12 @@ export const faults = {
     '{other} 已有“{found}”，网站会显示两次。',
     'If it is the same, delete this row. Otherwise leave it as it is.',
     '若是同一项，请删除此行；否则不必更改。',
+  ),
+  'row-struck-out': warning(
+    'This row is struck out in Excel; the site still publishes it.',
+    '这一行在 Excel 中加了删除线，网站仍会发布。',
+    'To take it off the site, delete the row.',
+    '若要从网站撤下，请删除整行。',
   ),
   'postal-code': warning(
     ({ found, other }) =>

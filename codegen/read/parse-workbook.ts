@@ -75,6 +75,8 @@ export function readWorkbook(
       merges: (sheet['!merges'] ?? []).map((range) => utils.encode_range(range)),
       hiddenRows: own.hiddenRows,
       hiddenColumns: own.hiddenColumns,
+      pictures: own.pictures,
+      struckOut: own.struckOut,
     };
   });
   return { sheets, floatingPictures: pictures.floating };

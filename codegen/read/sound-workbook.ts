@@ -1,4 +1,5 @@
 import { strFromU8, zipSync } from 'fflate';
+import type { Area } from '../addresses.ts';
 import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
@@ -46,7 +47,18 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   const main = 'xl/workbook.xml';
   const book = textOf(main) ?? '';
   const related = relationshipsOf(main);
-  const pathOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
+  const textOfKind = (kind: string) => {
+    const path = related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
+    return path === undefined ? null : textOf(path);
+  };
+  const [sharedStrings, styles] = [textOfKind('sharedStrings'), textOfKind('styles')];
+  const struckFormats = struckFormatsIn(styles ?? '');
+  const picturesOver = (worksheet: string): readonly Area[] =>
+    relationshipsOf(worksheet).flatMap(({ type, target }) => {
+      const entry = type.endsWith('/drawing') ? parts.get(partKey(target)) : undefined;
+      // Sheets that share one drawing are no workbook of Excel's. Reading it for each of them could take hours.
+      return entry && unread.delete(entry) ? picturesIn(decoded(unpack(entry))) : [];
+    });
   const sheets = elementsIn(book, 'sheet');
   const named = new Set(sheets.map((sheet) => folded(unescapeXml(attributeValue(sheet, 'name') ?? ''))));
   const all = wanted.length === 0 || wanted.some((name) => !named.has(folded(name)));
@@ -76,6 +88,8 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, places) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
     places.inlineRuns = inlineRunsIn(text);
+    places.struckOut = struckOutIn(text, struckFormats);
+    if (text.includes('<drawing ')) places.pictures = picturesOver(path);
     const isCalculated = /<f[\s/>]/.test(text);
     hasFormulas ||= isCalculated;
     add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, isCalculated ? withPlainFormulas(text) : text);
@@ -84,11 +98,8 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
       out.set(`xl/worksheets/_rels/sheet${number}.xml.rels`, relationshipsText(links.map(linkText)));
     return `<sheet name="${name}" sheetId="${number}"${state ? ` state="${state}"` : ''} r:id="rId${number}"/>`;
   });
-  for (const kind of ['sharedStrings', 'styles']) {
-    const path = pathOf(kind);
-    const text = path === undefined ? null : textOf(path);
-    if (text !== null) add(kind, kind, `${kind}.xml`, kind === 'styles' ? withEastAsianDates(text) : text);
-  }
+  if (sharedStrings !== null) add('sharedStrings', 'sharedStrings', 'sharedStrings.xml', sharedStrings);
+  if (styles !== null) add('styles', 'styles', 'styles.xml', withEastAsianDates(styles));
   const [properties = ''] = elementsIn(book, 'workbookPr');
   const epoch = isTrue(properties, 'date1904') ? ' date1904="1"' : '';
   out.set(main, `<workbook ${names}><workbookPr${epoch}/><sheets>${listed.join('')}</sheets></workbook>`);
@@ -115,6 +126,42 @@ function inlineRunsIn(sheet: string): ReadonlyMap<string, string> {
   if (!sheet.includes('<is><r>')) return new Map();
   const cells = sheet.matchAll(/<c( [^>]*)><is>(<r>.*?)<\/is>/gs);
   return new Map([...cells].map(([, attributes = '', runs = '']) => [attributeValue(attributes, 'r') ?? '', runs]));
+}
+
+/** Returns the indexes of the cell formats whose font is struck out. Needs the output of `soundXml`. */
+function struckFormatsIn(styles: string): ReadonlySet<string> {
+  const [fonts = ''] = /<fonts[ >].*?<\/fonts>/s.exec(styles) ?? [];
+  const struck = fonts.split(/<font(?=[ />])/).map((font) => /<strike(?: val="(?:1|true)")?\/>/.test(font));
+  const [formats = ''] = /<cellXfs[ >].*?<\/cellXfs>/s.exec(styles) ?? [];
+  const isStruck = (format: string) => struck[Number(attributeValue(format, 'fontId') ?? 0) + 1] === true;
+  return new Set(elementsIn(formats, 'xf').flatMap((format, index) => (isStruck(format) ? [String(index)] : [])));
+}
+
+function struckOutIn(sheet: string, formats: ReadonlySet<string>): readonly string[] {
+  if (formats.size === 0) return [];
+  const cells = Array.from(sheet.matchAll(/<c( [^>]*[^>/])>/g), ([, attributes = '']) => attributes);
+  const struck = cells.filter((attributes) => formats.has(attributeValue(attributes, 's') ?? ''));
+  return struck.map((attributes) => attributeValue(attributes, 'r') ?? '');
+}
+
+const corner =
+  /<(?:\w+:)?(?:from|to)>\s*<(?:\w+:)?col>(\d{1,5})<[^<]*<(?:\w+:)?colOff>(-?\d{1,9})<[^<]*<(?:\w+:)?row>(\d{1,7})<[^<]*<(?:\w+:)?rowOff>(-?\d{1,9})</g;
+
+/** Returns the cells that each picture of a drawing covers; of a picture that is anchored to one cell, this cell. */
+function picturesIn(drawing: string): readonly Area[] {
+  return drawing.split(/<(?=(?:\w+:)?(?:one|two)CellAnchor[\s>])/).flatMap((anchor) => {
+    if (!/<(?:\w+:)?pic[\s/>]/.test(anchor)) return [];
+    const [from, to = from] = Array.from(anchor.matchAll(corner), (found) => found.slice(1).map(Number));
+    if (!from || !to) return [];
+    const [[left = 0, , top = 0], [right = 0, beyondRight, bottom = 0, beyondBottom]] = [from, to];
+    // A picture that ends at the edge of a cell covers nothing of it.
+    return {
+      left,
+      top: top + 1,
+      right: Math.max(left, beyondRight === 0 ? right - 1 : right),
+      bottom: Math.max(top, beyondBottom === 0 ? bottom - 1 : bottom) + 1,
+    };
+  });
 }
 
 const formula = /<f((?: [^\s="]+="[^"]*")+)(\/?)>/g;

@@ -1,4 +1,4 @@
-import { columnLetters, columnNumber, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
+import { type Area, columnLetters, columnNumber, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
 import { rowsWithHeadings } from '../cell.ts';
 
 /** The XML is not well formed, or elements are in the wrong place, so that part of the content would be lost. */
@@ -71,6 +71,12 @@ export class Places {
 
   /** The runs of texts that are stored in their cells, as XML, by address. Set by the caller, from the rewritten worksheet. */
   inlineRuns: ReadonlyMap<string, string> = new Map();
+
+  /** The cells over which each floating picture lies. Set by the caller, from the drawing. */
+  pictures: readonly Area[] = [];
+
+  /** Addresses of filled cells whose format strikes them out. Set by the caller, from the rewritten worksheet. */
+  struckOut: readonly string[] = [];
 
   constructor(private readonly headedOnly: boolean) {}
 

@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts';
+import { type Area, address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
@@ -78,12 +78,23 @@ function readRow(reading: SheetReading, row: Row): RecordRow {
   const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
   const { spec, collector } = reading;
   if (spec.settings) return readSetting(reading, row, record);
+  if (!spec.labels) reportStruckOut(reading, row);
   // Faults in the key of a label are reported later, once all keys are known.
   const keys = spec.labels ? { ...reading, collector: new Collector(collector.notes) } : reading;
   for (const { field, columns } of reading.fields)
     record.values[field] = readField(field === 'id' ? keys : reading, row, columns);
   const [keyFault] = keys === reading ? [] : keys.collector.faults;
   return keyFault ? { ...record, keyFault } : record;
+}
+
+/** Warns of a row whose cells are all struck out, as offices do with what they no longer have. */
+function reportStruckOut(reading: SheetReading, row: Row): void {
+  const { columns, struckOut, collector } = reading;
+  if (struckOut.size === 0) return;
+  const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+  const [first] = filled;
+  if (first && filled.every(({ index }) => struckOut.has(address(row.number, index))))
+    collector.fault(placeIn(reading, row, first), { code: 'row-struck-out' });
 }
 
 /** Reads one field of a row: the plain value of its cell, or one text per language. */
@@ -127,10 +138,14 @@ function isText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boo
   return kind === 'localized' || (kind === 'text' && !spec.settings) || (kind === 'id' && !spec.labels);
 }
 
-/** For a blank label, adds the note in its row and the text it last had. */
-function blank(reading: SheetReading, row: Row, { language, example, meta }: StandingColumn): Refusal {
+/** For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last had. */
+function blank(reading: SheetReading, row: Row, { index, language, example, meta }: StandingColumn): Refusal {
+  const isPicture = meta.kind.startsWith('picture');
   // The example of a picture is a real file. Typed here, it would show a colleague's face.
-  const expected = meta.kind.startsWith('picture') ? example.replace(/[^/]+$/, 'NAME.jpg') : example;
+  const expected = isPicture ? example.replace(/[^/]+$/, 'NAME.jpg') : example;
+  const covers = ({ left, top, right, bottom }: Area) =>
+    left <= index && index <= right && top <= row.number && row.number <= bottom;
+  if (isPicture && reading.sheet.pictures.some(covers)) return { code: 'picture-over-cell', facts: { expected } };
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected } };
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];

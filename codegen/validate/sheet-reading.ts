@@ -22,12 +22,13 @@ interface FoundParts {
 export type SheetReading = ReturnType<typeof startReading>;
 
 export function startReading(parts: FoundParts, merged: MergedCells) {
-  const { spec, columns } = parts;
+  const { sheet, spec, columns } = parts;
   const columnsOf = (field: string) => columns.filter((column) => column.field === field);
   const fields = Object.entries(spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
   return {
     ...parts,
     merged,
+    struckOut: new Set(sheet.struckOut),
     fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
     // The columns by which staff refer to a row, in order of preference.
     naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),

@@ -1,4 +1,6 @@
-import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { baseData } from '../small-data/base-data.ts';
+import type { SheetRows } from '../small-data/sheet-rows.ts';
+import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
 import type { Stories } from './story.ts';
 
@@ -8,6 +10,27 @@ const photoXml = (xml: string, more = {}) => ({
     ...more,
   }),
 });
+
+/** The workbook with these rows in Staff, and pictures over C3 (an absolute size) and C4 (from corner to corner), and a shape over C5. */
+function photosOver(rows: SheetRows): Uint8Array {
+  const corner = (name: string, column: number, row: number, off = 0) =>
+    `<xdr:${name}><xdr:col>${column}</xdr:col><xdr:colOff>${off}</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>${off}</xdr:rowOff></xdr:${name}>`;
+  const drawing = [
+    `<wsDr><oneCellAnchor>${corner('from', 2, 2).replaceAll('xdr:', '')}<ext cx="1" cy="1"/><pic/></oneCellAnchor></wsDr>`,
+    `<xdr:twoCellAnchor>${corner('from', 1, 2, 9)}${corner('to', 3, 4)}<xdr:pic/></xdr:twoCellAnchor>`,
+    `<xdr:twoCellAnchor>${corner('from', 2, 4)}${corner('to', 3, 5, 9)}<xdr:sp/></xdr:twoCellAnchor>`,
+  ];
+  return editParts(makeBook({ ...baseData['people.xlsx'], Staff: rows }), {
+    'xl/worksheets/sheet3.xml': (sheet) => sheet.replace('</worksheet>', '<drawing r:id="rId1"/></worksheet>'),
+    'xl/worksheets/_rels/sheet3.xml.rels': () =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/drawing" Target="../drawings/drawing1.xml"/></Relationships>`,
+    'xl/drawings/drawing1.xml': () => drawing.join(''),
+    'xl/media/image1.png': () => 'x',
+  });
+}
+
+const [headings = [], colleague = []] = baseData['people.xlsx']?.Staff ?? [];
+const colleagues = [headings, colleague, ...['Lim Mei', 'Ong Bee', 'Tay Hock'].map((name) => [name, '林', null])];
 
 export const picturesInCells: Stories = {
   'a picture placed in a cell by Excel': {
@@ -45,6 +68,19 @@ export const picturesInCells: Stories = {
         'xl/media/image1.png': () => 'x',
       }),
     },
+    notes: [['floating-pictures', 'people.xlsx']],
+  },
+  'pictures over blank cells, in each way that programs write them': {
+    given: { 'people.xlsx': photosOver(colleagues) },
+    want: [
+      [
+        'picture-over-cell',
+        'Staff!C3',
+        'Save the picture into data/images/people and type its file name here: people/NAME.jpg',
+      ],
+      ['picture-over-cell', 'Staff!C4'],
+      ['blank', 'Staff!C5'],
+    ],
     notes: [['floating-pictures', 'people.xlsx']],
   },
   'a folder for pictures over the cells, with none in it': {
