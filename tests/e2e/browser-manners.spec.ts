@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Locale } from '../../src/generated/languages.ts';
+import type { Locale } from '#generated/languages.ts';
 import {
   expect,
   holdBack,

@@ -1,5 +1,7 @@
+import { baseData } from '../small-data/base-data.ts';
 import { month } from '../small-data/cell-values.ts';
 import { jpeg } from '../small-data/make-pictures.ts';
+import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
 const projects = (
@@ -30,7 +32,25 @@ const people = (chinese: string, text: string, ...want: WantedProblem[]): Story 
   want,
 });
 
+/** The workbook of machines with these cells struck out, and a remark about the first machine. */
+function struckOut(...cells: readonly string[]): Uint8Array {
+  const remark = { H1: 'Remarks', H2: 'sold' };
+  return editParts(makeBook(baseData['machines.xlsx'] ?? {}, { Machines: remark }), {
+    'xl/worksheets/sheet1.xml': (sheet) =>
+      sheet.replace(/<c r="(\w+)"/g, (cell, at: string) => (cells.includes(at) ? `${cell} s="1"` : cell)),
+    'xl/styles.xml': (styles) =>
+      styles
+        .replace(/<fonts.*?<\/fonts>/s, '<fonts count="2"><font/><font><b/><strike/></font></fonts>')
+        .replace(/<cellXfs.*?<\/cellXfs>/s, '<cellXfs count="2"><xf fontId="0"/><xf fontId="1"/></cellXfs>'),
+  });
+}
+
 export const doubts: Stories = {
+  'a row that is struck out, with a note beside it that is not, and a row with one struck cell': {
+    given: { 'machines.xlsx': struckOut('A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'D3') },
+    want: [['row-struck-out', 'Machines!A2', 'To take it off the site, delete the row.']],
+    notes: [['column-ignored', 'Machines!H1']],
+  },
   'works that start in the future': projects({ G3: day(2099, 3, 1) }, ['in-future', 'Projects!G3']),
   'works that end in the future': projects({ H2: day(2099, 3, 1) }, [
     'in-future',

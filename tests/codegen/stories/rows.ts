@@ -1,25 +1,12 @@
 import { utils } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
-import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
+import { editParts } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
 import type { Stories } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];
 const sheet1 = 'xl/worksheets/sheet1.xml';
 const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?? [], machines[2] ?? []];
-
-/** The workbook of machines with these cells struck out, and a remark about the first machine. */
-function struckOut(...cells: readonly string[]): Uint8Array {
-  const remark = { H1: 'Remarks', H2: 'sold' };
-  return editParts(makeBook(baseData['machines.xlsx'] ?? {}, { Machines: remark }), {
-    [sheet1]: (sheet) =>
-      sheet.replace(/<c r="(\w+)"/g, (cell, at: string) => (cells.includes(at) ? `${cell} s="1"` : cell)),
-    'xl/styles.xml': (styles) =>
-      styles
-        .replace(/<fonts.*?<\/fonts>/s, '<fonts count="2"><font/><font><b/><strike/></font></fonts>')
-        .replace(/<cellXfs.*?<\/cellXfs>/s, '<cellXfs count="2"><xf fontId="0"/><xf fontId="1"/></cellXfs>'),
-  });
-}
 
 export const rows: Stories = {
   'blank rows in the middle': { given: { 'machines.xlsx': { Machines: gap } }, notes: [['blank-rows', 'Machines']] },
@@ -44,11 +31,6 @@ export const rows: Stories = {
     },
     want: [['hidden-published', 'Machines']],
     notes: [['hidden-rows-published', 'Machines']],
-  },
-  'a row that is struck out, with a note beside it that is not, and a row with one struck cell': {
-    given: { 'machines.xlsx': struckOut('A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'D3') },
-    want: [['row-struck-out', 'Machines!A2', 'To take it off the site, delete the row.']],
-    notes: [['column-ignored', 'Machines!H1']],
   },
   'hidden columns, two of which the site reads': {
     given: {
