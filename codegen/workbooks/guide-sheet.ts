@@ -44,7 +44,7 @@ function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly Gui
     ),
     row(
       'words',
-      'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the office page shows the new page, or the cell to mend.',
+      'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the office page shows the new page, or the cell to correct.',
       '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，办公页面会显示新页面，或指出要改的单元格。',
     ),
     row(
