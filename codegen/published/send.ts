@@ -53,7 +53,7 @@ export function reasonsToHold(
 }
 
 const holdWords = {
-  faults: { en: 'Something is wrong in the workbooks: mend it first.', zh: '工作簿中还有错误，请先改正。' },
+  faults: { en: 'Something is wrong in the workbooks: correct it first.', zh: '工作簿中还有错误，请先改正。' },
   open: (file: string) => ({
     en: `${file} is open in a program: save it and close it there, or what is not saved yet will be missing.`,
     zh: `${file} 正在其他程序中打开：请先保存并关闭，否则尚未保存的内容不会一起递交。`,

@@ -40,7 +40,7 @@ function foundWords({ counts: { errors, warnings, rows } }: RunResult): Bilingua
 function madeWords({ ok, changed, files }: RunResult, outDir: string, check: boolean): Bilingual {
   if (!ok)
     return {
-      en: 'Nothing was changed. Mend the cells above and run again.',
+      en: 'Nothing was changed. Correct the cells above and run again.',
       zh: '未作任何更改。请修正上述单元格后再运行。',
     };
   if (check) return { en: 'Checked only; nothing was written.', zh: '仅检查，未写入任何内容。' };

@@ -83,7 +83,7 @@ describe('The files to send', () => {
     const report = changesSince(published, await look(office.data, published));
     const held = reasonsToHold(report, { ok: false });
     expect(held.map(({ en }) => en)).toEqual([
-      'Something is wrong in the workbooks: mend it first.',
+      'Something is wrong in the workbooks: correct it first.',
       'events.xlsx is not in the folder.',
       expect.stringMatching(/^“machines - 副本\.xlsx” lies beside the workbooks\..*out of the folder\.$/),
     ]);
