@@ -61,7 +61,7 @@ test('without file handles, a folder can be dropped and read again, and its site
   await choose('Another folder', other);
   await expectOf(faults).toContainText('2O25');
   await expectOf(faults).toContainText('The page appears when these are mended.');
-  await expectOf(page.getByText('The site appears here when the faults are mended.')).toBeVisible();
+  await expectOf(page.getByText('Nothing is shown yet, because the workbooks have faults.')).toBeVisible();
   await expectOf(heading).toBeHidden();
   type(other, '2025');
   await choose('Read again', other);
