@@ -8,24 +8,29 @@ import { TextsProvider } from '../i18n/use-text.tsx';
 import { Arrival, entryOf, type ShownPage } from './Arrival.tsx';
 import rules from './app.css?inline';
 import { onContentChange } from './content-change.ts';
-import { ErrorPage, LoadFailureNotice } from './failures.tsx';
+import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
-import { isSameRoute, pathWithinSite, routeOf, targetOf } from './routes.ts';
+import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from './routes.ts';
 import { leaveAppOut, startTag } from './start-page.ts';
 
 export interface AppProps {
   /** The page that is shown when the app starts, and its route: those of the prerendered HTML, whatever the address is. */
   readonly first: LoadedPage;
   readonly firstRoute: Route;
+  /** Whether a page load from an unknown address was redirected to the first page. */
+  readonly comesFromUnknown?: boolean;
 }
 
 /** Renders the site's frame around the page of the address. Rendered below one of React Router's routers. */
-export function App({ first, firstRoute }: AppProps) {
+export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
   const { shown, route, redirect, failure } = usePageOfAddress(first, firstRoute);
+  const [firstEntry] = useState(entryOf(shown.location));
   const { content, Page, texts } = shown.page;
   const { search } = shown.location;
   const isFirst = shown.page === first;
-  const entry = entryOf(useLocation());
+  const location = useLocation();
+  const entry = entryOf(location);
+  const isUnknown = shown.location.state?.isUnknown || (comesFromUnknown && entryOf(shown.location) === firstEntry);
   useSignsOfLife();
   usePrefetch();
 
@@ -57,10 +62,13 @@ export function App({ first, firstRoute }: AppProps) {
 
   return (
     <TextsProvider texts={texts}>
-      {redirect !== undefined && <Navigate to={redirect} replace />}
+      {redirect !== undefined && (
+        <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) }} />
+      )}
       {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
       <Arrival {...shown} isFirst={isFirst} />
       {failure && <LoadFailureNotice key={entry} entry={entry} failure={failure} />}
+      <AddressNotice key={entryOf(shown.location)} content={content} rest={route.rest} isUnknown={isUnknown} />
       {frame}
     </TextsProvider>
   );

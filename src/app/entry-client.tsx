@@ -11,6 +11,7 @@ import { applyHead } from './head.ts';
 import { loadPage } from './load-page.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
 import { startTag } from './start-page.ts';
+import { takeUnknownAddress } from './unknown-address.ts';
 
 /** The route of the page's HTML; null where nothing is prerendered (404.html, the dev server). */
 const prerenderedRoute: Route | null = JSON.parse(startTag()?.dataset.route ?? 'null');
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const first = await loadPage(route);
   const site = (
     <BrowserRouter>
-      <App first={first} firstRoute={route} />
+      <App first={first} firstRoute={route} comesFromUnknown={takeUnknownAddress()} />
     </BrowserRouter>
   );
   if (!prerenderedRoute) {

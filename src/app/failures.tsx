@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink } from '../components/button/Button.tsx';
-import { atBase } from '../content/paths.ts';
+import { PageLink } from '../components/page-link/PageLink.tsx';
+import type { PageContent } from '../content/page-content.ts';
+import { atBase, pagePaths } from '../content/paths.ts';
 import { useText } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import { forgetOpening, type LoadFailure, loadByBrowser } from './load-page.ts';
@@ -45,6 +48,37 @@ export function LoadFailureNotice({ failure, entry }: LoadFailureNoticeProps) {
       <p>{t(shownFailure === 'offline' ? 'frame.offline' : 'frame.fault.title')}</p>
       <Button onClick={retry}>{t('frame.retry')}</Button>
       <Button look="outline" onClick={() => setShownFailure(null)}>
+        {t('frame.close')}
+      </Button>
+    </div>
+  );
+}
+
+export interface AddressNoticeProps {
+  readonly content: PageContent;
+  /** The project's title in the address. */
+  readonly rest: string;
+  /** Whether an unknown address was redirected to this page. */
+  readonly isUnknown: boolean;
+}
+
+/** Says that the address is not the one of the page that is shown in its place (specification sections 2 and 8). */
+export function AddressNotice({ content, rest, isUnknown }: AddressNoticeProps) {
+  const { t } = useText();
+  const [isClosed, setClosed] = useState(false);
+  const isOtherProject =
+    content.page === 'project' && rest !== '' && rest.toLowerCase() !== content.data.id.toLowerCase();
+  // The prerendered page belongs to its address.
+  if (!useHydrated() || isClosed || !(isUnknown || isOtherProject)) return null;
+  return (
+    <div role="alert" data-notice data-surface="deep">
+      <p>
+        {isOtherProject ? t('project.unknown', { number: rest }) : t('frame.unknown')}{' '}
+        <PageLink to={pagePaths.projects} className={layout.name}>
+          {t('project.all')}
+        </PageLink>
+      </p>
+      <Button look="outline" onClick={() => setClosed(true)}>
         {t('frame.close')}
       </Button>
     </div>

@@ -57,6 +57,11 @@ export function routeOf(path: string): Route | null {
   return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (restSegments[0] ?? '') } : null;
 }
 
+/** Whether an address on the host is within the site, but none of its pages. */
+export function isUnknownPath(pathname: string): boolean {
+  return routeOf(pathWithinSite(pathname) ?? '/') === null;
+}
+
 /** Where a path leads: to a page, or to another path that replaces it in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filters,
-  finderPath,
-  namesChoices,
-  queryOf,
-  withChoice,
-  withChoices,
-} from '../../src/content/projects/choices.ts';
+import { filters, finderPath, namesChoices, queryOf, withChoice } from '../../src/content/projects/choices.ts';
 import {
   availableChoicesOf,
   countChoices,
@@ -26,20 +19,24 @@ const counted = (query: string) => countChoices(references, offer, read(query));
 const mended = (query: string) => queryOf(read(query));
 
 describe('The choices of the finder', () => {
-  it('are all companies, pile types and formations, and round depths and diameters up to the largest', () => {
+  it('are companies, pile types, formations, and round depths and diameters up to the largest', () => {
     expect(offer.company).toEqual(['BP', 'TF']);
     expect(offer.pile).toEqual(site.pileTypes.map(({ id }) => id));
     expect(offer.formation).toEqual(site.formations.map(({ id }) => id));
-    expect(offer.depth).toEqual(['10', '20', '30', '40', '50', '60', '70', '80']);
+    expect(offer.depth).toEqual(['30', '40', '50', '60', '70', '80']);
     expect(offer.diameter).toEqual(['300', '600', '900', '1200', '1500', '1800', '2100', '2400']);
   });
 
   it('leave out what no reference has', () => {
     const without = references.filter(({ pileTypes, company }) => !pileTypes.includes('sbp') && company !== 'BP');
-    expect(availableChoicesOf(without, data)).toMatchObject({
-      company: ['TF'],
-      pile: expect.not.arrayContaining(['sbp']),
-    });
+    expect(availableChoicesOf(without, data)).toMatchObject({ pile: expect.not.arrayContaining(['sbp']) });
+  });
+
+  it('leave out what all references have', () => {
+    const ofOneCompany = references.filter(({ company }) => company === 'TF');
+    expect(availableChoicesOf(ofOneCompany, data).company).toEqual([]);
+    for (const filter of filters)
+      for (const { value, count } of counted('')[filter]) expect(count, `${filter} ${value}`).toBeLessThan(29);
   });
 
   it('show how many references they would leave, given the other choices', () => {
@@ -60,10 +57,10 @@ describe('The choices of the finder', () => {
 });
 
 describe('The references found', () => {
-  it('are listed once each, the deepest first', () => {
+  it('are listed once each, in the order of the list or the deepest first', () => {
     expect(data.cards).toHaveLength(33);
-    expect(found('?view=table')).toHaveLength(29);
-    const depths = found('?formation=old-alluvium').map(({ deepestPenetration }) => deepestPenetration);
+    expect(found('?view=table')).toEqual(references);
+    const depths = found('?formation=old-alluvium&sort=depth').map(({ deepestPenetration }) => deepestPenetration);
     expect(depths.length).toBeGreaterThan(1);
     expect(depths).toEqual([...depths].sort((one, other) => other - one));
   });
@@ -97,6 +94,7 @@ describe('An address', () => {
     ['', '', 'nothing is chosen'],
     ['?pile=sbp&depth=40', '?pile=sbp&depth=40', 'it is already normalized'],
     ['?depth=40&pile=SBP', '?pile=sbp&depth=40', 'order and letter case are normalized'],
+    ['?depth=10&pile=sbp', '?pile=sbp', 'every reference is that deep'],
     ['?pile=oak', '', 'the pile type is unknown'],
     ['?depth=63&diameter=1e3', '', 'the figures are not offered'],
     ['?depth=900&company=BP', '?company=BP', 'no reference is that deep'],
@@ -113,9 +111,10 @@ describe('An address', () => {
   it('keeps the parameters of others', () => {
     const query = '?utm_source=mail&pile=oak&depth=40';
     expect(namesChoices(query, read(query))).toBe(false);
-    expect(withChoices(query, read(query))).toBe('?depth=40&utm_source=mail');
-    expect(withChoices('?utm_source=mail&pile=oak', {})).toBe('?utm_source=mail');
-    expect(withChoices('?pile=oak', {})).toBe('');
+    expect(queryOf(read(query), query)).toBe('?depth=40&utm_source=mail');
+    expect(queryOf({}, '?utm_source=mail&pile=oak')).toBe('?utm_source=mail');
+    expect(queryOf({}, '?pile=oak')).toBe('');
+    expect(finderPath({ pile: 'sbp' }, query)).toBe('/Project/?pile=sbp&utm_source=mail');
     expect(namesChoices('?utm_source=mail&depth=40', { depth: '40' })).toBe(true);
   });
 });

@@ -24,18 +24,19 @@ async function follow(page: Page, locale: (typeof locales)[number], entry: strin
 
 for (const locale of locales) {
   test.describe(`an estimator who comes to Home (${locale})`, () => {
-    test('finds the deepest pile in Old Alluvium in two actions', async ({ page }) => {
+    test('finds the deepest pile in Old Alluvium in one action', async ({ page }) => {
       await open(page, inEdition(locale, '/'));
-      await follow(page, locale, 'nav.projects');
-      const name = word('formation.old-alluvium.name', locale);
-      await page.getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} \\d+$`) }).click();
+      const line = page.getByRole('list', { name: label('home.ground.line', locale) });
+      await line
+        .getByRole('link', { name: word('formation.old-alluvium.name', locale) })
+        .first()
+        .click();
       const deepest = most(
         projects.filter(({ formations }) => formations.includes('old-alluvium')),
         'deepestPenetration',
       );
-      const card = page.locator('main article:visible').first();
-      await expect(card).toContainText(word(deepest.name, locale));
-      await expect(card).toContainText(word(deepest.deepestPenetrationText, locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(oneLine(word(deepest.name, locale)));
+      await expect(page.locator('main dl')).toContainText(word(deepest.deepestPenetrationText, locale));
     });
 
     test('finds the largest secant pile in two actions', async ({ page }) => {

@@ -9,9 +9,12 @@ const { projects, settings } = site;
 const cards = (page: Page) => page.locator('main article:visible');
 const query = (page: Page) => new URL(page.url()).search;
 
-/** Finds the link of a choice by its name. */
+/** Finds the link of a choice by its name. It reads as a choice: "Old Alluvium 7 projects". */
 const choice = (page: Page, name: string) =>
-  page.locator('main section').getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} \\d+$`) });
+  page.locator('main details').getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} .*\\d`) });
+
+/** Opens the list of one filter. */
+const unfold = (page: Page, filter: string) => page.locator(`main details[data-filter=${filter}] > summary`).click();
 
 const fitting = (test: (project: (typeof projects)[number]) => boolean) => projects.filter(test);
 const inOldAlluvium = fitting(({ formations }) => formations.includes('old-alluvium'));
@@ -24,59 +27,95 @@ for (const locale of locales) {
   test.describe(`the reference finder (${locale})`, () => {
     const found = (total: number) => label('project.finder.found', locale, { total });
 
-    test('applies each choice, shows the number found, updates the address, and Back undoes each choice', async ({
+    test('opens what is asked, shows the number found, updates the address, and Back undoes each choice', async ({
       page,
     }) => {
       // Slightly wider than 62rem. In a narrower window, a button opens the finder.
       await page.setViewportSize({ width: 1024, height: 900 });
-      await open(page, inEdition(locale, '/Project/'));
+      await open(page, inEdition(locale, '/Project/?utm_source=mail'));
       expect(inOldAlluvium.length).toBeGreaterThan(deepInOldAlluvium.length);
       const oldAlluvium = word('formation.old-alluvium.name', locale);
-      const finder = page.getByRole('region', { name: label('project.finder.title', locale) });
-      const places = () =>
-        Promise.all(
-          [
-            finder,
-            finder.getByRole('list', { name: label('project.finder.sort', locale), exact: true }),
-            choice(page, oldAlluvium).locator('span'),
-          ].map((own) =>
-            own.evaluate((element) => {
-              const { left, width, height } = element.getBoundingClientRect();
-              return { left, width, height };
-            }),
-          ),
-        );
-      const before = await places();
+      const status = page.locator('main').getByRole('status');
+      await expect(status).toHaveText(found(projects.length));
+      const clear = page.getByRole('link', { name: label('project.finder.clear', locale) });
+      await expect(clear).toHaveCount(0);
+      await expect(choice(page, oldAlluvium)).toBeHidden();
+      await unfold(page, 'formation');
+      await expect(choice(page, oldAlluvium)).toHaveAccessibleName(`${oldAlluvium} ${found(inOldAlluvium.length)}`);
       await choice(page, oldAlluvium).click();
-      await expect(page.getByRole('status').filter({ hasText: found(inOldAlluvium.length) })).toBeVisible();
-      await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
-      // The elements below keep their position, so they need not be repainted and the next target does not move.
-      expect(await places()).toEqual(before);
+      // One element speaks.
+      await expect(status).toHaveText(found(inOldAlluvium.length));
       await expect(choice(page, oldAlluvium)).toHaveAttribute('aria-current', 'true');
-      await expect(choice(page, oldAlluvium)).toHaveText(`${oldAlluvium} ${inOldAlluvium.length}`);
-      await expect.poll(() => query(page)).toBe('?formation=old-alluvium');
-      await expect(cards(page).first()).toContainText(label('project.finder.metres', locale, { number: deepest }));
+      await expect.poll(() => query(page)).toBe('?formation=old-alluvium&utm_source=mail');
 
+      await page.keyboard.press('Escape');
+      await expect(page.locator('main details[data-filter=formation] > summary')).toBeFocused();
+      await expect(choice(page, oldAlluvium)).toBeHidden();
+      await unfold(page, 'depth');
       await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
-      await expect.poll(() => query(page)).toBe('?formation=old-alluvium&depth=60');
+      await expect.poll(() => query(page)).toBe('?formation=old-alluvium&depth=60&utm_source=mail');
       await expect(choice(page, label('project.finder.metres', locale, { number: 60 }))).toBeFocused();
       await expect(cards(page)).toHaveCount(deepInOldAlluvium.length);
       expect(await accessibilityFaults(page)).toEqual([]);
 
       await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
+      await expect(page.locator('main details[open]')).toHaveCount(0);
       await expect(page.locator('tbody tr')).toHaveCount(deepInOldAlluvium.length);
       await expect(cards(page)).toHaveCount(0);
       expect(await accessibilityFaults(page)).toEqual([]);
 
       for (const [search, count] of [
-        ['?formation=old-alluvium&depth=60', deepInOldAlluvium.length],
-        ['?formation=old-alluvium', Math.min(8, inOldAlluvium.length)],
-        ['', settings.projectsPerPage],
+        ['?formation=old-alluvium&depth=60&utm_source=mail', deepInOldAlluvium.length],
+        ['?formation=old-alluvium&utm_source=mail', Math.min(8, inOldAlluvium.length)],
+        ['?utm_source=mail', settings.projectsPerPage],
       ] as const) {
         await page.goBack();
         await expect(cards(page)).toHaveCount(count);
         await expect.poll(() => query(page)).toBe(search);
       }
+    });
+
+    test('removes chosen values by their tags, and keeps the view and the order', async ({ page }) => {
+      const formation = word('formation.old-alluvium.name', locale);
+      const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
+      const tag = (name: string) =>
+        page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, inEdition(locale, '/Project/?formation=old-alluvium&depth=60&sort=diameter&view=table'));
+        await tag(metres).click();
+        await expect.poll(() => query(page)).toBe('?formation=old-alluvium&sort=diameter&view=table');
+        await expect(tag(metres)).toHaveCount(0);
+        await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
+        await expect(tag(formation)).toBeVisible();
+        await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
+        await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
+        await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toHaveCount(0);
+      }
+    });
+
+    test('goes back to the order of the list', async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
+      const inOrder = await cards(page).locator('b').allTextContents();
+      const sorts = page.locator('main details:not([data-filter])');
+      const selection = sorts.getByRole('link', { name: label('project.finder.sort.selection', locale), exact: true });
+      await sorts.locator('summary').click();
+      await expect(selection).toHaveAttribute('aria-current', 'true');
+      await sorts.getByRole('link', { name: label('project.finder.sort.depth', locale), exact: true }).click();
+      await expect(cards(page).first()).toContainText(label('project.finder.metres', locale, { number: deepest }));
+      await selection.click();
+      await expect.poll(() => query(page)).toBe('?formation=old-alluvium');
+      await expect(cards(page).locator('b')).toHaveText(inOrder);
+    });
+
+    test('follows the eye with Tab', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, inEdition(locale, '/Project/'));
+      const stops = page.locator('main section').locator('summary, a').filter({ visible: true });
+      const lefts = await stops.evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
+      expect(lefts).toHaveLength(8);
+      expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
     });
 
     test('wraps names in the table on a phone without a last line of one or two characters', async ({ page }) => {
@@ -96,31 +135,24 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Project/'));
       const secant = word('pileType.sbp.name', locale);
       await expect(choice(page, secant)).toBeHidden();
-      await page.getByRole('button', { name: label('project.finder.open', locale) }).click();
-      const sorts = page.getByRole('list', { name: label('project.finder.sort', locale), exact: true });
-      const top = () => sorts.evaluate((list) => list.getBoundingClientRect().top + scrollY);
-      const height = () => page.locator('section:has([role=status])').evaluate((finder) => finder.clientHeight);
-      const before = [await top(), await height()];
+      const button = page.getByRole('button', { name: label('project.finder.open', locale) });
+      await button.click();
+      await unfold(page, 'pile');
       await choice(page, secant).click();
-      await choice(page, label('project.finder.metres', locale, { number: 20 })).click();
-      const total = fitting((own) => own.pileTypes.includes('sbp') && own.deepestPenetration >= 20).length;
-      const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 20 })}`;
-      const chosen = page.getByText(`${secant} · ${metres}`, { exact: true });
-      await expect(page.getByText(found(total))).toBeVisible();
-      await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
-      // The line for the result count and the link to clear was reserved before.
-      expect([await top(), await height()]).toEqual(before);
-      // While the finder is open, the choices themselves show what is chosen.
-      await expect(chosen).toBeHidden();
+      await unfold(page, 'diameter');
+      await choice(page, label('project.finder.millimetres', locale, { number: 600 })).click();
+      const total = fitting((own) => own.pileTypes.includes('sbp') && own.largestDiameter >= 600).length;
+      await expect(page.locator('main').getByRole('status')).toHaveText(found(total));
       // Large enough for a finger.
-      for (const link of await page.locator('section:has([role=status]) li > a:visible').all()) {
+      for (const link of await page.locator('main section').locator('a:visible, summary').all()) {
         const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
         expect(Math.min(width, height), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44);
       }
-      await page.getByRole('button', { name: label('project.finder.close', locale, { total }) }).click();
-      await expect(choice(page, secant)).toBeHidden();
-      await expect(page.getByText(found(total))).toBeVisible();
-      await expect(chosen).toBeVisible();
+      await button.click();
+      await expect(page.locator('main details').filter({ visible: true })).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: label('project.finder.remove', locale, { name: secant }), exact: true }),
+      ).toBeVisible();
       await expect(cards(page)).toHaveCount(Math.min(8, total));
     });
   });
@@ -153,10 +185,6 @@ test.describe('the reference finder', () => {
     await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
     const widest = Math.max(...projects.map(({ largestDiameter }) => largestDiameter));
     await expect(page.locator('tbody tr').first()).toContainText(widest.toLocaleString('en'));
-    await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
-    await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
-    await expect(cards(page)).toHaveCount(settings.projectsPerPage);
-    await expect.poll(() => query(page)).toBe('');
   });
 
   test('applies every click, even if the next one follows at once', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { expect, inEdition, locales, open, pathOf, scriptsRun, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
@@ -56,6 +57,14 @@ test.describe('the route table', () => {
   }
 });
 
+/** Expects one line that says what is wrong with the address, with a link to the project list. */
+async function expectNotice(page: Page, text: string, locale: (typeof locales)[number]): Promise<Locator> {
+  const notice = page.getByRole('alert');
+  await expect(notice.getByRole('paragraph')).toHaveText(`${text} ${label('project.all', locale)}`);
+  await expect(notice.getByRole('link')).toHaveAttribute('href', inEdition(locale, '/Project/'));
+  return notice;
+}
+
 test.describe('an unknown path', () => {
   test.use({ expectedFaults: /status (of )?404/ });
 
@@ -69,6 +78,10 @@ test.describe('an unknown path', () => {
           await page.waitForURL((url) => url.pathname === inEdition(locale, '/'));
           await scriptsRun(page);
           await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+          await expectNotice(page, label('frame.unknown', locale), locale);
+          await page.reload();
+          await scriptsRun(page);
+          await expect(page.getByRole('alert')).toHaveCount(0);
           await page.goBack();
           await expect(page).toHaveURL(before);
         });
@@ -87,8 +100,10 @@ test.describe('an unknown path', () => {
       await expect(page.locator('h1')).toHaveText(label('home.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
       expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+      await expectNotice(page, label('frame.unknown', locale), locale);
       await page.goBack();
       await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
 
@@ -115,13 +130,17 @@ test.describe('an unknown path', () => {
 for (const locale of locales) {
   test.describe(`an unknown project (${locale})`, () => {
     test.use({ expectedFaults: /status (of )?404/ });
-    test('shows the first project of the list', async ({ page }) => {
+    test('shows the first project of the list, says so and leads to the list', async ({ page }) => {
       await open(page, inEdition(locale, '/project/NO-SUCH'));
+      const notice = await expectNotice(page, label('project.unknown', locale, { number: 'NO-SUCH' }), locale);
       await expect(page.locator('h1')).toHaveText(word(`project.${firstListed}.name`, locale));
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
         new RegExp(`${inEdition(locale, `/project/${firstListed}/`)}$`),
       );
+      await notice.getByRole('link').click();
+      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
   });
 

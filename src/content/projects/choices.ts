@@ -1,11 +1,11 @@
 import { pagePaths } from '../paths.ts';
 
-/** The filters for references, in their order in an address. */
-export const filters = ['company', 'pile', 'formation', 'depth', 'diameter'] as const;
+/** The filters for projects, in their order on the page and in an address. */
+export const filters = ['pile', 'formation', 'depth', 'diameter', 'company'] as const;
 
 export type Filter = (typeof filters)[number];
 
-/** Sort orders of the found references. The first is the default. */
+/** Sort orders. Without one, projects are in the order of the office's list. */
 export const sorts = ['depth', 'diameter', 'piles', 'year'] as const;
 
 export type Sort = (typeof sorts)[number];
@@ -18,13 +18,20 @@ export type Choices = Readonly<Partial<Record<Filter, string>>> & {
 
 const names = [...filters, 'sort', 'view'] as const;
 
-/** Returns the query of choices, "" for none. The same choices always give the same query. */
-export function queryOf(choices: Choices): string {
-  const parameters = names.flatMap((name) => {
+/**
+ * Returns the query of choices, "" for none. The same choices always give the same query. Keeps the parameters of `query` that are not
+ * choices.
+ */
+export function queryOf(choices: Choices, query = ''): string {
+  const parameters = new URLSearchParams();
+  for (const name of names) {
     const value = choices[name];
-    return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
-  });
-  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
+    if (value !== undefined) parameters.append(name, value);
+  }
+  const isOther = ([name]: readonly [string, string]) => !names.some((known) => known === name);
+  for (const [name, value] of [...new URLSearchParams(query)].filter(isOther)) parameters.append(name, value);
+  const text = parameters.toString();
+  return text && `?${text}`;
 }
 
 /** Whether the query of an address already names these choices and no others. It may have other parameters. */
@@ -33,17 +40,9 @@ export function namesChoices(query: string, choices: Choices): boolean {
   return names.every((name) => (parameters.get(name) ?? undefined) === choices[name]);
 }
 
-/** Returns the query with these choices instead of its own. The parameters of others stay. */
-export function withChoices(query: string, choices: Choices): string {
-  const others = new URLSearchParams(query);
-  for (const name of names) others.delete(name);
-  const parts = [queryOf(choices).slice(1), others.toString()].filter((part) => part !== '');
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
-}
-
-/** Returns the path of the project list with these choices, in the English edition. */
-export function finderPath(choices: Choices): string {
-  return pagePaths.projects + queryOf(choices);
+/** Returns the path of the project list with these choices, in the English edition. Keeps other parameters of `query`. */
+export function finderPath(choices: Choices, query = ''): string {
+  return pagePaths.projects + queryOf(choices, query);
 }
 
 /** Returns the choices with one more, or without it if it is already chosen. */

@@ -36,7 +36,7 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
   return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
 }
 
-/** All values that can be chosen, independent of the current choices. Values that no reference has are left out. */
+/** All values that can be chosen, independent of the current choices. Values that no reference has, or all have, are left out. */
 export type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
 
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
@@ -48,16 +48,24 @@ export function availableChoicesOf(
   references: readonly ProjectCardData[],
   { companies, pileTypes, formations }: Readonly<Record<'companies' | 'pileTypes' | 'formations', readonly Named[]>>,
 ): AvailableChoices {
-  const idsIn = (rows: readonly Named[], filter: Filter) =>
-    rows.map(({ id }) => id).filter((id) => references.some(matchesChoice(filter, id)));
+  const dividing = (filter: Filter, values: readonly string[]) =>
+    values.filter((value) => {
+      const matches = matchesChoice(filter, value);
+      return references.some(matches) && !references.every(matches);
+    });
+  const idsIn = (filter: Filter, rows: readonly Named[]) =>
+    dividing(
+      filter,
+      rows.map(({ id }) => id),
+    );
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
     references.reduce((largestSoFar, reference) => Math.max(largestSoFar, reference[figure]), 0);
   return {
-    company: idsIn(companies, 'company'),
-    pile: idsIn(pileTypes, 'pile'),
-    formation: idsIn(formations, 'formation'),
-    depth: roundSteps(largest('deepestPenetration'), [5, 10, 20, 50]),
-    diameter: roundSteps(largest('largestDiameter'), [100, 200, 300, 500]),
+    company: idsIn('company', companies),
+    pile: idsIn('pile', pileTypes),
+    formation: idsIn('formation', formations),
+    depth: dividing('depth', roundSteps(largest('deepestPenetration'), [5, 10, 20, 50])),
+    diameter: dividing('diameter', roundSteps(largest('largestDiameter'), [100, 200, 300, 500])),
   };
 }
 
@@ -86,9 +94,10 @@ export function readChoices(
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 
-/** Returns the matching references, in the chosen order. */
+/** Returns the matching references, in the chosen order, otherwise in that of the list. */
 export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
-  return [...filterReferences(references, choices)].sort(sortOrders[choices.sort ?? sorts[0]]);
+  const found = filterReferences(references, choices);
+  return choices.sort ? [...found].sort(sortOrders[choices.sort]) : found;
 }
 
 function filterReferences(references: readonly ProjectCardData[], choices: Choices, ignoredFilter?: Filter) {

@@ -21,8 +21,6 @@ export function projectsData(
   const named = (row: Named) => pick(row, 'id', 'name');
   return {
     cards: projectCards(site),
-    /** How many projects the whole list names, some of them more than once. */
-    projects: new Set(site.projectList).size,
     /** Number of cards at first, and for each Load More. */
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),

@@ -50,22 +50,22 @@ export function ProjectCards({
 }
 
 export interface MoreEntriesProps {
-  readonly total: number;
+  readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
-  /** Whether some projects are in the list more than once. */
-  readonly hasRepeats?: boolean;
 }
 
-/** How many entries are shown, and a button for more. There is no button at the end. */
-export function MoreEntries({ total, more: { shownCount, loadMore }, hasRepeats = false }: MoreEntriesProps) {
+/** How many projects are shown, and a button for more. Nothing once all are shown. */
+export function MoreEntries({ cards, more: { shownCount, loadMore } }: MoreEntriesProps) {
   const { t } = useText();
+  if (shownCount >= cards.length) return null;
+  // A project may be in the list twice, but counts once.
+  const countOf = (entries: MoreEntriesProps['cards']) => new Set(entries.map(({ id }) => id)).size;
   return (
     <div className={styles.more}>
       <p className={styles.count}>
-        <span role="status">{t('project.shown', { shown: shownCount, total })}</span>
-        {hasRepeats && <span>{t('project.repeated')}</span>}
+        {t('project.shown', { shown: countOf(cards.slice(0, shownCount)), total: countOf(cards) })}
       </p>
-      {shownCount < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
+      <Button onClick={loadMore}>{t('project.loadMore')}</Button>
     </div>
   );
 }

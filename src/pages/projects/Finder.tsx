@@ -1,15 +1,7 @@
-import { startTransition, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
-import {
-  type Choices,
-  type Filter,
-  filters,
-  finderPath,
-  queryOf,
-  sorts,
-  withChoice,
-} from '../../content/projects/choices.ts';
+import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
@@ -18,21 +10,23 @@ import styles from './Finder.module.css';
 
 export interface FinderProps {
   readonly data: ProjectsData;
-  /** What can be chosen, with the number of references that each choice leaves. */
+  /** What can be chosen, with the number of projects that each choice leaves. */
   readonly counts: ChoiceCounts;
   readonly choices: Choices;
-  /** How many references the choices leave. */
+  /** The query of the address. Its other parameters stay. */
+  readonly search: string;
+  /** How many projects the choices leave. */
   readonly total: number;
   /** Marks choices until the address has them. */
   readonly onChoose: (choices: Choices) => void;
 }
 
 const headings = {
-  company: 'project.company',
   pile: 'project.pileType',
   formation: 'project.formation',
   depth: 'project.finder.depth',
   diameter: 'project.finder.diameter',
+  company: 'project.company',
 } as const satisfies Readonly<Record<Filter, string>>;
 
 const sortLabels = {
@@ -43,191 +37,239 @@ const sortLabels = {
 } as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
 
 /**
- * The filters for references. Each choice is a link with the number of references that it leaves. On a phone a button shows the filters.
+ * The filters, orders and views of the project list. Each choice is a link, and each filter a list that opens on demand. Chosen values are
+ * tags, which a press removes. On a phone a button shows the filters.
  */
-export function Finder({ data, counts, choices, total, onChoose }: FinderProps) {
+export function Finder({ data, counts, choices, search, total, onChoose }: FinderProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const chosenNames = useChosenNames(choices, nameOf);
-  const isChosen = queryOf(choices) !== '';
+  const projectCount = useProjectCount();
+  useClosing(section);
   const linkTo = (next: Choices) => ({
-    to: finderPath(next),
+    to: finderPath(next, search),
     state: keepsPlace,
     onClick: () => startTransition(() => onChoose(next)),
   });
+  const { sort, view, ...chosen } = choices;
+  const { sort: _, ...inListOrder } = choices;
+  const { view: __, ...withPictures } = choices;
+  const sortOptions = [
+    { name: t('project.finder.sort.selection'), isCurrent: sort === undefined, ...linkTo(inListOrder) },
+    ...sorts.map((one) => ({
+      name: t(sortLabels[one]),
+      isCurrent: sort === one,
+      ...linkTo({ ...choices, sort: one }),
+    })),
+  ];
+  const viewOptions = [
+    { name: t('project.finder.view.pictures'), isCurrent: view === undefined, ...linkTo(withPictures) },
+    { name: t('project.finder.view.table'), isCurrent: view !== undefined, ...linkTo({ ...choices, view: 'table' }) },
+  ];
   return (
     // No headings, because none of this is shown without scripts.
     <section ref={section} tabIndex={-1} className={styles.finder} aria-label={t('project.finder.title')}>
-      <div className={layout.container}>
-        <p className={styles.toggle}>
-          <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? t('project.finder.close', { total }) : t('project.finder.open')}
-          </Button>
+      <div className={`${layout.container} ${styles.row}`}>
+        <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('project.finder.open')}
+          <Caret />
+        </Button>
+        <p className={styles.found} role="status">
+          {projectCount(total)}
         </p>
-        <div id={id} className={styles.groups} data-open={isOpen || undefined}>
+        <div id={id} className={styles.menus} data-open={isOpen || undefined}>
           {filters.map((filter) => (
-            <FilterGroup
-              key={filter}
-              filter={filter}
-              options={counts[filter]}
-              chosenValue={choices[filter]}
-              nameOf={nameOf}
-              linkTo={(value) => linkTo(withChoice(choices, filter, value))}
-            />
+            <Menu key={filter} label={t(headings[filter])} filter={filter}>
+              {counts[filter].map(({ value, count }) => (
+                <Choice
+                  key={value}
+                  name={nameOf(filter, value)}
+                  isCurrent={choices[filter] === value}
+                  count={count}
+                  {...linkTo(withChoice(choices, filter, value))}
+                />
+              ))}
+            </Menu>
           ))}
+          <Menu label={t('project.finder.sort')} value={sortOptions.find(({ isCurrent }) => isCurrent)?.name}>
+            {sortOptions.map((option) => (
+              <Choice key={option.name} {...option} />
+            ))}
+          </Menu>
+          <ul className={styles.views} aria-label={t('project.finder.view')}>
+            {viewOptions.map(({ name, isCurrent, ...link }) => (
+              <li key={name}>
+                <PageLink {...link} aria-current={isCurrent ? 'true' : undefined}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className={styles.bar}>
-          <div className={styles.answer}>
-            <p className={styles.found} role="status">
-              {isChosen && t('project.finder.found', { total })}
-            </p>
-            {isChosen && (
-              <PageLink
-                {...linkTo({})}
-                className={styles.clear}
-                onClick={() => {
-                  // The link disappears with the last choice, and would take the focus with it.
-                  section.current?.focus({ preventScroll: true });
-                  startTransition(() => onChoose({}));
-                }}
-              >
-                {t('project.finder.clear')}
-              </PageLink>
-            )}
-          </div>
-          {chosenNames && <p className={styles.taken}>{chosenNames}</p>}
-          <LinkGroup
-            label={t('project.finder.sort')}
-            options={sorts.map((sort) => ({
-              name: t(sortLabels[sort]),
-              isCurrent: sort === (choices.sort ?? (isChosen && sorts[0])),
-              ...linkTo({ ...choices, sort }),
-            }))}
-          />
-          <LinkGroup label={t('project.finder.view')} options={useViewOptions(choices, linkTo)} />
-        </div>
+        <Tags
+          chosen={chosen}
+          nameOf={nameOf}
+          linkWithout={(left) => {
+            const link = linkTo({ ...left, ...(sort && { sort }), ...(view && { view }) });
+            const onClick = () => {
+              // The link disappears, and would take the focus with it.
+              section.current?.focus({ preventScroll: true });
+              link.onClick();
+            };
+            return { ...link, onClick };
+          }}
+        />
       </div>
     </section>
   );
 }
 
 type ChoiceLink = Pick<PageLinkProps, 'to' | 'state' | 'onClick'>;
+type ChosenValues = Omit<Choices, 'sort' | 'view'>;
+type NameOf = (filter: Filter, value: string) => string;
 
-/** The choices in words: "Old Alluvium · Depth, at least 60 m". */
-function useChosenNames(choices: Choices, nameOf: FilterGroupProps['nameOf']): string {
-  const { t } = useText();
-  return filters
-    .flatMap((filter) => {
-      const value = choices[filter];
-      if (value === undefined) return [];
-      const name = nameOf(filter, value);
-      return filter === 'depth' || filter === 'diameter' ? `${t(headings[filter])} ${name}` : name;
-    })
-    .join(' · ');
+interface TagsProps {
+  readonly chosen: ChosenValues;
+  readonly nameOf: NameOf;
+  /** The link to what is left of the chosen values. */
+  readonly linkWithout: (left: ChosenValues) => ChoiceLink;
 }
 
-interface FilterGroupProps {
-  readonly filter: Filter;
-  readonly options: ChoiceCounts[Filter];
-  readonly chosenValue: string | undefined;
-  readonly nameOf: (filter: Filter, value: string) => string;
-  readonly linkTo: (value: string) => ChoiceLink;
-}
-
-/** The choices of one filter. A choice that would leave no references is no link. */
-function FilterGroup({ filter, options, chosenValue, nameOf, linkTo }: FilterGroupProps) {
+/** The chosen values, each a link that removes it, and a link that removes all of them. */
+function Tags({ chosen, nameOf, linkWithout }: TagsProps) {
   const { t } = useText();
-  const id = useId();
+  const tags = filters.flatMap((filter) => {
+    const value = chosen[filter];
+    if (value === undefined) return [];
+    const name = nameOf(filter, value);
+    const isFigure = filter === 'depth' || filter === 'diameter';
+    return {
+      filter,
+      name: isFigure ? `${t(headings[filter])} ${name}` : name,
+      left: withChoice(chosen, filter, value),
+    };
+  });
+  if (tags.length === 0) return null;
   return (
-    <div className={styles.group} data-filter={filter}>
-      <p id={id} className={styles.heading}>
-        {t(headings[filter])}
-      </p>
-      <ul aria-labelledby={id} className={styles.choices}>
-        {options.map(({ value, count }) => {
-          const words = (
-            <>
-              <span>{`${nameOf(filter, value)} `}</span>
-              <b>{groupThousands(count)}</b>
-            </>
-          );
-          return (
-            <li key={value}>
-              {count > 0 ? (
-                <PageLink
-                  className={styles.choice}
-                  aria-current={chosenValue === value ? 'true' : undefined}
-                  {...linkTo(value)}
-                >
-                  {words}
-                </PageLink>
-              ) : (
-                // biome-ignore lint/a11y/useValidAnchor: a link without an address, as in HTML
-                <a className={styles.choice} data-none="">
-                  {words}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ul className={styles.tags}>
+      {tags.map(({ filter, name, left }) => (
+        <li key={filter}>
+          <PageLink {...linkWithout(left)} className={styles.tag} aria-label={t('project.finder.remove', { name })}>
+            {name}
+          </PageLink>
+        </li>
+      ))}
+      <li>
+        <PageLink {...linkWithout({})} className={styles.clear}>
+          {t('project.finder.clear')}
+        </PageLink>
+      </li>
+    </ul>
   );
 }
 
+interface MenuProps {
+  readonly label: string;
+  readonly filter?: Filter;
+  /** The current choice, if it is always shown. */
+  readonly value?: string | undefined;
+  readonly children: readonly ReactNode[];
+}
+
+/** A list of choices that opens below its label. Without choices there is nothing to open. */
+function Menu({ label, filter, value, children }: MenuProps) {
+  if (children.length === 0) return null;
+  return (
+    <details name="finder" className={styles.menu} data-filter={filter}>
+      <summary>
+        {label}
+        {value !== undefined && <span className={styles.chosen}>{value}</span>}
+        <Caret />
+      </summary>
+      <ul aria-label={label}>{children}</ul>
+    </details>
+  );
+}
+
+const Caret = () => (
+  <svg className={styles.caret} viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+    <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
+interface ChoiceProps extends ChoiceLink {
+  readonly name: string;
+  readonly isCurrent: boolean;
+  /** How many projects the choice leaves, if it leaves some out. */
+  readonly count?: number;
+}
+
+/** A row of a list. A choice that would leave no projects is no link. */
+function Choice({ name, isCurrent, count, ...link }: ChoiceProps) {
+  const { t } = useText();
+  const projectCount = useProjectCount();
+  return (
+    <li>
+      {count === 0 ? (
+        // biome-ignore lint/a11y/useValidAnchor: a link without an address, as in HTML
+        <a className={styles.choice} data-none="">
+          <span>{`${name} `}</span>
+          <b>{t('project.finder.none')}</b>
+        </a>
+      ) : (
+        <PageLink {...link} className={styles.choice} aria-current={isCurrent ? 'true' : undefined}>
+          <span>{`${name} `}</span>
+          {count !== undefined && (
+            <>
+              <b aria-hidden="true">{groupThousands(count)}</b>
+              <span className={layout.spoken}>{projectCount(count)}</span>
+            </>
+          )}
+        </PageLink>
+      )}
+    </li>
+  );
+}
+
+function useProjectCount(): (total: number) => string {
+  const { t } = useText();
+  return (total) => (total === 1 ? t('project.finder.one') : t('project.finder.found', { total }));
+}
+
+/** Closes an open list on Escape, and when the focus or a click goes elsewhere. */
+function useClosing(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const openList = () => section.current?.querySelector<HTMLDetailsElement>('details[open]');
+    const leave = ({ target }: Event) => {
+      const list = openList();
+      if (list && target instanceof Node && !list.contains(target)) list.open = false;
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const list = key === 'Escape' ? openList() : null;
+      if (!list) return;
+      list.open = false;
+      list.querySelector('summary')?.focus();
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('click', leave, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => controller.abort();
+  }, [section]);
+}
+
 /** Returns the label of a choice: a name from the workbooks, or a figure with its unit. */
-function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
+function useChoiceNames({ companies, pileTypes, formations }: ProjectsData): NameOf {
   const { t, text } = useText();
   return useMemo(() => {
     const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
-    return (filter: Filter, value: string) => {
+    return (filter, value) => {
       if (filter === 'depth') return t('project.finder.metres', { number: groupThousands(Number(value)) });
       if (filter === 'diameter') return t('project.finder.millimetres', { number: groupThousands(Number(value)) });
       return rows.get(value) ?? value;
     };
   }, [companies, pileTypes, formations, t, text]);
-}
-
-function useViewOptions(
-  { view, ...otherChoices }: Choices,
-  linkTo: (choices: Choices) => ChoiceLink,
-): readonly LinkOption[] {
-  const { t } = useText();
-  return [
-    { name: t('project.finder.view.pictures'), isCurrent: view === undefined, ...linkTo(otherChoices) },
-    {
-      name: t('project.finder.view.table'),
-      isCurrent: view !== undefined,
-      ...linkTo({ ...otherChoices, view: 'table' }),
-    },
-  ];
-}
-
-interface LinkOption extends ChoiceLink {
-  readonly name: string;
-  readonly isCurrent: boolean;
-}
-
-/** Links to different views of the same references, one of them current. */
-function LinkGroup({ label, options }: { readonly label: string; readonly options: readonly LinkOption[] }) {
-  const id = useId();
-  return (
-    <div className={styles.ways}>
-      <span id={id} className={styles.heading}>
-        {label}
-      </span>
-      <ul aria-labelledby={id}>
-        {options.map(({ name, isCurrent, ...link }) => (
-          <li key={name}>
-            <PageLink {...link} className={styles.way} aria-current={isCurrent ? 'true' : undefined}>
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

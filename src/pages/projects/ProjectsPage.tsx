@@ -4,7 +4,7 @@ import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { keepsPlace } from '../../components/page-link/PageLink.tsx';
-import { namesChoices, queryOf, withChoices } from '../../content/projects/choices.ts';
+import { namesChoices, queryOf } from '../../content/projects/choices.ts';
 import {
   availableChoicesOf,
   countChoices,
@@ -51,9 +51,9 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
     <>
       {/* Impossible choices are removed from the address. */}
       {!namesChoices(search, choices) && (
-        <Navigate to={{ ...location, search: withChoices(search, choices) }} replace state={keepsPlace} />
+        <Navigate to={{ ...location, search: queryOf(choices, search) }} replace state={keepsPlace} />
       )}
-      <Finder data={data} counts={counts} choices={marked} total={total} onChoose={mark} />
+      <Finder data={data} counts={counts} choices={marked} search={search} total={total} onChoose={mark} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && (
           <References key={queryOf(choices)} references={found} choices={choices} companies={data.companies} />
@@ -69,13 +69,13 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
 
 /** The list in the office's order, with repeated projects. */
 const WholeList = memo(function WholeList({ data }: { readonly data: ProjectsData }) {
-  const { cards, projects, pageSize } = data;
+  const { cards, pageSize } = data;
   const { t } = useText();
   const more = useLoadMore('', cards.length, pageSize);
   return (
     <>
       <ProjectCards cards={cards} more={more} keepsAll />
-      <MoreEntries total={cards.length} more={more} hasRepeats={projects < cards.length} />
+      <MoreEntries cards={cards} more={more} />
       <ListDownload list="references">{t('project.download.all')}</ListDownload>
     </>
   );

@@ -32,7 +32,7 @@ export const References = memo(function References({ references, choices, compan
       ) : (
         <ProjectCards cards={references} more={more} />
       )}
-      <MoreEntries total={references.length} more={more} />
+      <MoreEntries cards={references} more={more} />
       <ListDownload list="references" makeList={() => referenceList(references, companies, { t, text })}>
         {t('project.download.chosen')}
       </ListDownload>
