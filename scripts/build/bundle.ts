@@ -19,7 +19,7 @@ export const common: InlineConfig = {
  */
 const shared = {
   name: 'shared',
-  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app[\\/]|.*(?:carousel|data-table|page-head|lists|references)))/,
+  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app[\\/]|.*carousel))/,
   minShareCount: 3,
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChildNode, parse } from 'postcss';
+import { type AtRule, parse } from 'postcss';
 import type { Manifest, ManifestChunk } from 'vite';
 
 /**
@@ -38,17 +38,55 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * Media whose rules a page has in a file of its own: everything but the screen of a phone. A phone fetches it after all else. A desktop
- * waits for it, but its connection is faster.
+ * Media in which a page needs its whole style sheets at once: everything but the screen of a phone with scripts. There, the styles in the
+ * HTML are enough until the app runs, and the browser fetches these files after all else.
  */
-export const otherMedia =
+export const wholeStylesMedia =
   '(min-width: 700.02px), (hover), (scripting: none), (forced-colors), (prefers-reduced-motion), print';
 
-function isForOtherMedia(node: ChildNode): boolean {
-  if (node.type !== 'atrule') return false;
+function isForOtherMedia({ name, params }: AtRule): boolean {
   const query =
     /print|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion: ?reduce|width ?>|min-width|^not all/;
-  return node.name === 'page' || (node.name === 'media' && query.test(node.params));
+  return name === 'page' || (name === 'media' && query.test(params));
+}
+
+/**
+ * Whether a selector can match something in the HTML of a page. What `:not()` and `:is()` name does not count, nor attributes of the root,
+ * which the start script sets. The focus ring of a phone's keyboard is the browser's own until the app runs.
+ */
+function mayMatch(selector: string, html: string, classes: ReadonlySet<string>): boolean {
+  const required = selector.replace(/:(?:not|is|where|has)\([^)]*\)|^:root\[[^\]]*\]/g, '');
+  if (required.includes(':focus-visible')) return false;
+  const names = [...required.matchAll(/\.([\w-]+)/g)];
+  const attributes = [...required.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)];
+  return (
+    names.every(([, name = '']) => classes.has(name)) &&
+    attributes.every(([, name, value]) => html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`))
+  );
+}
+
+/**
+ * Returns the rules that the first paint of a phone needs of the pages with this HTML. The rest comes with the whole style sheets. Until
+ * then a phone has no pointer to show, and nothing that changes gradually.
+ */
+function firstStyle(css: string, html: string): string {
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const sheet = parse(css);
+  sheet.walkAtRules((atRule) => {
+    if (isForOtherMedia(atRule)) atRule.remove();
+  });
+  sheet.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => mayMatch(selector, html, classes));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  sheet.walkDecls(/^(?:cursor|transition)$/, (declaration) => {
+    declaration.remove();
+  });
+  sheet.walkAtRules((atRule) => {
+    if (atRule.nodes?.length === 0) atRule.remove();
+  });
+  return sheet.toString();
 }
 
 /** The style files of some chunks, without duplicates. */
@@ -56,16 +94,7 @@ function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonl
   return [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))];
 }
 
-/** Joins style files. Returns the rules for other media or the rest. */
-function rulesOf({ out }: ClientBuild, files: readonly string[], forOtherMedia: boolean): string {
-  const sheet = parse(files.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
-  sheet.each((node) => {
-    if (isForOtherMedia(node) !== forOtherMedia) node.remove();
-  });
-  return sheet.toString();
-}
-
-/** What a page needs from the client build, and the styles inlined in its HTML. */
+/** What a page needs from the client build. */
 export type BuiltPage = ReturnType<typeof builtPage>;
 
 /**
@@ -73,7 +102,7 @@ export type BuiltPage = ReturnType<typeof builtPage>;
  * `address` turns a path within the site into an address.
  */
 export function builtPage(client: ClientBuild, module: string | null, address: (path: string) => string) {
-  const { manifest } = client;
+  const { manifest, out } = client;
   const seen = new Set<string>();
   const [first, own] = [closure(manifest, entry, seen), module === null ? [] : closure(manifest, module, seen)];
   const addressOf = (key: string) => address(`/${chunkOf(manifest, key).file}`);
@@ -86,8 +115,9 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
       styles: styles.map((file) => address(`/${file}`)),
       font: addressOf(font),
     },
-    style: inlineCode(rulesOf(client, styles, false)),
-    otherStyle: rulesOf(client, styles, true),
+    /** The styles to inline in pages with this HTML. */
+    styleFor: (html: string) =>
+      inlineCode(firstStyle(styles.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''), html)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
+import { groupBy } from '../../codegen/group-by.ts';
+import type { SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
@@ -10,7 +11,7 @@ import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { makePictures } from './make-pictures.ts';
-import { type BuiltPage, builtPage, inlineCode, otherMedia, pageModule } from './page-assets.ts';
+import { builtPage, inlineCode, pageModule, wholeStylesMedia } from './page-assets.ts';
 
 export interface SiteToWrite {
   /** The code of the site. It contains no content, so one bundle can serve many sites. */
@@ -78,33 +79,32 @@ function versionOf(wanted: SiteToWrite): string {
   return shortHash(hash);
 }
 
+/** Writes the HTML of a page at all of its addresses. */
+function writePage({ code, out }: SiteToWrite, route: Route, html: string): void {
+  for (const folder of pageFolders(code.server, route)) writeInto(out, join(folder, 'index.html'), html);
+  // Links to such a page have no slash at their end (specification section 2). Some hosts redirect to a folder, but not to a file.
+  const address = code.server.pathOf(route.page, route.locale, route.rest);
+  if (!address.endsWith('/')) writeInto(out, `${address}.html`, html);
+}
+
 /** Writes every page in every edition. */
 async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
-  const { code, site, out } = wanted;
+  const { code, site } = wanted;
   const { server, client } = code;
   const start = inlineCode(code.start);
   const { mapHosts } = server.siteFacts(site);
   const routes = server.allRoutes(site);
   const styles = new Set<string>();
-  const assetsOf = (page: string, { files, style, otherStyle }: BuiltPage): PageAssets => {
+  const bodies = await Promise.all(routes.map((route) => server.renderPage(site, route)));
+  // Pages of one kind share their assets, and their styles are those that any of them needs.
+  const byModule = groupBy(bodies, ({ route }) => pageModule(route.page));
+  for (const [module, pages] of byModule) {
+    const { files, styleFor } = builtPage(client, module, server.atBase);
+    const style = styleFor(pages.map(({ html }) => html).join(''));
     styles.add(style.source);
-    const inline = { scripts: [start.source], styles: [style.source] };
-    const policy = contentSecurityPolicy(mapHosts, 'document', inline);
-    const href = writeAsset(wanted, `${page}-media`, 'css', otherStyle);
-    return { ...files, start: start.text, style: style.text, otherStyle: { href, media: otherMedia }, policy };
-  };
-  // Cached per kind of page. Most pages are projects, which all use the same assets.
-  const known = new Map<string, PageAssets>();
-  for (const route of routes) {
-    const module = pageModule(route.page);
-    const assets = known.get(module) ?? assetsOf(route.page, builtPage(client, module, server.atBase));
-    known.set(module, assets);
-    const body = await server.renderPage(site, route);
-    const html = server.pageDocument(siteHead, assets, body);
-    for (const folder of pageFolders(server, route)) writeInto(out, join(folder, 'index.html'), html);
-    // Links to such a page have no slash at their end (docs/contract.md, 3). Some hosts redirect to a folder, but not to a file.
-    const address = server.pathOf(route.page, route.locale, route.rest);
-    if (!address.endsWith('/')) writeInto(out, `${address}.html`, html);
+    const policy = contentSecurityPolicy(mapHosts, 'document', { scripts: [start.source], styles: [style.source] });
+    const assets = { ...files, start: start.text, style: style.text, wholeStylesMedia, policy };
+    for (const body of pages) writePage(wanted, body.route, server.pageDocument(siteHead, assets, body));
   }
   return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
 }

@@ -6,7 +6,6 @@ import { atBase, type Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
 import { Arrival, entryOf, type ShownPage } from './Arrival.tsx';
-import rules from './app.css?inline';
 import { onContentChange } from './content-change.ts';
 import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
@@ -138,20 +137,11 @@ function useContentVersion(): number {
 /** Tells the start script, the styles and the preview's tools that the app runs. */
 function useSignsOfLife(): void {
   useEffect(() => {
-    adoptStyles();
     document.documentElement.dataset.hydrated = '';
     // In a separate task, so that React has finished when the start script repeats a press.
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
     return () => clearTimeout(timer);
   }, []);
-}
-
-/** Not part of the page's own styles: the first paint would wait for these rules, and nothing uses them without the app. */
-function adoptStyles(): void {
-  if (!('adoptedStyleSheets' in document)) return;
-  const styleSheet = new CSSStyleSheet();
-  styleSheet.replaceSync(rules);
-  document.adoptedStyleSheets.push(styleSheet);
 }
 
 /** Loads a page when the pointer, a finger or the focus comes to its link, unless the visitor saves data. */

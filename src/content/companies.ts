@@ -16,6 +16,6 @@ export function certificateData(site: Pick<Site, 'certificates' | 'companies' | 
     .map((certificate) => ({
       ...pick(certificate, 'id', 'name'),
       company: companyOf(site, certificate.company).name,
-      picture: pictureView(site, certificate.picture, 480),
+      picture: pictureView(site, certificate.picture, 480, 480),
     }));
 }

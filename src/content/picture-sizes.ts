@@ -84,24 +84,27 @@ const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
 
 /**
- * Returns what is needed to show a picture anywhere, in widths from `smallest` px on. A list with many pictures leaves out those that no
- * screen asks for, because each width of each picture is in the page's HTML. A smaller picture still has its own width.
+ * Returns what is needed to show a picture anywhere: whole, and in widths from `smallest` to `largest` px. A list with many pictures leaves
+ * out those that no screen asks for, because each width of each picture is in the page's HTML.
  */
-export function pictureView(site: SitePictures, file: PictureFile, smallest = 0): PictureView {
+export function pictureView(site: SitePictures, file: PictureFile, smallest = 0, largest = largestWidth): PictureView {
   const { width, height, alt } = site.pictures[file];
   if (isDrawing(file)) {
     const src = addressOf(drawingOutput(site, file));
     return { file, src, width, height, alt, sources: [] };
   }
   const { modern, fallback } = photographOutputs(site, file, pictureSizes);
-  const wideEnough = modern.filter(({ size }) => size && size.width >= smallest);
+  const offered = [
+    ...modern.slice(0, -1).filter(({ size }) => size && size.width >= smallest && size.width <= largest),
+    ...modern.slice(-1),
+  ];
   return {
     file,
     src: addressOf(fallback),
     width,
     height,
     alt,
-    sources: [{ type: 'image/avif', srcSet: srcSetOf(wideEnough.length > 0 ? wideEnough : modern.slice(-1)) }],
+    sources: [{ type: 'image/avif', srcSet: srcSetOf(offered) }],
   };
 }
 

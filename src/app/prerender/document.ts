@@ -21,10 +21,10 @@ export interface PageAssets extends PageFiles {
   readonly policy: string;
   /** Code of the inline script in the head, which runs before the first paint. */
   readonly start: string;
-  /** The page's styles for the screen of a phone. */
+  /** The page's styles for the first paint of a phone. */
   readonly style: string;
-  /** The file with its other styles, and the media that they are for. */
-  readonly otherStyle: { readonly href: string; readonly media: string };
+  /** The media in which the page needs its style sheets at once. */
+  readonly wholeStylesMedia: string;
 }
 
 /** What the page for unknown addresses needs: only files. */
@@ -101,15 +101,14 @@ function fontTag({ font }: PageFiles): string {
 }
 
 /**
- * Inlines the styles in the HTML. The browser would request a separate file only after the HTML, and painting would wait for it. A disabled
- * link is not fetched. It tells Vite's loader, on a move to another page, that these styles are already loaded.
+ * Inlines the first styles in the HTML. The browser would request a separate file only after the HTML, and painting would wait for it. The
+ * whole style sheets apply in other media than a phone's screen, and everywhere once the app runs (entry-client.tsx). The tags also tell
+ * Vite's loader, on a move to another page, that these styles are already loaded.
  */
-function styleTags({ style, otherStyle, styles }: PageAssets): readonly string[] {
-  const other = tag('link', { rel: 'stylesheet', ...otherStyle });
+function styleTags({ style, styles, wholeStylesMedia }: PageAssets): readonly string[] {
   return [
     `<style>${style}</style>`,
-    other,
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, media: wholeStylesMedia })),
   ];
 }
 
