@@ -296,6 +296,7 @@ const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object
   'machineries.depth': ['depth'],
   'machineries.kind': ['type', 'count'],
   'news.group': ['year'],
+  'news.bothYears': ['eventYear', 'groupYear'],
   'project.shown': ['shown', 'total'],
   'project.figures': ['depth', 'diameter', 'piles'],
   'project.unknown': ['number'],

@@ -18,8 +18,8 @@ export const revealTiming = { duration: 2000, delay: 1000 } as const;
 /** One step multiplies or divides the preview's scale by 1 + step. */
 export const previewZoom = { step: 0.5, minimum: 1, maximum: 50 } as const;
 
-/** How long an autoplaying carousel shows a page, in ms. */
-export const autoplayInterval = 5000;
+/** How long an autoplaying carousel shows a page, in ms: enough to read thirty words. */
+export const autoplayInterval = 8000;
 
 /** How many slides are visible side by side. */
 export interface VisibleSlides {

@@ -72,6 +72,18 @@ describe('a carousel', () => {
     expect(shown()).toContain('Showing 1 to 3 of 9');
   });
 
+  test('stops for good once the visitor has moved it', () => {
+    mount(certificates(9, { autoplay: true }));
+    click(only('[aria-label=Next]'));
+    expect(only('[aria-label=Start]')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(3 * autoplayInterval));
+    expect(shown()).toContain('Showing 4 to 6 of 9');
+    click(only('[aria-label=Start]'));
+    act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
+    expect(shown()).toContain('Showing 7 to 9 of 9');
+    expect(only('[aria-label=Stop]')).toBeTruthy();
+  });
+
   test('waits while the page pauses it', () => {
     const { update } = mount(certificates(9, { autoplay: true, paused: true }));
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));

@@ -8,35 +8,40 @@ import { click, mount, only } from './mount.tsx';
 const card = inEnglish(
   <FlipCard
     name="Lim Hui Ling"
+    caption="Geotechnical Engineer"
     front={<img src="lim.jpg" alt="Engineer in a safety helmet" />}
     back={<p>BEng (Civil)</p>}
   />,
 );
 const faceOf = (selector: string) => only(selector).parentElement;
+const degree = '[data-surface=deep] p';
 
 describe('a flip card', () => {
   test('shows its front, and its back is inert', () => {
     mount(card);
     expect(faceOf('img')?.inert).toBe(false);
-    expect(faceOf('p:not([role])')?.inert).toBe(true);
-    expect(only('button').textContent).toBe('Lim Hui Ling Details');
+    expect(faceOf(degree)?.inert).toBe(true);
+    expect(only('h3').textContent).toBe('Lim Hui Ling');
+    expect(only('h3 + p').textContent).toBe('Geotechnical Engineer');
+    const labels = only('button').getAttribute('aria-labelledby')?.split(' ') ?? [];
+    expect(labels.map((id) => document.getElementById(id)?.textContent)).toEqual(['Lim Hui Ling', 'Details']);
   });
 
-  test('turns when its button is clicked, and announces the new face', () => {
+  test('turns when its button is clicked, and announces briefly that it did', () => {
     mount(card);
     click(only('button'));
     expect(faceOf('img')?.inert).toBe(true);
-    expect(faceOf('p:not([role])')?.inert).toBe(false);
-    expect(only('[role=status]').textContent).toBe('BEng (Civil)');
-    expect(only('button').textContent).toBe('Lim Hui Ling Photo');
+    expect(faceOf(degree)?.inert).toBe(false);
+    expect(only('[role=status]').textContent).toBe('Details shown');
+    expect(only('button').textContent).toBe('Photo');
   });
 
-  test('turns back, and announces the name of the card if the face has no text', () => {
+  test('turns back, and announces that too', () => {
     mount(card);
     click(only('button'));
     click(only('button'));
     expect(faceOf('img')?.inert).toBe(false);
-    expect(only('[role=status]').textContent).toBe('Lim Hui Ling');
+    expect(only('[role=status]').textContent).toBe('Photo shown');
   });
 
   test('has nothing inert in the prerendered HTML, so that both faces can be read without scripts', () => {

@@ -14,6 +14,8 @@ const texts = createTexts('en', {
   'controls.showing': 'Showing {{first}} to {{last}} of {{total}}',
   'controls.flip.showBack': 'Details',
   'controls.flip.showFront': 'Photo',
+  'controls.flip.backShown': 'Details shown',
+  'controls.flip.frontShown': 'Photo shown',
   'controls.preview.open': 'Enlarge',
   'controls.preview.zoomIn': 'Zoom in',
   'controls.preview.zoomOut': 'Zoom out',

@@ -7,7 +7,7 @@ const { engineers, staff } = site;
 for (const locale of locales) {
   test.describe(`Gallery (${locale})`, () => {
     testInOneWindow(
-      'has a card with name and education for each engineer, and only photos of the staff',
+      'has a card with name, job and education for each engineer, and only photos of the staff',
       async ({ page }) => {
         await open(page, inEdition(locale, '/Gallery/'));
         expect([engineers.length, staff.length]).toEqual([15, 7]);
@@ -15,8 +15,11 @@ for (const locale of locales) {
         await expect(cards).toHaveCount(engineers.length);
         for (const [place, { name, jobTitle, education }] of engineers.entries()) {
           const card = cards.nth(place);
-          await expect(card.getByRole('button', { includeHidden: true }).locator('b')).toHaveText(word(name, locale));
-          for (const text of [name, jobTitle, education]) await expect(card).toContainText(oneLine(word(text, locale)));
+          const heading = card.getByRole('heading', { level: 3, includeHidden: true });
+          await expect(heading).toHaveText(oneLine(word(name, locale)));
+          await expect(heading.locator('+ p')).toHaveText(oneLine(word(jobTitle, locale)));
+          const back = card.locator('[data-surface=deep]');
+          for (const text of [jobTitle, education]) await expect(back).toContainText(oneLine(word(text, locale)));
           await expect(card.locator('img')).toHaveCount(1);
         }
         const photos = slidesOf(carouselOf(page, label('gallery.staff', locale)));

@@ -1,4 +1,5 @@
 import { Splide } from '@splidejs/react-splide';
+import type { Splide as Core } from '@splidejs/splide';
 import { Children, isValidElement, type ReactNode, Suspense } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -85,12 +86,18 @@ function MovingSlides({
   const { splide, page, go, handlers } = useSplide(visible);
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
-  useAutoplay(splide, rotation.rotating);
+  const isAdvancing = useAutoplay(splide, rotation.rotating);
   useNextPictures(splide, inSight);
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
   const track = <CarouselTrack>{children}</CarouselTrack>;
+
+  // By button, key or swipe: who moved it once does not want it to move on. Like all handlers of Splide, it uses nothing of a render.
+  function onMove(core: Core) {
+    handlers.onMove(core);
+    if (!isAdvancing.current) rotation.stop();
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; group is what the carousel pattern asks for
@@ -128,6 +135,7 @@ function MovingSlides({
           hasTrack={false}
           options={carouselOptions(count, visible, transition, t('controls.slide'))}
           {...handlers}
+          onMove={onMove}
         >
           {track}
         </Splide>

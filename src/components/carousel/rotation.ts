@@ -3,7 +3,7 @@ import { useReducedMotion } from '../browser-state/reduced-motion.ts';
 
 /** What the visitor did to a carousel that rotates automatically. */
 export interface RotationState {
-  /** Undefined until the visitor presses start or stop. */
+  /** Undefined until the visitor presses start or stop, or moves the carousel, which stops it. */
   readonly choice: 'start' | 'stop' | undefined;
   readonly hovered: boolean;
   readonly focused: boolean;
@@ -72,6 +72,7 @@ export function useRotation(ownConditions: Omit<RotationConditions, 'reducedMoti
     switchedOn,
     rotating: isRotating(state, conditions),
     toggle: () => dispatch({ type: 'choose', choice: switchedOn ? 'stop' : 'start' }),
+    stop: () => dispatch({ type: 'choose', choice: 'stop' }),
     handlers: {
       ref: root,
       onPointerEnter: hover(true),

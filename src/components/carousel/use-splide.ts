@@ -1,5 +1,5 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
@@ -118,15 +118,20 @@ function focusTemporarily(track: HTMLElement): void {
   track.addEventListener('blur', () => track.removeAttribute('tabindex'), { once: true });
 }
 
-/** Advances one page at each interval while it rotates, but not during a drag. */
-export function useAutoplay(splide: Splide | undefined, rotating: boolean): void {
+/** Advances one page at each interval while it rotates, but not during a drag. Returns a ref that is true during such a move. */
+export function useAutoplay(splide: Splide | undefined, rotating: boolean): RefObject<boolean> {
+  const isAdvancing = useRef(false);
   useEffect(() => {
     if (!splide || !rotating) return;
     const timer = setInterval(() => {
-      if (!splide.Components.Drag.isDragging()) splide.go('>');
+      if (splide.Components.Drag.isDragging()) return;
+      isAdvancing.current = true;
+      splide.go('>');
+      isAdvancing.current = false;
     }, autoplayInterval);
     return () => clearInterval(timer);
   }, [splide, rotating]);
+  return isAdvancing;
 }
 
 /** Whether any part of the carousel is on the screen. True until the browser reports it. */

@@ -25,7 +25,7 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<Ga
   );
 }
 
-/** A card for each engineer: the photo, and on its back the job and the education. */
+/** A card for each engineer: the photo with name and job, and on its back the job and the education in large letters. */
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   const { t, text } = useText();
   const title = t('gallery.engineers');
@@ -37,12 +37,12 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
             <FlipCard
               key={id}
               name={text(name)}
+              caption={text(jobTitle)}
               front={<Picture picture={photo} sizes={columnSizes(22, 310)} />}
               back={
                 <>
-                  <h3 className={styles.name}>{text(name)}</h3>
                   <p className={styles.job}>{text(jobTitle)}</p>
-                  <p>
+                  <p className={styles.education}>
                     <b className={styles.label}>{t('gallery.education')}</b> {text(education)}
                   </p>
                 </>

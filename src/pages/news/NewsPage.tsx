@@ -60,7 +60,7 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
  */
 const frontSizes = `(max-width: ${mobileBreakpoint}px) 120vw, (max-width: ${columnBreakpoint}px) 105vw, (max-width: ${fullPageWidth}px) 60vw, 644px`;
 
-/** An event's picture. The back has the text, both years and the other pictures. */
+/** An event's picture. The back has the text, both years where they differ, and the other pictures. */
 function EventCard({ event, priority }: { readonly event: EventData } & Pick<PictureProps, 'priority'>) {
   const { t, text } = useText();
   const [first, ...others] = event.pictures;
@@ -71,14 +71,11 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
       back={
         <>
           <Paragraphs text={text(event.description)} className={styles.story} />
-          <dl className={styles.years}>
-            <div>
-              <dt>{t('news.eventYear')}</dt> <dd>{event.codeYear}</dd>
-            </div>{' '}
-            <div>
-              <dt>{t('news.groupYear')}</dt> <dd>{event.shownUnder}</dd>
-            </div>
-          </dl>
+          {event.codeYear !== event.shownUnder && (
+            <p className={layout.note}>
+              {t('news.bothYears', { eventYear: event.codeYear, groupYear: event.shownUnder })}
+            </p>
+          )}
           {others.length > 0 && (
             <div className={styles.others}>
               {others.map((picture) => (
