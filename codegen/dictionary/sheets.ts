@@ -305,6 +305,7 @@ const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object
   'project.finder.metres': ['number'],
   'project.finder.millimetres': ['number'],
   'project.since': ['month'],
+  'project.ask': ['id'],
   'project.call': ['phone'],
   'project.more.formation': ['name'],
   'project.more.pileType': ['name'],

@@ -59,12 +59,17 @@ for (const locale of locales) {
       await card.getByRole('link').click();
       const number = companies.find(({ id: code }) => id?.startsWith(code))?.phone ?? '';
       expect(number).not.toBe('');
-      const call = page.getByRole('link', { name: label('project.call', locale, { phone: number }) });
+      await expect(page.getByRole('link', { name: label('project.call', locale, { phone: number }) })).toBeVisible();
+      // On a phone it is also in the bar at the bottom.
+      const bar = page.getByRole('navigation', { name: label('frame.reach', locale) });
+      const call = bar.getByRole('link', { name: label('frame.call', locale) });
       await expect(call).toBeInViewport();
       await expect(call).toHaveAttribute('href', `tel:${number.replace(/[^+\d]/g, '')}`);
     });
 
-    test('sees the figures of a project on its first screen, and finds similar projects', async ({ page }) => {
+    test('sees a project’s figures, picture and ground on its first screen, and finds similar projects', async ({
+      page,
+    }) => {
       for (const project of [most(projects, 'deepestPenetration'), projects.find(({ end }) => end === null)]) {
         if (!project) throw new Error('no project is on-going');
         for (const [viewport, above] of [
@@ -74,17 +79,18 @@ for (const locale of locales) {
           await page.setViewportSize(viewport);
           await open(page, inEdition(locale, `/project/${project.id}`));
           const plate = page.locator('main ul').first();
-          for (const text of [
-            project.deepestPenetrationText,
-            project.largestDiameterText,
-            project.totalPilesText,
-            project.formationsText,
-          ])
+          for (const text of [project.deepestPenetrationText, project.largestDiameterText, project.totalPilesText])
             await expect(plate).toContainText(word(text, locale));
           const depth = await plate
             .getByText(word(project.deepestPenetrationText, locale), { exact: true })
             .boundingBox();
           expect((depth?.y ?? above) + (depth?.height ?? 0)).toBeLessThan(above);
+          // Half of the picture and the top of the drawing, above the bar at the bottom of a phone.
+          const boxOf = async (selector: string) =>
+            (await page.locator(selector).first().boundingBox()) ?? { y: viewport.height, height: 0 };
+          const [picture, drawing] = [await boxOf('main picture'), await boxOf('main svg[role=img]')];
+          expect(picture.y + picture.height / 2).toBeLessThan(viewport.height - 56);
+          expect(drawing.y + 120).toBeLessThan(viewport.height - 56);
         }
         await page.evaluate(() => {
           window.print = () => document.body.setAttribute('data-printed', '');

@@ -14,14 +14,22 @@ export function Button({ look, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classOf({ look })} />;
 }
 
-interface ButtonLinkProps extends ComponentProps<'a'>, Look {}
+interface ButtonLinkProps extends ComponentProps<'a'>, Look {
+  /** Path of an icon in a 24 × 24 box, instead of the arrow of a link that leads to a page. */
+  readonly icon?: string;
+}
 
 /** A plain link that looks like a button. */
-export function ButtonLink({ look, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classOf({ look })}>
+      {icon && (
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
       {children}
-      <Arrow />
+      {!icon && <Arrow />}
     </a>
   );
 }

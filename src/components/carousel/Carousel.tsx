@@ -21,8 +21,10 @@ export interface CarouselProps {
   readonly label: string;
   readonly visible?: VisibleSlides;
   readonly transition?: CarouselTransition;
-  /** "banner" places the controls on the picture. "beside" places heading and controls in a column beside the slides. */
-  readonly look?: 'row' | 'banner' | 'beside';
+  /**
+   * "banner" places the controls on the picture, and "below" below it. "beside" places heading and controls in a column beside the slides.
+   */
+  readonly look?: 'row' | 'banner' | 'beside' | 'below';
   readonly autoplay?: boolean;
   /** Pauses the rotation while a preview is open. */
   readonly paused?: boolean;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { envelope, handset } from '../button/contact-icons.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
 
@@ -21,12 +22,12 @@ export function ContactBar({ companies, company }: ContactBarProps) {
     <nav className={styles.bar} aria-label={t('frame.reach')}>
       <ContactWay
         label={t('frame.call')}
-        icon="M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4a3 3 0 0 1-3 3A16 16 0 0 1 3 6a3 3 0 0 1 3-3z"
+        icon={handset}
         links={shownCompanies.map(({ name, phone }) => ({ name, href: telephoneAddress(phone), shownAddress: phone }))}
       />
       <ContactWay
         label={t('frame.email')}
-        icon="M3 5h18v14H3zM3 6l9 7 9-7"
+        icon={envelope}
         links={shownCompanies.map(({ name, email }) => ({ name, href: `mailto:${email}`, shownAddress: email }))}
       />
       <PageLink to={pagePaths.projects} className={styles.way}>

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';
 import styles from './PreviewedPicture.module.css';
 
@@ -11,6 +11,7 @@ export interface PreviewedPictureProps {
   /** Shown in the preview when the picture does not load. */
   readonly fallback: PictureView;
   readonly sizes: string;
+  readonly priority?: PictureProps['priority'];
   /** Called when the preview opens and closes, so that a carousel can pause. */
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -19,7 +20,7 @@ export interface PreviewedPictureProps {
 const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
-export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: PreviewedPictureProps) {
+export function PreviewedPicture({ picture, fallback, sizes, priority, onOpenChange }: PreviewedPictureProps) {
   const { t } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,7 +54,7 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
         onPointerEnter={prefetchDialog}
         onFocus={prefetchDialog}
       >
-        <Picture picture={picture} sizes={sizes} />
+        <Picture picture={picture} sizes={sizes} priority={priority} />
         <span className={layout.spoken}>{t('controls.preview.open')}</span>
         <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -61,10 +61,10 @@ export function projectData(
     ...pick(project, 'id', 'name', 'description'),
     path: pagePaths.project + project.id,
     company: company.name,
-    /** The company to call. */
-    contractor: pick(company, 'id', 'phone'),
+    /** The company to ask. */
+    contractor: pick(company, 'id', 'phone', 'email'),
     /** The figures that an estimator looks for first. */
-    plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText', 'formationsText'),
+    plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
     /** The first month of on-going works; null for finished ones. */
     since: project.end === null ? project.startText : null,
     /** Links to other references in the same ground and with the same piles. */

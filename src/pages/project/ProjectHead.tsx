@@ -1,57 +1,71 @@
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
+import { envelope, handset } from '../../components/button/contact-icons.ts';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
+import { columnSizes } from '../../components/picture/Picture.tsx';
+import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
+import type { PictureView } from '../../content/picture-sizes.ts';
+import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectHead.module.css';
 
-/** A project's first screen: its title above a plate of its figures, the number to call, its ground and a description of the works. */
-export function ProjectHead({ data }: { readonly data: ProjectData }) {
-  const { t, text, phrased } = useText();
-  const { phone } = data.contractor;
+interface ProjectHeadProps {
+  readonly data: ProjectData;
+  /** Shown in the preview when a picture does not load. */
+  readonly fallback: PictureView;
+}
+
+/** A project's first screen: its title and figures, its pictures beside its ground, and the ways to ask about it. */
+export function ProjectHead({ data, fallback }: ProjectHeadProps) {
+  const { text, phrased } = useText();
   return (
     <div className={`${layout.section} ${styles.head}`} data-surface="deep">
       <div className={`${layout.container} ${styles.grid}`}>
         <div className={`${styles.words} ${layout.datum}`}>
-          <p className={layout.note}>
-            <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
-            <span className={styles.step}>/</span>
-            {data.id}
-            <span className={styles.step}>/</span>
-            {text(data.company)}
-          </p>
+          <Breadcrumb data={data} />
           {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1} className={styles.title}>
             {phrased(text(data.name))}
           </h1>
           <Plate plate={data.plate} />
-          <div className={styles.actions}>
-            <ButtonLink href={telephoneAddress(phone)}>
-              {t('project.call', { phone: phone.replaceAll(' ', '\u00a0') })}
-            </ButtonLink>
-            <span className={styles.print}>
-              <Button look="outline" onClick={() => print()}>
-                {t('project.print')}
-              </Button>
-            </span>
-          </div>
+        </div>
+        <div className={styles.pictures}>
+          <ProjectPictures key={data.id} pictures={data.pictures} fallback={fallback} />
         </div>
         <div className={styles.ground}>
           <ProjectGround ground={data.ground} />
         </div>
-        <div className={styles.works}>
-          <h2 className={`${layout.note} ${styles.label}`}>{t('project.works')}</h2>
-          <Paragraphs text={text(data.description)} className={layout.stack} />
-        </div>
+        <Actions data={data} />
       </div>
     </div>
   );
 }
 
-/** Depth, diameter, piles and ground. The rows below the pictures repeat them with the labels of docs/contract.md. */
+/** Where the project is in the site: the list, its company's projects, the project. */
+function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
+  const { t, text } = useText();
+  return (
+    <nav aria-label={t('project.breadcrumb')}>
+      <ol className={`${layout.note} ${styles.steps}`}>
+        <li>
+          <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
+        </li>
+        <li>
+          <PageLink to={finderPath({ company: data.companyId })}>{text(data.company)}</PageLink>
+        </li>
+        <li aria-current="page">{data.id}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Depth, diameter and piles. The ground is in the drawing. The rows below repeat all of them with the labels of the specification. */
 function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
   const { t, text } = useText();
   const figures = [
@@ -61,7 +75,6 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
       value: t('project.ground.diameter', { diameter: text(plate.largestDiameterText) }),
     },
     { label: t('project.piles'), value: text(plate.totalPilesText) },
-    { label: t('project.formation'), value: text(plate.formationsText) },
   ];
   return (
     <ul className={styles.plate}>
@@ -72,5 +85,54 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ProjectPicturesProps extends Pick<ProjectData, 'pictures'>, Pick<ProjectHeadProps, 'fallback'> {}
+
+/** The project's pictures. They rotate automatically, except while one is enlarged. */
+function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+  const { t } = useText();
+  const [isEnlarged, setEnlarged] = useState(false);
+  return (
+    <Carousel
+      label={t('project.pictures')}
+      look="below"
+      visible={visibleSlides.projectPictures}
+      autoplay
+      paused={isEnlarged}
+    >
+      {pictures.map((picture, index) => (
+        <PreviewedPicture
+          key={picture.file}
+          picture={picture}
+          fallback={fallback}
+          sizes={columnSizes(54, 754)}
+          priority={index === 0 ? 'high' : undefined}
+          onOpenChange={setEnlarged}
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+/** The ways to ask about the project, and its sheet of paper. */
+function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
+  const { t } = useText();
+  const { email, phone } = contractor;
+  return (
+    <div className={styles.actions}>
+      <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(id)}`} icon={envelope}>
+        {t('project.ask', { id })}
+      </ButtonLink>
+      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset}>
+        {t('project.call', { phone: phone.replaceAll(' ', '\u00a0') })}
+      </ButtonLink>
+      <span className={styles.print}>
+        <Button look="outline" onClick={() => print()}>
+          {t('project.print')}
+        </Button>
+      </span>
+    </div>
   );
 }

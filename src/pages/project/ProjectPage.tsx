@@ -1,14 +1,10 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
-import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { columnBreakpoint, visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { columnSizes } from '../../components/picture/Picture.tsx';
-import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
+import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { pagePaths } from '../../content/paths.ts';
-import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
@@ -17,44 +13,25 @@ import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
-/** One reference: its figures, its ground and the works, its pictures beside its seven rows, then links to similar ones. */
+/** One reference: its first screen, then the works beside its seven rows, then links to similar ones. */
 export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
+  const { t, text } = useText();
   return (
     <>
-      <ProjectHead data={data} />
+      <ProjectHead data={data} fallback={frame.fallbackPicture} />
       <section className={layout.section}>
         <div className={`${layout.container} ${layout.uneven} ${styles.evidence}`}>
-          <ProjectPictures key={data.id} pictures={data.pictures} fallback={frame.fallbackPicture} />
+          <div>
+            <div className={`${styles.top} ${layout.datum}`}>
+              <h2 className={styles.heading}>{t('project.works')}</h2>
+            </div>
+            <Paragraphs text={text(data.description)} className={layout.stack} />
+          </div>
           <ProjectFacts rows={data.rows} since={data.since} />
         </div>
       </section>
       <RelatedLinks data={data} />
     </>
-  );
-}
-
-/** The project's pictures. They rotate automatically, except while one is enlarged. */
-function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> & { readonly fallback: PictureView }) {
-  const { t } = useText();
-  const [isEnlarged, setEnlarged] = useState(false);
-  return (
-    <Carousel
-      label={t('project.pictures')}
-      heading={<h2 className={styles.heading}>{t('project.pictures')}</h2>}
-      visible={visibleSlides.projectPictures}
-      autoplay
-      paused={isEnlarged}
-    >
-      {pictures.map((picture) => (
-        <PreviewedPicture
-          key={picture.file}
-          picture={picture}
-          fallback={fallback}
-          sizes={columnSizes(54, 754, columnBreakpoint)}
-          onOpenChange={setEnlarged}
-        />
-      ))}
-    </Carousel>
   );
 }
 
@@ -74,7 +51,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   const { t, text } = useText();
   return (
     <div>
-      <div className={`${styles.factsHead} ${layout.datum}`}>
+      <div className={`${styles.top} ${layout.datum}`}>
         <h2 className={styles.heading}>{t('project.facts')}</h2>
       </div>
       <dl className={styles.list}>
