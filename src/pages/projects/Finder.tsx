@@ -254,8 +254,9 @@ function useClosing(section: RefObject<HTMLElement | null>): void {
     };
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener('focusin', leave, { signal });
+    // Not when the focus comes with a press: in the flow of a phone, what is pressed would move away before it is released.
     document.addEventListener('click', leave, { signal });
+    document.addEventListener('keyup', leave, { signal });
     document.addEventListener('keydown', closeOnEscape, { signal });
     return () => controller.abort();
   }, [section]);
