@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
@@ -28,12 +28,12 @@ test('the emitted modules compile together with code that relies on their types'
     'site/consumer/consumer.ts': readFileSync(new URL('./small-data/consumer.ts.txt', import.meta.url)),
     'site/i18n/i18next.d.ts': readFileSync(join(project, 'src/i18n/i18next.d.ts')),
     ...Object.fromEntries(Object.entries(site.output()).map(([path, text]) => [`site/generated/${path}`, text])),
+    'package.json': JSON.stringify({ type: 'module', imports: { '#generated/*': './site/generated/*' } }),
     'tsconfig.json': JSON.stringify({
       compilerOptions: { ...compilerOptions, paths: {}, types: [], noUncheckedIndexedAccess: false },
       include: ['site'],
     }),
   });
-  copyFileSync(join(project, 'package.json'), join(site.root, 'package.json'));
   expect(compile(site.root)).toBe('');
 });
 

@@ -181,7 +181,7 @@ describe('a cache', () => {
     site.change(change);
     expect(await site.run({ cache })).toMatchObject({
       ok: true,
-      changed: ['machines.ts', 'texts/en/labels-home.json'],
+      changed: ['machines.ts', 'texts/en/labels-home.json', 'site.json'],
     });
   });
 

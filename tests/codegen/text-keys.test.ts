@@ -100,6 +100,7 @@ describe('The texts of the last good run', () => {
     expect(problems.map(({ code, cell, suggestion }) => [code, cell, suggestion])).toEqual([
       ['key-missing', 'A2', 'nav.home'],
       ['duplicate', 'A3', 'If both rows are about the same thing, delete this row. Otherwise correct one of the two.'],
+      ['placeholder-lost', 'B2', 'Type {{year}} {{name}} where it belongs, in every language.'],
     ]);
   });
 

@@ -13,7 +13,7 @@ test('a workbook that cannot be opened is reported, and a later run reads it', a
     {
       code: 'workbook-locked',
       workbook: 'machines.xlsx',
-      message: 'The file cannot be opened: Excel or OneDrive is still holding it.',
+      message: 'The file cannot be opened: it is still open in Excel, or OneDrive is still using it.',
       zh: { message: '文件无法打开：Excel 或 OneDrive 正在占用。' },
     },
   ]);
