@@ -95,7 +95,7 @@ function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonl
 }
 
 /** What a page needs from the client build. */
-export type BuiltPage = ReturnType<typeof builtPage>;
+type BuiltPage = ReturnType<typeof builtPage>;
 
 /**
  * Returns the built files that a page's HTML names. `module` is the page's component. Without one, returns only the files of the entry.
