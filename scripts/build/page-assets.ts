@@ -94,9 +94,6 @@ function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonl
   return [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))];
 }
 
-/** What a page needs from the client build. */
-type BuiltPage = ReturnType<typeof builtPage>;
-
 /**
  * Returns the built files that a page's HTML names. `module` is the page's component. Without one, returns only the files of the entry.
  * `address` turns a path within the site into an address.

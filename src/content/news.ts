@@ -8,9 +8,12 @@ export type EventData = ReturnType<typeof eventData>;
 
 /** An event with both readings of its year (docs/contract.md, 4). */
 function eventData(site: SitePictures, event: Event) {
+  const codeYear = Number(event.id.slice(0, 4));
   return {
     ...pick(event, 'id', 'name', 'description', 'shownUnder'),
-    codeYear: Number(event.id.slice(0, 4)),
+    codeYear,
+    // Decided here, because the preview marks each number of a page, and equal ones are no longer equal.
+    yearsDiffer: codeYear !== event.shownUnder,
     pictures: event.pictures.map((file) => pictureView(site, file)),
   };
 }

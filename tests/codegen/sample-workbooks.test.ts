@@ -30,9 +30,9 @@ test('the sample has no problem except one address that is blank on purpose', as
   ]);
   expect(typeset.map(({ sheet, from }) => [sheet, from])).toEqual([
     ['Controls', 'B14'],
-    ['Project pages', 'B23:C24, B27:C28, B36:C36, C45, B48:B49, C48:C50'],
+    ['Project pages', 'C6, B23:C24, B27:C28, B36:C36, B48:B49, C48:C50, C77'],
     ['Machineries', 'C4, C15:C16, B16'],
-    ['NewsRoom', 'C4'],
+    ['NewsRoom', 'C4:C5'],
     ['Search engines', 'C4, C18'],
     ['Derived wording', 'C14, C18:C20, B19:B20'],
     ['Projects', 'N2:O30, D7, D16'],

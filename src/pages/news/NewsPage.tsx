@@ -71,7 +71,7 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
       back={
         <>
           <Paragraphs text={text(event.description)} className={styles.story} />
-          {event.codeYear !== event.shownUnder && (
+          {event.yearsDiffer && (
             <p className={layout.note}>
               {t('news.bothYears', { eventYear: event.codeYear, groupYear: event.shownUnder })}
             </p>

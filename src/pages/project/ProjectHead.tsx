@@ -122,7 +122,7 @@ function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
   const { email, phone } = contractor;
   return (
     <div className={styles.actions}>
-      <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(id)}`} icon={envelope}>
+      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope}>
         {t('project.ask', { id })}
       </ButtonLink>
       <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset}>
