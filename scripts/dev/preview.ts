@@ -36,7 +36,8 @@ export async function startPreview(server: ViteDevServer) {
   const memory = newRunMemory();
   // Contains the cells that a run has just parsed.
   const ownCache = versioned(cache, memory.codeVersion(codeDir));
-  let shownFiles = '';
+  // As text. Nothing, until there is good content.
+  let shownFiles = '[]';
   let version = 0;
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;

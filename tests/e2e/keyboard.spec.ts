@@ -62,7 +62,13 @@ async function hold(page: Page, key: TabKey, times: number): Promise<readonly (S
   if ((await page.locator('iframe').count()) > 0) {
     // The page does not receive keys that a frame receives, so they are sent one by one.
     await page.keyboard.press(key);
-    return (await reached()).slice(-1);
+    // A frame of another process gives the focus back some frames later.
+    for (let frames = 0; frames < 30; frames += 1) {
+      const [stop = null] = (await reached()).slice(-1);
+      if (stop) return [stop];
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    return [null];
   }
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 } as const;
@@ -127,7 +133,10 @@ async function reachEverything(page: Page): Promise<void> {
 /** Resets the recorded stops and the focus. */
 async function startAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // The next Tab starts where the focus was last, also if that was outside of the page.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
     for (const reached of document.querySelectorAll<HTMLElement>('[data-reached]')) delete reached.dataset.reached;
     scrollTo(0, 0);
   });
