@@ -67,8 +67,9 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
       {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
       <Arrival {...shown} isFirst={isFirst} />
       {failure && <LoadFailureNotice key={entry} entry={entry} failure={failure} />}
-      <AddressNotice key={entryOf(shown.location)} content={content} rest={route.rest} isUnknown={isUnknown} />
       {frame}
+      {/* After the page, whose first link must be the one that skips to its content. */}
+      <AddressNotice key={entryOf(shown.location)} content={content} rest={route.rest} isUnknown={isUnknown} />
     </TextsProvider>
   );
 }

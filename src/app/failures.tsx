@@ -63,12 +63,15 @@ export interface AddressNoticeProps {
   readonly isUnknown: boolean;
 }
 
-/** Says that the address is not the one of the page that is shown in its place (specification sections 2 and 8). */
+/** Says that the address is not the one of the page that is shown in its place (docs/contract.md, 3). */
 export function AddressNotice({ content, rest, isUnknown }: AddressNoticeProps) {
   const { t } = useText();
   const [isClosed, setClosed] = useState(false);
+  // Compared by path, because the preview marks the numbers of a page's data.
   const isOtherProject =
-    content.page === 'project' && rest !== '' && rest.toLowerCase() !== content.data.id.toLowerCase();
+    content.page === 'project' &&
+    rest !== '' &&
+    (pagePaths.project + rest).toLowerCase() !== content.path.toLowerCase();
   // The prerendered page belongs to its address.
   if (!useHydrated() || isClosed || !(isUnknown || isOtherProject)) return null;
   return (
