@@ -17,6 +17,9 @@ function compile(root: string): string {
   }
 }
 
+/** The folder of the modules in the test's site. */
+const generated = 'site/generated';
+
 test('the emitted modules compile together with code that relies on their types', async () => {
   const site = workspace();
   await site.run();
@@ -27,8 +30,8 @@ test('the emitted modules compile together with code that relies on their types'
   site.write({
     'site/consumer/consumer.ts': readFileSync(new URL('./small-data/consumer.ts.txt', import.meta.url)),
     'site/i18n/i18next.d.ts': readFileSync(join(project, 'src/i18n/i18next.d.ts')),
-    ...Object.fromEntries(Object.entries(site.output()).map(([path, text]) => [`site/generated/${path}`, text])),
-    'package.json': JSON.stringify({ type: 'module', imports: { '#generated/*': './site/generated/*' } }),
+    ...Object.fromEntries(Object.entries(site.output()).map(([path, text]) => [`${generated}/${path}`, text])),
+    'package.json': JSON.stringify({ type: 'module', imports: { '#generated/*': `./${generated}/*` } }),
     'tsconfig.json': JSON.stringify({
       compilerOptions: { ...compilerOptions, paths: {}, types: [], noUncheckedIndexedAccess: false },
       include: ['site'],
