@@ -7,7 +7,7 @@ import type { Bilingual } from '../bilingual.ts';
 
 /**
  * The languages of the site, one line each. The first is the default and the fallback (docs/contract.md, 3). To add a language, add a
- * line here and its columns in the workbooks; everything else is derived.
+ * line here and its columns in the workbooks. The compiler asks for the words that staff and reviewers read in it.
  *
  * - `code`: the locale in URLs, in session storage and in the lists of editions for search engines, where `zh` means readers of any kind of
  *   Chinese.
