@@ -5,10 +5,12 @@ import {
   holdBack,
   inEdition,
   kindsByTurns,
+  langOf,
   localeOf,
   locales,
   open,
   openBeforeScripts,
+  other,
   pathOf,
   scriptsRun,
   site,
@@ -19,8 +21,6 @@ import { label } from './words.ts';
 
 // What a browser does by itself, and what other programs do to a page: jump links, Back at any moment, new tabs, saved data, translators.
 
-const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
-const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
 const inOldAlluvium = site.projects.filter(({ formations }) => formations.includes('old-alluvium')).length;
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const h1 = (page: Page) => page.locator('h1');

@@ -10,20 +10,18 @@ import {
   expect,
   inEdition,
   kindsByTurns,
+  langOf,
   localeOf,
   locales,
   open,
+  other,
   pathOf,
   phone,
   scriptsRun,
-  site,
   testInOneWindow as test,
   test as testOnFirstVisit,
 } from './site.ts';
 import { label } from './words.ts';
-
-const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
-const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
 
 /** Records requests for whole pages from now on. A request that only asks whether a host answers is not one. */
 function pageLoads(page: Page): readonly Request[] {

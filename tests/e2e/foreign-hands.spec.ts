@@ -5,11 +5,12 @@ import {
   inEdition,
   kinds,
   kindsByTurns,
+  langOf,
   localeOf,
   locales,
   open,
+  other,
   pathOf,
-  site,
   test,
   testInOneWindow,
 } from './site.ts';
@@ -17,8 +18,6 @@ import { label } from './words.ts';
 
 // Hosts, mailings, translators and old browsers change what the app finds. The page stays whole, and its links work.
 
-const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
-const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
 const h1 = (page: Page) => page.locator('h1');
 
 /** Presses a link of the footer. Without the mouse: a map that appears meanwhile could take its click. */

@@ -217,3 +217,9 @@ export async function seeAll(page: Page): Promise<void> {
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
+
+/** Returns the BCP 47 tag of a language: "zh-Hans". */
+export const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
+
+/** Returns another language than this one. */
+export const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
