@@ -14,7 +14,12 @@ import { basename, dirname, join } from 'node:path';
 
 /** If the folder is a link, returns the folder that it leads to, because a rename to the link's path would replace the link. */
 function realFolder(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : folder;
+  try {
+    return realpathSync(folder);
+  } catch {
+    // There is none yet, or another process is changing the names at this moment.
+    return folder;
+  }
 }
 
 function sibling(folder: string, name: string): string {
