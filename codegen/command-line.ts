@@ -57,10 +57,10 @@ export function oneOf<const T extends string>(
   return found;
 }
 
-/** @throws UsageError when the value of a flag is not a whole number or is below `least`. */
-export function wholeNumber(flag: string, value: string, least = 0): number {
-  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
-    throw new UsageError(`--${flag} takes a whole number${least > 0 ? ` from ${least} on` : ''}, not “${value}”`);
+/** @throws UsageError when the value of a flag is not a whole number from `least` to `most`. */
+export function wholeNumber(flag: string, value: string, least = 0, most = 999_999_999): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least || Number(value) > most)
+    throw new UsageError(`--${flag} takes a whole number from ${least} to ${most}, not “${value}”`);
   return Number(value);
 }
 

@@ -21,8 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
     dist: { type: 'string', default: folders.dist },
   });
   if (siteBaseFault !== null) throw new UsageError(siteBaseFault);
-  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1), 1];
-  if (first > 65_535) throw new UsageError(`--port takes a number up to 65535, not “${values.port}”`);
+  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1, 65_535), 1];
   const site = resolve(values.dist);
   recoverFolder(site);
   if (!existsSync(join(site, 'index.html')))

@@ -1,40 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readFlags, runCommand, wholeNumber } from '../../codegen/command-line.ts';
-import { type Breach, fuzzPipeline } from './fuzz-pipeline.ts';
+import { type Breach, fuzz, layers } from './fuzz.ts';
 import { killRuns } from './kills.ts';
-import { layers, type Throw } from './mutant.ts';
 
 const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}|kills] [--run K] [--out DIR]
 
   --runs N    number of workbooks, each damaged at random or rewritten with the same content (default: 300)
   --seed S    seed of the random numbers (default: 1); the same seed gives the same workbooks
   --layer     use only one layer: the bytes of the zip, the XML in it, or the cells; kills: kill runs at one of their writes
-  --run K     use only workbook K of a layer and seed
+  --run K     use only workbook K of a layer and seed, and look for a smaller change that fails too
   --out DIR   where to save the workbooks that break a promise (default: .cache/fuzz)
 `;
 
-function said({ thrown: { seed, layer, run }, mutant: { workbook, what: done }, what }: Breach): string {
-  return `\n✗ ${what}\n  ${workbook}: ${done.slice(0, 600)}\n  npm run fuzz -- --seed ${seed} --layer ${layer} --run ${run}\n`;
-}
-
-function keep(folder: string, { thrown: { seed, layer, run }, mutant: { workbook, bytes } }: Breach): void {
+function report(
+  folder: string,
+  seed: number,
+  { layer, run, mutant: { workbook, bytes, what: done }, what }: Breach,
+): void {
   const own = join(folder, `${seed}-${layer}-${run}`);
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, workbook), bytes);
-}
-
-async function killed(seed: number, runs: number): Promise<number> {
-  const started = performance.now();
-  const { writes, breaches } = await killRuns(seed, runs, (done, told) => {
-    for (const what of told) process.stdout.write(`\n✗ ${what}\n`);
-    if (done % 20 === 0 && done < runs) process.stdout.write(`  ${done} of ${runs}\n`);
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed();
   process.stdout.write(
-    `${runs} runs of seed ${seed} in ${seconds} s, each killed at one of its ${writes} writes or beside another run. ${breaches.length} breaches.\n`,
+    `\n✗ ${what.slice(0, 3).join('\n  ')}\n  ${workbook}: ${done.slice(0, 600)}\n  npm run fuzz -- --seed ${seed} --layer ${layer} --run ${run}\n`,
   );
-  return breaches.length === 0 ? 0 : 1;
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -45,27 +34,28 @@ async function main(args: readonly string[]): Promise<number> {
     run: { type: 'string' },
     out: { type: 'string', default: join('.cache', 'fuzz') },
   });
-  const seed = wholeNumber('seed', values.seed);
-  if (values.layer === 'kills') return killed(seed, wholeNumber('runs', values.runs));
-  const wanted = values.layer === undefined ? layers : [oneOf('layer', values.layer, layers)];
-  const numbers =
-    values.run === undefined ? [...Array(wholeNumber('runs', values.runs)).keys()] : [wholeNumber('run', values.run)];
-  const throws = numbers.map((run): Throw => ({ seed, layer: wanted[run % wanted.length] ?? 'cells', run }));
-  const started = performance.now();
-  const fuzzed = await fuzzPipeline(throws, (done, breaches) => {
-    for (const breach of breaches) {
-      keep(values.out, breach);
-      process.stdout.write(said(breach));
-    }
-    if (done % 500 === 0 && done < throws.length) process.stdout.write(`  ${done} of ${throws.length}\n`);
-  });
-  const { good, refused, byCommandLine, compiled, breaches } = fuzzed;
-  const seconds = ((performance.now() - started) / 1000).toFixed();
+  const [seed, runs] = [wholeNumber('seed', values.seed), wholeNumber('runs', values.runs, 1)];
+  const layer = values.layer === undefined ? null : oneOf('layer', values.layer, [...layers, 'kills']);
+  const onRun = (done: number) => void (done % 100 === 0 && process.stdout.write(`  ${done} runs\n`));
+  if (layer === 'kills') {
+    const { writes, breaches } = await killRuns(seed, runs, onRun);
+    for (const what of breaches) process.stdout.write(`\n✗ ${what}\n`);
+    process.stdout.write(
+      `${runs} runs of seed ${seed}, each killed at one of its ${writes} writes or beside another run. ${breaches.length} breaches.\n`,
+    );
+    return breaches.length === 0 ? 0 : 1;
+  }
+  const wanted = layer === null ? layers : [layer];
+  const run = values.run === undefined ? undefined : wholeNumber('run', values.run);
+  const fuzzed = await fuzz({ seed, layers: wanted, runs: Math.ceil(runs / wanted.length), run, onRun });
+  const { done, good, refused, byCommandLine, compiled, breaches, uncompiled } = fuzzed;
+  for (const breach of breaches) report(values.out, seed, breach);
+  for (const line of uncompiled) process.stdout.write(`\n✗ does not compile: ${line}\n`);
   process.stdout.write(
-    `${throws.length} runs of seed ${seed} in ${seconds} s: ${good} published, ${refused} refused; ${byCommandLine} by the command line too, ` +
-      `${compiled} sets of modules compiled. ${breaches.length} breaches.\n`,
+    `${done} runs of seed ${seed}: ${good} published, ${refused} refused; ${byCommandLine} by the command line too, ` +
+      `${compiled} sets of modules compiled. ${breaches.length + uncompiled.length} breaches.\n`,
   );
-  return breaches.length === 0 ? 0 : 1;
+  return breaches.length + uncompiled.length === 0 ? 0 : 1;
 }
 
 await runCommand('fuzz', usage, main);

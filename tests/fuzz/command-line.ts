@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -18,19 +18,15 @@ import { sampleEnvironment } from '../sample/use-sample.ts';
 const project = join(import.meta.dirname, '..', '..');
 const sample = sampleEnvironment.SITE_DATA;
 
-/** Timeout in ms. A run takes one or two seconds. */
-const patience = 60_000;
-
 /** Runs `npm run codegen`. */
-function runCommandLine(args: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, ['--import', 'tsx', join(project, 'codegen', 'cli.ts'), ...args], {
+const runCommandLine = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(project, 'codegen', 'cli.ts'), ...args], {
     encoding: 'utf8',
     cwd: project,
-    timeout: patience,
+    timeout: 60_000,
     killSignal: 'SIGKILL',
     maxBuffer: 1e8,
   });
-}
 
 /** Makes a data folder like the sample. `images` is a link to the sample's pictures. */
 export function sampleFolder(folder: string): void {
@@ -39,24 +35,11 @@ export function sampleFolder(folder: string): void {
   symlinkSync(join(sample, 'images'), join(folder, 'images'));
 }
 
-/** Returns the text of every file below a folder, by path. */
-export function textsBelow(folder: string): ReadonlyMap<string, string> {
+/** Returns paths and texts of all files below a folder. */
+export function textsBelow(folder: string): string {
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());
-  return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-}
-
-function isReport(stdout: string): boolean {
-  try {
-    const report: unknown = JSON.parse(stdout);
-    return (
-      typeof report === 'object' &&
-      report !== null &&
-      ['ok', 'problems', 'ledger', 'counts'].every((field) => field in report)
-    );
-  } catch {
-    return false;
-  }
+  return JSON.stringify(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
 /** Runs the real command line on a workbook, over the output of the unchanged sample. Returns what is wrong. */
@@ -68,23 +51,22 @@ export function commandLineBreaches(
   const [data, old, out] = [join(scratch, 'data'), join(scratch, 'old'), join(scratch, 'out')];
   if (!existsSync(data)) {
     sampleFolder(data);
-    const { status, stderr } = runCommandLine(['--data', data, '--out', old]);
+    const { status, stderr } = runCommandLine('--data', data, '--out', old);
     if (status !== 0) throw new Error(`the sample itself: ${stderr}`);
   }
   cpSync(old, out, { recursive: true });
   writeFileSync(join(data, workbook), bytes);
-  const { status, signal, stdout, stderr } = runCommandLine(['--data', data, '--out', out, '--format', 'json']);
+  const { status, signal, stdout, stderr } = runCommandLine('--data', data, '--out', out, '--format', 'json');
   copyFileSync(join(sample, workbook), join(data, workbook));
-  const told = [
-    ...(status === exit
-      ? []
-      : [`exit ${status ?? signal} by the command line, ${exit} in the pipeline: ${stderr.slice(0, 300)}`]),
-    ...(stderr === '' ? [] : [`the command line said ${stderr.slice(0, 300)}`]),
-    ...(isReport(stdout) ? [] : ['the command line wrote no report']),
+  const promises: readonly (readonly [holds: boolean, breach: string])[] = [
+    [status === exit, `exit ${status ?? signal} by the command line, ${exit} in the pipeline`],
+    [stderr === '', `the command line said ${stderr.slice(0, 300)}`],
+    [
+      /^\{[\s\S]*\}\s*$/.test(stdout) && Object.hasOwn(JSON.parse(stdout), 'counts'),
+      'the command line wrote no report',
+    ],
+    [exit === 0 || textsBelow(old) === textsBelow(out), 'faults, and the old output was touched'],
+    [exit === 1 || outputIsWhole(out, readManifest(out)), 'the output is not whole'],
   ];
-  const [before, after] = [textsBelow(old), textsBelow(out)];
-  const untouched = JSON.stringify([...before]) === JSON.stringify([...after]);
-  if (exit === 1 && !untouched) told.push('faults, and the old output was touched');
-  if (exit === 0 && !outputIsWhole(out, readManifest(out))) told.push('the output is not whole');
-  return told;
+  return promises.flatMap(([holds, breach]) => (holds ? [] : [breach]));
 }

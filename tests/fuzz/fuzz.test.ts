@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fuzzPipeline } from './fuzz-pipeline.ts';
-import { layers } from './mutant.ts';
+import { fuzz, layers } from './fuzz.ts';
 
-test('30 damaged or respelt workbooks break no promise of the pipeline', async () => {
-  const throws = Array.from({ length: 30 }, (_, run) => ({ seed: 2026, layer: layers[run % 3] ?? 'cells', run }));
-  const { breaches, good, refused } = await fuzzPipeline(throws);
-  expect(breaches.map(({ thrown, mutant, what }) => [thrown, mutant.workbook, mutant.what, what])).toEqual([]);
-  expect([good > 0, refused > 0]).toEqual([true, true]);
+test('damaged or respelt workbooks break no promise of the pipeline', async () => {
+  const { breaches, uncompiled, done, good, refused } = await fuzz({ seed: 2026, layers, runs: 10, limit: 20_000 });
+  expect(breaches.map(({ layer, run, mutant, what }) => [layer, run, mutant.workbook, mutant.what, what])).toEqual([]);
+  expect(uncompiled).toEqual([]);
+  // On a slow machine, it ends before some layers begin.
+  expect([done > 0, done < 30 || (good > 0 && refused > 0)]).toEqual([true, true]);
 });

@@ -25,16 +25,19 @@ describe('The scripts', () => {
   });
 
   it.each([
-    ['build.ts', ['--nope']],
-    ['office.ts', ['--nope']],
-    ['run-tests.ts', ['--nope']],
-    ['run-tests.ts', ['--since']],
-    ['serve.ts', ['--port', '99999']],
-  ])('%s %j exits with 2 and one line', async (script, args) => {
+    ['build.ts', ['--nope'], '--nope'],
+    ['office.ts', ['--nope'], '--nope'],
+    ['run-tests.ts', ['--nope'], '--nope'],
+    ['run-tests.ts', ['--since'], '--since'],
+    ['serve.ts', ['--port', '99999'], '--port takes a whole number from 1 to 65535, not “99999”'],
+    ['../tests/fuzz/cli.ts', ['--seed', '1e3'], '--seed takes a whole number from 0 to 999999999, not “1e3”'],
+    ['../tests/fuzz/cli.ts', ['--runs', '0'], '--runs takes a whole number from 1 to 999999999, not “0”'],
+    ['../tests/fuzz/cli.ts', ['--layer', 'zip'], '--layer takes bytes or xml or cells or kills, not “zip”'],
+  ])('%s %j exits with 2 and one line, which says what is right', async (script, args, want) => {
     const { code, stderr } = await called(`scripts/${script}`, args);
     expect(code).toBe(2);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain(args[0]);
+    expect(stderr).toContain(want);
   });
 
   it.each(['/a(b/', 'a b', '/../x/', '/a//b/', '/桩基/', 'https://host.example/a/'])(
