@@ -76,10 +76,10 @@ export const words = {
 } as const;
 
 /** The mark next to a text if only this language changed. */
-const onlyNames: Readonly<Record<LanguageCode, Bilingual>> = {
-  en: { en: '⚠ only English changed', zh: '⚠ 只改了英文' },
-  zh: { en: '⚠ only Chinese changed', zh: '⚠ 只改了中文' },
-};
+function onlyOf(language: LanguageCode): Bilingual {
+  const { heading = language, meaning = language } = languages.find(({ code }) => code === language) ?? {};
+  return { en: `⚠ only ${heading} changed`, zh: `⚠ 只改了${meaning}` };
+}
 
 export const kinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   added: { en: 'added', zh: '新增' },
@@ -236,7 +236,7 @@ export function fieldLine(field: FieldChange, row: RowChange['kind'], voice: Voi
 }
 
 export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): string {
-  return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
+  return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyOf(onlyLanguage)))}`;
 }
 
 /** Formats the ID of a row. A row without one is called by its number, `row 7`, in the language of the report. */

@@ -53,6 +53,8 @@ export interface SheetSpec {
   readonly checks?: readonly RowCheck[];
   /** The sheet may have no rows. The site then omits what it would show of it. */
   readonly mayBeEmpty?: true;
+  /** The sheet is newer than workbooks that the office may still have. A workbook without it is read as if it had no rows. */
+  readonly mayLack?: true;
   /** The sheet is an ordered list of references, emitted as IDs and not as records. */
   readonly listOf?: string;
   /** The rows that the sheet must have. Each is a setting, with the schema of its `value`. Emitted as one object. */
@@ -188,13 +190,13 @@ export function physicalColumns(field: string, schema: ColumnSchema): readonly P
   const meta = columnOf(schema);
   const { heading, meaning, example, examples } = meta;
   if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, schema, meta, example }];
-  return languages.map((language, index) => ({
+  return languages.map((language: Language, index) => ({
     field,
     heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
     meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
     schema,
-    meta,
+    meta: language.partial ? { ...meta, mayLack: true } : meta,
     example: examples?.[index] ?? example,
   }));
 }

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/languages-workbooks-pages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
@@ -57,9 +57,31 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
 
 /**
  * Returns the texts of every language: records by `project.TF-P001.name`, labels by their own keys, alternative texts of pictures by file.
- * Missing translations are filled with the default language here, so that the site needs no fallback.
+ * Missing translations are filled with the default language here, so that the site needs no fallback. A partial language has only the texts
+ * that differ from the default language's, so that the site can mark the others.
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
+  const filled = filledTexts(tables, pictures);
+  const whole = filled.get(defaultLanguage.code);
+  const partial = new Set<string>(languages.filter((language: Language) => language.partial).map(({ code }) => code));
+  const kept = (own: ReadonlyMap<string, Words>, all: ReadonlyMap<string, Words> | undefined) =>
+    new Map([...own].map(([name, words]) => [name, without(words, all?.get(name) ?? {})]));
+  return new Map(
+    [...filled].map(([code, { records, labels }]) => [
+      code,
+      partial.has(code)
+        ? { records: kept(records, whole?.records), labels: kept(labels, whole?.labels) }
+        : { records, labels },
+    ]),
+  );
+}
+
+/** Returns the words that differ from others under the same key. */
+function without(words: Words, others: Words): Words {
+  return Object.fromEntries(Object.entries(words).filter(([key, text]) => text !== others[key]));
+}
+
+function filledTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
   return new Map(
     languages.map(({ code }) => {
       const [records, labels] = [new Map<string, Words>(), new Map<string, Words>()];

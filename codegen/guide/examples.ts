@@ -203,6 +203,11 @@ const textExamples = {
     ...translated,
     found: 'Tengah Garden Walk Public Housing',
   }),
+  'language-partial': told(exampleAt('projects', 'name', '', chinese.code), {
+    expected: 'Malay',
+    other: '马来文',
+    found: '628',
+  }),
   'not-chinese': told(exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), translated),
   'not-english': told(exampleAt('projects', 'name', '登加花园公屋'), translated),
   'same-in-both': told(exampleAt('projects', 'description', 'Bored piles…', chinese.code), translated),

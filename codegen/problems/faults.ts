@@ -898,6 +898,13 @@ export const faults = {
     'Type the {expected} text for: {found}',
     '请为“{found}”填写{other}文字。',
   ),
+  // `found`: the number of blank texts.
+  'language-partial': warning(
+    '{expected} is not complete yet: {found} texts are blank, of which this is the first. The English texts are shown.',
+    '{other}译文尚未齐全：共有 {found} 处空白，此处为第一处；暂显示英文。',
+    'Type the {expected} texts when you have them. Until then, nothing needs to be done.',
+    '有了{other}译文再填写；在此之前无需处理。',
+  ),
   'not-chinese': warning(
     '“{value}” has no {expected} character.',
     '“{value}”中没有{other}字符。',

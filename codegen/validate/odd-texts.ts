@@ -19,7 +19,7 @@ function isOfAnother(text: string): boolean {
 /**
  * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the language's script, or is
  * identical. Returns null if nothing is wrong, or for a column without a language. All of these are warnings. A blank shows the default
- * language's text.
+ * language's text. Blanks of a partial language are counted elsewhere.
  */
 export function oddTranslation(
   text: string | null,
@@ -30,6 +30,7 @@ export function oddTranslation(
   const names = { expected: language.heading, other: language.label };
   if (language.code === defaultLanguage.code)
     return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
+  if (text === null && language.partial) return null;
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (meta.sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = proseOf(text);

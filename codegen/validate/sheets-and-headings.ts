@@ -62,7 +62,8 @@ function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collect
 
 /**
  * Returns the renamed sheet for each missing one. Compares names first, then the number of missing headings; if that is equal, the order of
- * the sheets decides, because renaming does not move a sheet. Finally pairs the last two if one is left on each side.
+ * the sheets decides, because renaming does not move a sheet. Finally pairs the last two if one is left on each side. A sheet that may be
+ * missing is only paired by its name or its headings.
  */
 function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): ReadonlyMap<SheetSpec, Sheet> {
   const pairs = new Map<SheetSpec, Sheet>();
@@ -75,7 +76,7 @@ function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): R
     .flatMap((spec) => [...left.values()].map((sheet) => ({ spec, sheet, lacks: lacking(spec, sheet).needed })))
     .filter(({ spec, sheet, lacks }) => findHeadingRow(sheet, spec) && lacks * 2 <= sheetColumns(spec).length);
   for (const { spec, sheet } of fitting.sort((one, other) => one.lacks - other.lacks)) take(spec, sheet);
-  const [rest, second] = missing.filter((spec) => !pairs.has(spec));
+  const [rest, second] = missing.filter((spec) => !pairs.has(spec) && !spec.mayLack);
   if (rest && !second && left.size === 1) take(rest, [...left.values()][0]);
   return pairs;
 }
@@ -104,6 +105,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
     const sheet = named.get(spec);
     if (!sheet) {
       const meant = renamed.get(spec);
+      if (spec.mayLack && !meant) continue;
       collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
         code: 'sheet-missing',
         facts: { expected: spec.name, found: meant?.name },

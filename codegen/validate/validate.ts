@@ -1,10 +1,11 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
-import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type Language, languages, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
+import { isLocalizedText, type RecordsTable, recordPlace, type Tables, type UnreadSheet } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { validateSheet } from './record-sheet.ts';
 import { findSheets } from './sheets-and-headings.ts';
@@ -22,15 +23,42 @@ export function validateWorkbooks(
   const records = new Map<string, RecordsTable>();
   const unread: UnreadSheet[] = [];
   for (const [workbook, book] of books) {
-    for (const { spec, sheet } of sheetsIn(workbook, book, collector)) {
-      const table = validateSheet(spec, sheet, lastTexts, collector);
+    const found = sheetsIn(workbook, book, collector);
+    for (const spec of sheetsOf(workbook)) {
+      const sheet = found.find((own) => own.spec === spec)?.sheet;
+      const table = sheet ? validateSheet(spec, sheet, lastTexts, collector) : lackedTable(spec);
       if (table) records.set(spec.key, table);
-      else unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
+      else if (sheet) unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }
   }
+  countMissingTexts(records, collector);
   checkNames(folder, collector);
   noteOtherFiles(folder, collector);
   return { records, unread };
+}
+
+/** The rows of a sheet that the workbook lacks, if it may. */
+function lackedTable(spec: SheetSpec): RecordsTable | null {
+  return spec.mayLack ? { spec, sheet: spec.name, headingRow: 1, columns: new Map(), rows: [], whole: true } : null;
+}
+
+/** Warns once of each language whose texts are not complete yet, at the first blank. */
+function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector: Collector): void {
+  for (const { code, heading, label } of languages.filter((language: Language) => language.partial)) {
+    const blanks = [...records.values()].flatMap((table) =>
+      table.rows.flatMap((record) =>
+        Object.entries(record.values).flatMap(([field, texts]) =>
+          isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code] ? [{ table, record, field }] : [],
+        ),
+      ),
+    );
+    const [first] = blanks;
+    if (first)
+      collector.fault(recordPlace(first.table, first.record, first.field, code), {
+        code: 'language-partial',
+        facts: { expected: heading, other: label, found: String(blanks.length) },
+      });
+  }
 }
 
 /** Returns the other workbook of which these are at least half of the sheets, if none of them belongs to this one. */

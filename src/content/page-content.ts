@@ -46,6 +46,8 @@ export type PageContent = {
     /** The labels of the page's head (sheet "Search engines"). */
     readonly head: (typeof pages)[P]['head'];
     readonly texts: Words;
+    /** Keys of the texts that are in the default language, because this edition has none of its own yet. */
+    readonly borrowed: readonly string[];
     /** Where lines of headings and leads may end, in the Chinese edition. */
     readonly phrases: Phrases;
     readonly frame: FrameData;
@@ -63,10 +65,13 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   const frame = frameData(site);
   // A project's own title, whatever letter case the address has.
   const path = pagePaths[page] + (page === 'project' && 'id' in data ? data.id : '');
-  const texts = shownTexts(site.texts[locale], areas, head, [data, frame]);
+  const shownIn = (language: Locale) => shownTexts(site.texts[language], areas, head, [data, frame]);
+  const own = shownIn(locale);
+  const texts = { ...shownIn(site.languages[0].code), ...own };
+  const borrowed = Object.keys(texts).filter((key) => !Object.hasOwn(own, key));
   const phrases = locale === 'zh' ? phrasesOf(texts, tradeTerms(site)) : {};
   // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
-  return { page, locale, path, head, texts, phrases, frame, data } as PageContent;
+  return { page, locale, path, head, texts, borrowed, phrases, frame, data } as PageContent;
 }
 
 /** Terms that a line break must not split. */
@@ -83,7 +88,10 @@ function shownTexts(
 ): Words {
   const texts: Record<string, string> = {};
   for (const area of ['frame' as const, ...areas]) Object.assign(texts, labels[area]);
-  for (const key of ['meta.site.name', title, description]) texts[key] = labels.meta?.[key] ?? '';
+  for (const key of ['meta.site.name', title, description]) {
+    const text = labels.meta?.[key];
+    if (text !== undefined) texts[key] = text;
+  }
   collectTexts(data, records, texts);
   return texts;
 }

@@ -3,15 +3,17 @@ import { createContext, Fragment, type ReactNode, useContext, useMemo } from 're
 import { useTranslation } from 'react-i18next';
 import { type Locale, languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import { phrasesOf, plainText } from './create-texts.ts';
+import { langOf, phrasesOf, plainText } from './create-texts.ts';
 
 export interface TextAccess {
   /** Returns a label of the site. Takes values for its placeholders. */
   readonly t: TFunction;
   /** Returns a text of a record, exactly as staff typed it. */
   readonly text: (key: RecordKey) => string;
-  /** Renders a heading or a lead. Chinese lines end between words. */
+  /** Renders a text. Chinese lines of headings and leads end between words. Marks a text that is not in the page's language. */
   readonly phrased: (words: string) => ReactNode;
+  /** The `lang` of a text that is not in the page's language. */
+  readonly langOf: (words: string) => string | undefined;
   readonly locale: Locale;
 }
 
@@ -37,13 +39,15 @@ function accessTo(t: TFunction, i18n: i18n): TextAccess {
   return {
     t,
     text,
-    phrased: (words) => renderPhrases(phrasesOf(i18n, locale, words)),
+    phrased: (words) => renderPhrases(phrasesOf(i18n, locale, words), langOf(i18n, locale, words)),
+    langOf: (words) => langOf(i18n, locale, words),
     locale,
   };
 }
 
 /** A `<wbr>`, unlike a character, neither ends up in copied text nor disturbs a search in the page. */
-function renderPhrases(phrases: readonly string[]): ReactNode {
+function renderPhrases(phrases: readonly string[], lang: string | undefined): ReactNode {
+  if (lang) return <span lang={lang}>{phrases}</span>;
   if (phrases.length === 1) return phrases[0];
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move

@@ -1,5 +1,13 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import type * as Languages from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import type { Language } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type * as Sheets from '../../codegen/dictionary/sheets.ts';
+import { folders } from '../../scripts/build/project-folders.ts';
+import type { Route } from '../../src/content/paths.ts';
+import { expectGoodWords } from './small-data/good-words.ts';
+import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 /*
  * What CONTRIBUTING promises of the data dictionary: a column, a sheet and a language are added there and nowhere else.
@@ -7,22 +15,28 @@ import type * as Sheets from '../../codegen/dictionary/sheets.ts';
 
 afterEach(() => {
   vi.doUnmock('../../codegen/dictionary/sheets.ts');
+  vi.doUnmock('../../codegen/dictionary/languages-workbooks-pages.ts');
+  vi.doUnmock('#generated/languages.ts');
   vi.resetModules();
 });
 
 type Dictionary = Pick<typeof Sheets, 'dictionary'>;
 
-/** Runs the pipeline on the small data set of a dictionary that has been changed in memory. */
-async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary']) {
+function changeDictionary(change: (sheets: Dictionary) => Dictionary['dictionary']): void {
   vi.resetModules();
   vi.doMock('../../codegen/dictionary/sheets.ts', async (original) => {
     const sheets = await original<typeof Sheets>();
     const dictionary = change(sheets);
     const sheetsOf = (workbook: string) => dictionary.filter((sheet) => sheet.workbook === workbook);
     const areaOfKey = (key: string) =>
-      dictionary.find(({ labels }) => labels?.beginnings.includes(key.slice(0, key.indexOf('.'))));
+      dictionary.find(({ labels }) => labels?.beginnings.includes(/^(\w+)\./.exec(key)?.[1] ?? ''));
     return { ...sheets, dictionary, sheetsOf, areaOfKey };
   });
+}
+
+/** Runs the pipeline on the small data set of a dictionary that has been changed in memory. */
+async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary']) {
+  changeDictionary(change);
   const { workspace } = await import('./small-data/workspace.ts');
   const site = workspace();
   const { problems, ok } = await site.run();
@@ -32,10 +46,28 @@ async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary'])
 
 const words = (en: string, zh: string) => ({ en, zh });
 
-test('a column at the end of a sheet is read and emitted', async () => {
+async function weightColumn(said: { readonly mayLack?: boolean } = {}) {
   const { wholeNumber } = await import('../../codegen/dictionary/value-rules.ts');
-  const limits = { min: 1, max: 500, unit: 't' };
-  const weight = wholeNumber('Weight (t)', '重量（吨）', words('In tonnes.', '以吨计。'), '78', limits);
+  const limits = { min: 1, max: 500, unit: 't', ...said };
+  return wholeNumber('Weight (t)', '重量（吨）', words('In tonnes.', '以吨计。'), '78', limits);
+}
+
+async function jobsSheet(): Promise<Dictionary['dictionary'][number]> {
+  const { code, localized } = await import('../../codegen/dictionary/value-rules.ts');
+  const title = localized('Title', '职位', words('The job.', '职位。'), ['Site engineer', '现场工程师']);
+  return {
+    workbook: 'company.xlsx',
+    name: 'Jobs',
+    key: 'jobs',
+    entity: 'Job',
+    about: words('Open positions.', '招聘职位。'),
+    shownOn: { kind: 'nowhere' },
+    columns: { id: code('site-engineer'), title },
+  };
+}
+
+test('a column at the end of a sheet is read and emitted', async () => {
+  const weight = await weightColumn();
   const output = await runWith(({ dictionary }) =>
     dictionary.map((sheet) => (sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, weight } } : sheet)),
   );
@@ -44,20 +76,8 @@ test('a column at the end of a sheet is read and emitted', async () => {
 });
 
 test('a sheet is read and emitted, with its texts', async () => {
-  const { code, localized } = await import('../../codegen/dictionary/value-rules.ts');
-  const title = localized('Title', '职位', words('The job.', '职位。'), ['Site engineer', '现场工程师']);
-  const output = await runWith(({ dictionary }) => [
-    ...dictionary,
-    {
-      workbook: 'company.xlsx',
-      name: 'Jobs',
-      key: 'jobs',
-      entity: 'Job',
-      about: words('Open positions.', '招聘职位。'),
-      shownOn: { kind: 'nowhere' },
-      columns: { id: code('site-engineer'), title },
-    },
-  ]);
+  const jobs = await jobsSheet();
+  const output = await runWith(({ dictionary }) => [...dictionary, jobs]);
   expect(output['jobs.ts']).toContain('export const jobs: readonly Job[]');
   expect(JSON.parse(output['texts/zh/jobs.json'] ?? '')).toEqual({ 'job.site-engineer.title': '现场工程师' });
 });
@@ -70,4 +90,78 @@ test('an area of labels is read and emitted, for a site that uses its keys', asy
     return [...dictionary, { ...home, name: 'Careers', key: 'labels-careers', entity: 'CareersLabel', labels }];
   });
   expect(output['labels.ts']).toContain('"careers.title"');
+});
+
+const malay: Omit<Language, 'code'> & { readonly code: string } = {
+  code: 'ms',
+  lang: 'ms',
+  label: 'Bahasa Melayu',
+  suffix: 'MS',
+  heading: 'Malay',
+  meaning: '马来文',
+  script: null,
+  partial: true,
+};
+
+function addMalay(): void {
+  vi.doMock('../../codegen/dictionary/languages-workbooks-pages.ts', async (original) => {
+    const own = await original<typeof Languages>();
+    return { ...own, languages: [...own.languages, malay] };
+  });
+}
+
+/** Checks the sample, whose workbooks know nothing of what was added, and returns the renderer of the site that was made from it. */
+async function buildSample() {
+  const { runCodegen } = await import('../../codegen/run-on-disk.ts');
+  const outDir = join(temporaryFolder(), 'generated');
+  const cache = { get: () => null, set: () => {} };
+  const { src: sourceDir, data: dataDir } = folders;
+  const result = await runCodegen({ dataDir, outDir, sourceDir, codeDir: 'codegen', cache, check: false });
+  expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  vi.doMock('#generated/languages.ts', () => import(pathToFileURL(join(outDir, 'languages.ts')).href));
+  const { loadSite } = await import('../../scripts/build/load-site.ts');
+  const server = await import('../../src/app/prerender/entry-server.tsx');
+  return { ...result, site: loadSite(outDir), ...server };
+}
+
+test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {
+  const weight = await weightColumn({ mayLack: true });
+  const { optional } = await import('../../codegen/dictionary/value-rules.ts');
+  const jobs = await jobsSheet();
+  changeDictionary(({ dictionary }) => [
+    ...dictionary.map((sheet) =>
+      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, weight: optional(weight) } } : sheet,
+    ),
+    { ...jobs, mayLack: true },
+  ]);
+  addMalay();
+  const { site, problems, allRoutes, renderPage } = await buildSample();
+  expect(Object(site)).toMatchObject({
+    jobs: [],
+    machines: expect.arrayContaining([expect.objectContaining({ weight: null })]),
+  });
+  const [warning, ...others] = problems.filter(({ code }) => code === 'language-partial');
+  if (!warning) throw new Error('no warning of the language');
+  expect(others).toEqual([]);
+  expectGoodWords(warning);
+  expect(warning).toMatchObject({
+    severity: 'warning',
+    workbook: 'projects.xlsx',
+    sheet: 'Projects',
+    heading: 'Name (MS)',
+    message: expect.stringMatching(/^Malay is not complete yet: \d{3,4} texts are blank/),
+    zh: { message: expect.stringMatching(/^Bahasa Melayu译文尚未齐全：共有 \d{3,4} 处空白/) },
+  });
+  const routes = allRoutes(site);
+  const perEdition = routes.filter(({ locale }) => locale === 'en').length;
+  const malayRoutes = routes.filter(({ locale }) => String(locale) === malay.code);
+  expect(malayRoutes).toHaveLength(perEdition);
+  const pages = await Promise.all(routes.map((route: Route) => renderPage(site, route)));
+  const foreign = pages
+    .filter(({ html }) => /<(?:span|div)[^>]* lang="en"/.test(html))
+    .map(({ content }) => content.locale);
+  expect(new Set(foreign)).toEqual(new Set([malay.code]));
+  const home = pages.find(({ content }) => content.page === 'home' && String(content.locale) === malay.code);
+  expect(home?.head).toMatchObject({ lang: 'ms', path: '/ms/' });
+  expect(home?.html).toMatch(/<h1 tabindex="-1"><span lang="en">/);
 });

@@ -25,3 +25,14 @@ test('lines of a Chinese lead may end between its phrases, and other leads are u
   expect(inChinese('新加坡专业桩基承建商')).toBe('<p>新加坡<wbr/>专业桩基承建商</p>');
   expect(inChinese('桩基')).toBe('<p>桩基</p>');
 });
+
+test('a text that is in the default language is marked as such in another edition', () => {
+  const texts = createTexts('zh', { 'home.title': 'Piles', 'news.story': 'We ate.' }, {}, ['home.title', 'news.story']);
+  const html = renderToStaticMarkup(
+    <TextsProvider texts={texts}>
+      <Lead words="Piles" />
+      <Paragraphs text="We ate." />
+    </TextsProvider>,
+  );
+  expect(html).toBe('<p><span lang="en">Piles</span></p><div lang="en"><p>We ate.</p></div>');
+});

@@ -3,14 +3,14 @@ import { siteFacts } from '../../content/frame.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import type { Site } from '../../content/site.ts';
+import { recordText, type Site } from '../../content/site.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 function contractors(site: Site, { locale }: PageContent, origin: string): readonly Thing[] {
-  const textOf = (key: string) => site.texts[locale].records[key] ?? key;
+  const textOf = (key: string) => recordText(site, locale, key);
   return site.companies.map((company) => {
     const address = textOf(company.address);
     const postalCode = /\b\d{6}\b/.exec(address)?.[0];

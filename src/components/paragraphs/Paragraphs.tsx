@@ -1,3 +1,5 @@
+import { useText } from '../../i18n/use-text.tsx';
+
 export interface ParagraphsProps {
   /** Each paragraph is on its own line, as staff type them. */
   readonly text: string;
@@ -6,9 +8,10 @@ export interface ParagraphsProps {
 
 /** A text of one or more paragraphs. */
 export function Paragraphs({ text, className }: ParagraphsProps) {
+  const { langOf } = useText();
   const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
   return (
-    <div className={className}>
+    <div className={className} lang={langOf(text)}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

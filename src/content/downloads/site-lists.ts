@@ -3,7 +3,7 @@ import type { Locale } from '#generated/languages.ts';
 import { allMachines } from '../machineries.ts';
 import { projectCards } from '../projects/cards.ts';
 import { distinct } from '../projects/finder.ts';
-import type { Site } from '../site.ts';
+import { recordText, type Site } from '../site.ts';
 import { type ListWords, machineList, referenceList } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { type List, type ListName, listNames, listPath } from './lists.ts';
@@ -27,8 +27,10 @@ const listMakers: Readonly<Record<ListName, (site: Site, words: ListWords) => Li
   machinery: (site, words) => machineList(allMachines(site), words),
 };
 
-function wordsOf({ texts }: Site, locale: Locale): ListWords {
-  const { labels, records } = texts[locale];
-  const allLabels: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(labels));
-  return { t: (key: LabelKey) => allLabels[key] ?? key, text: (key) => records[key] ?? key };
+function wordsOf(site: Site, locale: Locale): ListWords {
+  const labels: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...[site.languages[0].code, locale].flatMap((code) => Object.values(site.texts[code].labels)),
+  );
+  return { t: (key: LabelKey) => labels[key] ?? key, text: (key) => recordText(site, locale, key) };
 }
