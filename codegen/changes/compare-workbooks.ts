@@ -92,9 +92,15 @@ function compareWorkbook(
   const others = new Set([...(is?.others ?? []), ...(was?.others ?? [])].map(({ title }) => folded(title)));
   const titled = (sheets: readonly SheetView[] | undefined, name: string) =>
     sheets?.find(({ title }) => folded(title) === name);
+  // A new copy of a sheet is compared with the sheet that it was made from.
+  const pairOf = (name: string) => {
+    const [before, after] = [titled(was?.others, name), titled(is?.others, name)];
+    const original = after && was?.sheets.get(after.spec.key);
+    return [before ?? (original && { ...original, spec: after.spec }), after] as const;
+  };
   const sheets = [
     ...sheetsOf(workbook).map(({ key }) => [was?.sheets.get(key), is?.sheets.get(key)] as const),
-    ...[...others].map((name) => [titled(was?.others, name), titled(is?.others, name)] as const),
+    ...[...others].map(pairOf),
   ].flatMap(([before, after]) => compareSheet(before, after, sides) ?? []);
   const kind = !was ? 'added' : !is ? 'removed' : sheets.length > 0 ? 'changed' : 'resaved';
   return { workbook, kind, unreadable: [], sheets };
@@ -173,7 +179,7 @@ function compareSheet(
   const isRead = dictionary.includes(present.spec);
   const both = isRead && before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
-  const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
+  const retitled = isRead && folded(base.sheet.title) !== folded(head.sheet.title);
   if (before && after && changes.length + moves.length + columns.length === 0 && !retitled) return null;
   const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
   const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);

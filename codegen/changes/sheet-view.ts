@@ -17,7 +17,8 @@ import { Collector, type Problem, placeOf, putIntoWords } from '../problems/prob
 import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded } from '../staff-text.ts';
 import { checkCell } from '../validate/check-cell.ts';
-import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
+import { rowsAboveHeadings } from '../validate/data-rows.ts';
+import { findSheets, isCopyOfSheet, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
@@ -66,8 +67,10 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
     return [{ heading: known?.heading ?? own, title, index, known }];
   });
   const settingName = columns.find(({ known }) => known?.field === 'setting');
-  const rows = sheet.rows.flatMap((row): RowView[] => {
-    if (row.number <= headings.number) return [];
+  const read = columns.flatMap(({ known, index }) => (known && !known.meta.staffOnly ? [{ ...known, index }] : []));
+  const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
+  const below = sheet.rows.filter(({ number }) => number > headings.number);
+  const rows = [...above, ...below].flatMap((row): RowView[] => {
     const values = new Map<string, string>();
     const named = settingName && row.cells[settingName.index];
     for (const column of columns) {
@@ -77,6 +80,11 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
     return values.size === 0 ? [] : [{ number: row.number, values, ...rowIdentity(spec, row.number, values) }];
   });
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
+}
+
+/** Reads a copy of a sheet, such as "Machines (2)". The site does not show it. */
+function viewCopy(copy: Sheet, spec: SheetSpec): SheetView {
+  return viewSheet(copy, { ...spec, name: copy.name, shownOn: { kind: 'nowhere' } });
 }
 
 /** Reads a sheet that the site does not read. Cells are named by column letters, because there may be no headings. */
@@ -117,7 +125,12 @@ function view(name: string, book: Workbook): BookView {
   return {
     ok: true,
     sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])),
-    others: book.sheets.filter((sheet) => !spoken.has(folded(sheet.name))).map(viewOther),
+    others: book.sheets
+      .filter((sheet) => !spoken.has(folded(sheet.name)))
+      .map((other) => {
+        const original = read.find(({ spec }) => isCopyOfSheet(other.name, spec.name));
+        return original ? viewCopy(other, original.spec) : viewOther(other);
+      }),
   };
 }
 

@@ -64,7 +64,7 @@ export async function visibleFolder(
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
     const { name, bytes } = file;
-    books.set(name, await viewWorkbook(file, cache));
+    books.set(name, await viewWorkbook(file, cache, { others: published !== null }));
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
@@ -82,7 +82,9 @@ export async function visibleFolder(
     const sheets = [...book.sheets].map(
       ([key, sheet]) => [key, visibleSheet(sheet, side, names, published?.sheets.get(key))] as const,
     );
-    return [name, { ok: true, sheets: new Map(sheets), others: [] }];
+    // Copies of sheets, in which someone may have edited what should be in the sheet.
+    const copies = book.others.filter(({ spec }) => book.sheets.has(spec.key)).map(columnsRead);
+    return [name, { ok: true, sheets: new Map(sheets), others: copies }];
   };
   return folderView(new Map([...books].map(visible)), hashes, facts, otherFiles);
 }
@@ -94,11 +96,16 @@ function visibleSheet(
   published: SheetView | undefined,
 ): SheetView {
   const kept = new Set(published?.rows.map(({ key }) => key));
+  const rows = sheet.rows.filter((row) => kept.has(row.key) || rowIsMet({ sheet, row }, side, pictures));
+  return columnsRead({ ...sheet, rows });
+}
+
+/** Leaves out the columns that the site does not read. */
+function columnsRead(sheet: SheetView): SheetView {
   const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const rows = sheet.rows.flatMap((row) => {
     const values = new Map([...row.values].filter(([heading]) => columns.some((column) => column.heading === heading)));
-    const isShown = kept.has(row.key) || rowIsMet({ sheet, row }, side, pictures);
-    return values.size > 0 && isShown ? [{ ...row, values }] : [];
+    return values.size > 0 ? [{ ...row, values }] : [];
   });
   return { ...sheet, columns, rows };
 }

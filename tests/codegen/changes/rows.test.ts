@@ -1,8 +1,11 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { utils } from 'xlsx';
 import type { RowChange } from '../../../codegen/changes/report.ts';
+import { textChanges } from '../../../codegen/changes/text.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
+import { type Sample, sampleRows } from './sample-rows.ts';
 import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
 const told = ({ kind, previousId, id }: RowChange) =>
@@ -147,6 +150,44 @@ describe('The comparison of rows by identity', () => {
     );
     const { changes } = sheetOf(report, 'Machines');
     expect(changes.map(({ kind, before }) => [kind, before])).toEqual([['removed', 37]]);
+  });
+});
+
+describe('A sheet of which the headings are not in the first row', () => {
+  it('does not lose the rows above them', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const { Machines: rows = [], ...others } = sampleRows()['machines.xlsx'] ?? {};
+    const Machines = utils.json_to_sheet(rows.slice(3), { origin: 'A4' });
+    utils.sheet_add_json(Machines, rows.slice(0, 3), { origin: 'A1', skipHeader: true });
+    repository.putPlain('machines.xlsx', { Machines, ...others });
+    const { changes, moves, rows: counted } = sheetOf(await repository.report(), 'Machines');
+    expect([changes, moves, counted]).toEqual([[], [], { before: 35, after: 35 }]);
+  });
+});
+
+describe('A copy of a sheet in its workbook', () => {
+  const withCopy = async (edit: (row: Sample[string][string][number]) => Sample[string][string][number]) => {
+    const repository = await TemporaryRepository.withSample();
+    const sheets = sampleRows()['machines.xlsx'] ?? {};
+    repository.putPlain('machines.xlsx', sheets);
+    repository.commit();
+    const [first = {}, ...rest] = sheets.Machines ?? [];
+    repository.putPlain('machines.xlsx', { ...sheets, 'Machines (2)': [edit(first), ...rest] });
+    return repository.report();
+  };
+
+  it('is reported with what was edited in it, and that the site does not read it', async () => {
+    const report = await withCopy((row) => ({ ...row, 'Year of manufacture': 2024 }));
+    const copy = sheetOf(report, 'Machines (2)');
+    expect(copy).toMatchObject({ kind: 'notRead', title: null, pages: [], counts: { changed: 1, added: 0 } });
+    expect(copy.changes.map(told)).toEqual(['changed 22SR1000']);
+    expect(textChanges(report, 'en', false)).toContain('Year of manufacture: 2018 → 2024');
+    expect(report.alarms).toEqual([]);
+  });
+
+  it('is not a change if nothing was edited in it', async () => {
+    const report = await withCopy((row) => row);
+    expect(report.workbooks).toMatchObject([{ workbook: 'machines.xlsx', kind: 'resaved' }]);
   });
 });
 

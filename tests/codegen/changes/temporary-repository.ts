@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { utils, write } from 'xlsx';
+import { utils, type WorkSheet, write } from 'xlsx';
 import { compareRevisions } from '../../../codegen/changes/compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
@@ -91,9 +91,10 @@ export class TemporaryRepository {
   }
 
   /** Writes a workbook that contains only these headings and rows, as another program would save it. */
-  putPlain(name: string, sheets: Sample[string]): void {
+  putPlain(name: string, sheets: Readonly<Record<string, Sample[string][string] | WorkSheet>>): void {
     const book = utils.book_new();
-    for (const [title, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.json_to_sheet(rows), title);
+    for (const [title, rows] of Object.entries(sheets))
+      utils.book_append_sheet(book, Array.isArray(rows) ? utils.json_to_sheet(rows) : rows, title);
     this.put(name, write(book, { type: 'buffer', bookType: 'xlsx' }));
   }
 
