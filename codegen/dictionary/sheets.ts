@@ -22,7 +22,7 @@ function statements(name: string, key: string, entity: string, about: SheetSpec[
 const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Projects', key: 'projects', entity: 'Project',
-    about: { en: 'Every project reference, one row each.', zh: '每一项工程业绩，一行一项。' },
+    about: { en: 'Every project, one row each.', zh: '每一项工程，一行一项。' },
     shownOn: {
       kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, besideIt: ['name'],
       partlyOn: {

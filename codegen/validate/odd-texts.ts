@@ -37,7 +37,9 @@ export function oddTranslation(
   if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
   // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
-  return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
+  // An abbreviation is a translation: "TPQ" of "Total pile quantity".
+  const abbreviation = /^[A-Z]{2,5}$/.test(prose);
+  return lost || (/\p{L}{2}/u.test(prose) && !abbreviation) ? { code: 'not-chinese', facts: names } : null;
 }
 
 /** Tags and entities of HTML, and what looks like a placeholder. A plain "<" is not code. */

@@ -42,7 +42,7 @@ test('the sample has no problem except one address that is blank on purpose', as
     ['Pictures', 'B109:C111, B113:C114'],
     ['Policies', 'D2:E3'],
     ['Services', 'G2:H3'],
-    ['Banners', 'B3:C3'],
+    ['Banners', 'B2:C3'],
   ]);
   expect(result.counts.rows.read).toBe(result.counts.rows.published);
   expect(existsSync(join(outDir, 'projects.ts'))).toBe(true);

@@ -11,8 +11,8 @@ export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 
   const facts = [
     { label: 'home.figures.deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
     { label: 'home.figures.largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
-    { label: 'home.figures.projects', value: figures.projects, unit: '' },
-    { label: 'home.figures.machines', value: figures.machines, unit: '' },
+    { label: 'home.figures.projects', value: figures.projects, unit: t('home.figures.projectUnit') },
+    { label: 'home.figures.machines', value: figures.machines, unit: t('home.figures.machineUnit') },
   ] as const;
   return (
     <section className={layout.section} data-surface="deep">
@@ -28,7 +28,7 @@ export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 
                   <dt className={styles.label}>{t(label)}</dt>
                   <dd className={styles.value}>
                     {groupThousands(value)}
-                    {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+                    <span className={styles.unit}>{` ${unit}`}</span>
                   </dd>
                 </div>
               ))}

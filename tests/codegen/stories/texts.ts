@@ -74,6 +74,7 @@ export const texts: Stories = {
     'Projects!D2',
     'Type the Chinese text here.',
   ]),
+  'an abbreviation, for words in English': project({ D2: 'GWPH' }),
   'the same in both': project({ D2: 'Garden Walk' }, ['same-in-both', 'Projects!D2']),
   'Chinese that became question marks in a save as CSV': project({ D2: '????' }, ['filler', 'Projects!D2']),
   'one word, the same in both': project({ C2: 'Overview', D2: 'Overview' }, ['same-in-both', 'Projects!D2']),
