@@ -1,22 +1,33 @@
 import { escapeXml, PackageError, readRoot, splice, xmlDeclaration } from './xml.ts';
-import { partKey, readZip, relationshipsPath, rewriteZip, targetPath, unpack, type Zip, type ZipEntry } from './zip.ts';
+import {
+  maxUnpacked,
+  partKey,
+  readZip,
+  relationshipsPath,
+  rewriteZip,
+  targetPath,
+  unpack,
+  unpackedSize,
+  type ZipEntry,
+} from './zip.ts';
 
-/** The parts of an .xlsx file. Parts that are not written through this class keep their bytes. */
+/** The parts of an .xlsx file. Parts that are not written through this class keep their content. */
 export class XlsxPackage {
   readonly #bytes: Uint8Array;
-  readonly #zip: Zip;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
   /** Texts of parts that were read or written, by part key. */
   readonly #texts = new Map<string, string>();
   readonly #changed = new Map<string, string>();
   readonly #removed = new Set<string>();
 
-  /** @throws PackageError when the zip cannot be copied entry by entry. */
+  /** @throws PackageError when the zip cannot be read, or would unpack to too much. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    this.#zip = copyableZip(bytes);
-    this.#entries = new Map(this.#zip.entries.map((entry) => [partKey(entry.name), entry]));
-    if (this.#entries.size !== this.#zip.entries.length) throw new PackageError('two parts of one name');
+    const entries = orUnfit('broken zip', () => readZip(bytes));
+    this.#entries = new Map(entries.map((entry) => [partKey(entry.name), entry]));
+    if (this.#entries.size !== entries.length) throw new PackageError('two parts of one name');
+    if (entries.some(({ encrypted }) => encrypted)) throw new PackageError('encrypted zip entry');
+    if (unpackedSize(entries) > maxUnpacked) throw new PackageError('too large');
   }
 
   /** Returns the XML of a part, or null if the package has no such part. A byte order mark stays in the text. */
@@ -52,7 +63,7 @@ export class XlsxPackage {
 
   /** Returns the paths of the parts that the file had. */
   paths(): readonly string[] {
-    return this.#zip.entries.map(({ name }) => name);
+    return [...this.#entries.values()].map(({ name }) => name);
   }
 
   /** Leaves out a part that the file had. What refers to it must be removed too. */
@@ -65,27 +76,21 @@ export class XlsxPackage {
     for (let number = 1; ; number += 1) if (!this.has(form(number))) return form(number);
   }
 
-  /** Returns the file with all changes. If nothing changed, returns the bytes that were passed in. */
+  /**
+   * Returns the file with all changes. If nothing changed, returns the bytes that were passed in.
+   * @throws PackageError when a part is damaged.
+   */
   toBytes(): Uint8Array {
-    const replaced = new Map<string, Uint8Array>();
-    const added = new Map<string, Uint8Array>();
+    const written = new Map<string, Uint8Array>();
     for (const [key, name] of this.#changed) {
       const [text, entry] = [this.#texts.get(key), this.#entries.get(key)];
       // A part that was written twice may have its original text again.
       if (entry && decoded(entry) === text) continue;
-      (entry ? replaced : added).set(name, new TextEncoder().encode(text));
+      written.set(name, new TextEncoder().encode(text));
     }
-    if (replaced.size + added.size + this.#removed.size === 0) return this.#bytes;
-    return rewriteZip(this.#bytes, this.#zip, replaced, added, this.#removed);
+    if (written.size + this.#removed.size === 0) return this.#bytes;
+    return orUnfit('damaged part', () => rewriteZip([...this.#entries.values()], written, this.#removed));
   }
-}
-
-/** Reads a zip whose directory can be rewritten. Encrypted zips and zip64 are refused. */
-function copyableZip(bytes: Uint8Array): Zip {
-  const zip = orUnfit('broken zip', () => readZip(bytes));
-  if (zip.zip64) throw new PackageError('zip64 archive');
-  if (zip.entries.some(({ encrypted }) => encrypted)) throw new PackageError('encrypted zip entry');
-  return zip;
 }
 
 function decoded(entry: ZipEntry): string {

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
-import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
+import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
 import type { PicturesInside } from './parse-workbook.ts';
 import { type SoundWorkbook, soundWorkbook } from './sound-workbook.ts';
@@ -52,7 +52,6 @@ export async function openWorkbook(
   }
 }
 
-const maxUnpacked = 100 * 1024 * 1024;
 const maxRatio = 100;
 
 /** Either the parts of a workbook that is safe to unpack, or the code of the problem. */
@@ -118,11 +117,11 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(textKind(bytes));
   let entries: readonly ZipEntry[];
   try {
-    entries = readZip(bytes).entries;
+    entries = readZip(bytes);
   } catch {
     return refuse('damaged-zip');
   }
-  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
+  const unpacked = unpackedSize(entries);
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
   let kind: ProblemCode | null;
   try {
