@@ -85,7 +85,8 @@ export function pairHeadings(
   }
   for (const column of left()) take(column, holderOf(column));
   const rest = [...free];
-  if (left().length === rest.length) for (const [index, column] of left().entries()) take(column, rest[index], false);
+  const needed = left().filter(({ meta }) => !meta.mayLack);
+  if (needed.length === rest.length) for (const [index, column] of needed.entries()) take(column, rest[index], false);
   return pairs;
 }
 

@@ -234,9 +234,11 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     // missing.
     .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
   const pairs = pairHeadings(missing, stray, holder);
-  for (const { heading } of missing) {
-    whole = false;
+  for (const { heading, meta } of missing) {
     const pair = pairs.get(heading);
+    // Another column took the heading.
+    if (!pair && meta.mayLack) continue;
+    whole = false;
     const where = pair ? place(pair.column, heading, pair.text) : placeOf(workbook, sheet.name, { heading });
     collector.fault(where, {
       code: 'heading-missing',

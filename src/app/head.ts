@@ -72,7 +72,9 @@ function previewPicture({ page, data }: PageContent): PictureView | undefined {
       return data.pictures[0];
     case 'news':
       return data.groups[0]?.events[0]?.pictures[0];
-    default:
+    case 'gallery':
+    case 'about':
+    case 'contact':
       return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { workspace } from './small-data/workspace.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
-const ownStrings = readFileSync(join(project, 'data', 'strings.xlsx'));
+const ownStrings = readFileSync(join(project, 'tests', 'sample', 'strings.xlsx'));
 
 interface KeyCell {
   readonly sheet: string;
@@ -17,7 +17,7 @@ interface KeyCell {
   readonly key: string;
 }
 
-/** Returns the keys of the office's own strings.xlsx that the code uses, by sheet. */
+/** Returns the keys of strings.xlsx that the code uses, by sheet. */
 function usedKeys(book: WorkBook): readonly (readonly KeyCell[])[] {
   return areas
     .filter(({ labels }) => labels.usedBy !== 'nobody yet')

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { pileDrawings } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
 import { depthTicks, layersOf } from '../../src/components/ground-section/layers.ts';
 import { shaftsOf } from '../../src/components/ground-section/piles.tsx';
@@ -97,14 +98,6 @@ describe('a label beside the drawing', () => {
 
 describe('the drawing', () => {
   const clay = { id: 'marine-clay', label: 'Marine Clay', hatch: 'Clay', tone: 'Blue grey' } as const;
-  const drawings: readonly PileDrawing[] = [
-    'Single shaft',
-    'Contiguous wall',
-    'Secant wall',
-    'Precast square',
-    'Micro piles',
-    'Grout column',
-  ];
   const drawn = (
     diameter: number,
     depth = 40,
@@ -135,10 +128,10 @@ describe('the drawing', () => {
   });
 
   test('is different for each type of pile', () => {
-    expect(new Set(drawings.map((drawing) => drawn(600, 30, drawing))).size).toBe(drawings.length);
+    expect(new Set(pileDrawings.map((drawing) => drawn(600, 30, drawing))).size).toBe(pileDrawings.length);
   });
 
-  test.each(drawings)('%s: the depth line is beside the pile, and the depth is below its toe', (drawing) => {
+  test.each(pileDrawings)('%s: the depth line is beside the pile, and the depth is below its toe', (drawing) => {
     for (const diameter of [50, 350, 1200, 1500, 2400, 5000])
       for (const depth of [1, 8.5, 41, 150]) {
         const html = drawn(diameter, depth, drawing);

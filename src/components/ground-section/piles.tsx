@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 
@@ -116,7 +117,7 @@ function roughPath(width: number, toe: number): string {
 const planRadius = 9;
 
 /** The pile from above, around the axis 0. Not to scale. */
-export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }) {
+export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }): ReactNode {
   const { count, step } = pileStyles[drawing];
   const spacing = step(2 * planRadius);
   const axes = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * spacing);
@@ -142,7 +143,9 @@ export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }) {
           <path className={styles.dots} d={`M${axis} 0h.1`} />
         </g>
       ));
-    default: {
+    case 'Single shaft':
+    case 'Contiguous wall':
+    case 'Secant wall': {
       const isDrawnFirst = (index: number) => drawing === 'Secant wall' && !cutsNeighbours(axes, index);
       const order = [...axes.keys()].sort((a, b) => Number(isDrawnFirst(b)) - Number(isDrawnFirst(a)));
       return order.map((index) => (

@@ -16,7 +16,11 @@ interface Column<Row> {
   readonly cell: (row: Row) => string | number | null;
 }
 
-function listOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): List {
+/** The columns of a list, from left to right, by the fact that each shows. A new fact of the site does not compile without one. */
+type Columns<Row, NotListed extends string> = Readonly<Record<Exclude<keyof Row & string, NotListed>, Column<Row>>>;
+
+function listOf<Row>(name: string, byField: Readonly<Record<string, Column<Row>>>, rows: readonly Row[]): List {
+  const columns = Object.values(byField);
   return {
     name,
     columns: columns.map(({ heading, kind }) => ({ heading, kind })),
@@ -34,36 +38,37 @@ export function referenceList(
     const company = companies.find(({ id }) => id === code);
     return company ? text(company.name) : code;
   };
-  const columns: readonly Column<ProjectCardData>[] = [
-    { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
-    { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
-    { heading: t('project.company'), kind: 'text', cell: ({ company }) => companyName(company) },
-    { heading: t('project.mainContractor'), kind: 'text', cell: (one) => text(one.mainContractor) },
-    { heading: t('project.table.start'), kind: 'month', cell: ({ start }) => start },
-    { heading: t('project.table.end'), kind: 'month', cell: ({ end }) => end },
-    { heading: t('project.table.piles'), kind: 'number', cell: ({ totalPiles }) => totalPiles },
-    { heading: t('project.pileType'), kind: 'text', cell: (one) => text(one.pileTypesText) },
-    { heading: t('project.table.diameter'), kind: 'number', cell: ({ largestDiameter }) => largestDiameter },
-    { heading: t('project.table.depth'), kind: 'number', cell: ({ deepestPenetration }) => deepestPenetration },
-    { heading: t('project.formation'), kind: 'text', cell: (one) => text(one.formationsText) },
-  ];
+  // What only pages show: addresses, pictures, and figures in words.
+  const columns: Columns<ProjectCardData, 'path' | 'picture' | 'ground' | 'duration' | `${string}Text`> = {
+    id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
+    name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
+    company: { heading: t('project.company'), kind: 'text', cell: ({ company }) => companyName(company) },
+    mainContractor: { heading: t('project.mainContractor'), kind: 'text', cell: (one) => text(one.mainContractor) },
+    start: { heading: t('project.table.start'), kind: 'month', cell: ({ start }) => start },
+    end: { heading: t('project.table.end'), kind: 'month', cell: ({ end }) => end },
+    totalPiles: { heading: t('project.table.piles'), kind: 'number', cell: ({ totalPiles }) => totalPiles },
+    pileTypes: { heading: t('project.pileType'), kind: 'text', cell: (one) => text(one.pileTypesText) },
+    largestDiameter: { heading: t('project.table.diameter'), kind: 'number', cell: (one) => one.largestDiameter },
+    deepestPenetration: { heading: t('project.table.depth'), kind: 'number', cell: (one) => one.deepestPenetration },
+    formations: { heading: t('project.formation'), kind: 'text', cell: (one) => text(one.formationsText) },
+  };
   return listOf(t('project.title'), columns, references);
 }
 
 /** Returns the machines as a list, in the given order. A blank machine ID stays blank, because people calculate with a list. */
 export function machineList(machines: readonly MachineData[], { t, text }: ListWords): List {
-  const columns: readonly Column<MachineData>[] = [
-    { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },
-    { heading: t('machineries.model'), kind: 'text', cell: ({ model }) => model },
-    { heading: t('machineries.type'), kind: 'text', cell: ({ type }) => text(type) },
-    { heading: t('machineries.machineId'), kind: 'text', cell: ({ machineId }) => machineId },
-    { heading: t('machineries.year'), kind: 'year', cell: ({ year }) => year },
-    { heading: t('machineries.maximumDepth'), kind: 'number', cell: ({ maximumDepth }) => maximumDepth },
-    {
+  const columns: Columns<MachineData, 'id' | 'kind'> = {
+    manufacturer: { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },
+    model: { heading: t('machineries.model'), kind: 'text', cell: ({ model }) => model },
+    type: { heading: t('machineries.type'), kind: 'text', cell: ({ type }) => text(type) },
+    machineId: { heading: t('machineries.machineId'), kind: 'text', cell: ({ machineId }) => machineId },
+    year: { heading: t('machineries.year'), kind: 'year', cell: ({ year }) => year },
+    maximumDepth: { heading: t('machineries.maximumDepth'), kind: 'number', cell: ({ maximumDepth }) => maximumDepth },
+    newPurchase: {
       heading: t('machineries.newPurchase'),
       kind: 'text',
       cell: ({ newPurchase }) => (newPurchase ? t('machineries.yes') : null),
     },
-  ];
+  };
   return listOf(t('machineries.title'), columns, machines);
 }

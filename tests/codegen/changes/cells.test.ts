@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { utils, type WorkSheet, write } from 'xlsx';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { textChanges } from '../../../codegen/changes/text.ts';
+import { sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
 import { sampleRows } from './sample-rows.ts';
 import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
@@ -155,6 +157,10 @@ describe('Columns and sheets', () => {
     const repository = await TemporaryRepository.withSample();
     const rows = sampleRows()['machines.xlsx'] ?? {};
     const book = utils.book_new();
+    // The sheet has only the columns that the first row fills.
+    const blank = sheetColumns(sheetOfKey('machines'))
+      .filter(({ heading }) => rows.Machines?.[0]?.[heading] === undefined)
+      .map(({ heading }) => heading);
     const cells =
       rows.Machines?.map(({ Manufacturer, 'Year of manufacture': year, ...row }) => ({
         ...row,
@@ -171,8 +177,7 @@ describe('Columns and sheets', () => {
       ['renamed', 'Year of manufacture', 'Year of manufactur'],
       ['added', null, 'Colour'],
       ['removed', 'Manufacturer', null],
-      ['removed', 'New purchase', null],
-      ['removed', 'Maximum depth (m)', null],
+      ...blank.map((heading) => ['removed', heading, null]),
     ]);
     // The values of added and removed columns are listed with each row, and likewise those of an added sheet. No other program shows a
     // reviewer what was added or removed.

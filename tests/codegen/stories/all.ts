@@ -15,6 +15,7 @@ import { rows } from './rows.ts';
 import { settings } from './settings.ts';
 import { sheets } from './sheets.ts';
 import type { Stories } from './story.ts';
+import { swappedHeadings } from './swapped-headings.ts';
 import { textKeys } from './text-keys.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export const all: Readonly<Record<string, Stories>> = {
   files,
   sheets,
   headings,
+  'swapped headings': swappedHeadings,
   rows,
   'misplaced rows': misplacedRows,
   cells,

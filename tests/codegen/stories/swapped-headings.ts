@@ -1,0 +1,80 @@
+import { baseData } from '../small-data/base-data.ts';
+import { june2023, march2021, month } from '../small-data/cell-values.ts';
+import type { Stories } from './story.ts';
+
+const { Projects: projects = [] } = baseData['projects.xlsx'] ?? {};
+
+export const swappedHeadings: Stories = {
+  'Start and End swapped': {
+    given: { 'projects.xlsx': { Projects: { G1: 'End', H1: 'Start', G3: month(march2021), H3: month(june2023) } } },
+    want: [['headings-swapped', 'Projects!G1', 'Type “Start” here and “End” in H1.', 'End']],
+  },
+  'Start and End swapped, above a project that has ended and one that goes on': {
+    given: { 'projects.xlsx': { Projects: { G1: 'End', H1: 'Start' } } },
+    want: [['headings-swapped', 'Projects!G1']],
+  },
+  'two projects that end before they start, beside one that goes on': {
+    given: {
+      'projects.xlsx': {
+        Projects: [
+          ...projects.map((row, index) =>
+            index === 0 ? row : [...row.slice(0, 6), month(june2023), month(march2021), ...row.slice(8)],
+          ),
+          ['BP-P002', ...(projects[2] ?? []).slice(1)],
+        ],
+        'Project list': { A5: 'BP-P002' },
+      },
+    },
+    want: [
+      ['not-before', 'Projects!H2'],
+      ['not-before', 'Projects!H3'],
+    ],
+  },
+  'the languages of a text swapped': {
+    given: { 'projects.xlsx': { Projects: { N1: 'Description (ZH)', O1: 'Description (EN)' } } },
+    want: [['headings-swapped', 'Projects!N1', 'Type “Description (EN)” here and “Description (ZH)” in O1.']],
+  },
+  'the languages of names and of titles swapped': {
+    given: {
+      'people.xlsx': {
+        'Key personnel': [
+          ['Name (ZH)', 'Name (EN)', 'Title (ZH)', 'Title (EN)', 'Biography (EN)', 'Biography (ZH)', 'Photo'],
+          ['Tan Wei', '陈伟', 'Director', '董事', 'Founded it.', '创办人。', 'site/b.jpg'],
+          ['Lim Mei', '林美', 'Manager', '经理', 'Leads it.', '主管。', 'site/b.jpg'],
+        ],
+      },
+    },
+    want: [
+      ['headings-swapped', 'Key personnel!A1', 'Type “Name (EN)” here and “Name (ZH)” in B1.'],
+      ['headings-swapped', 'Key personnel!C1', 'Type “Title (EN)” here and “Title (ZH)” in D1.'],
+    ],
+  },
+  'the languages of labels swapped': {
+    given: { 'strings.xlsx': { Frame: { B1: 'Chinese', C1: 'English' } } },
+    want: [['headings-swapped', 'Frame!B1', 'Type “English” here and “Chinese” in C1.']],
+  },
+  'two numbers swapped, and a problem below them': {
+    given: {
+      'projects.xlsx': { Projects: { K1: 'Deepest penetration (m)', L1: 'Largest diameter (mm)', I2: 'many' } },
+    },
+    want: [
+      ['headings-swapped', 'Projects!K1', 'Type “Largest diameter (mm)” here and “Deepest penetration (m)” in L1.'],
+      ['not-whole-number', 'Projects!I2'],
+    ],
+  },
+  'a number and a text swapped': {
+    given: { 'machines.xlsx': { Machines: { A1: 'Year of manufacture', E1: 'Model' } } },
+    want: [['headings-swapped', 'Machines!A1', 'Type “Model” here and “Year of manufacture” in E1.']],
+  },
+  'telephone and e-mail swapped': {
+    given: { 'company.xlsx': { Companies: { L1: 'Email', M1: 'Phone' } } },
+    want: [['headings-swapped', 'Companies!L1', 'Type “Phone” here and “Email” in M1.']],
+  },
+  'telephone and e-mail of one company typed into each other’s cells': {
+    given: { 'company.xlsx': { Companies: { L2: 'bp@x.example', M2: '+65 6123 4567' } } },
+    want: [
+      ['not-phone', 'Companies!L2'],
+      ['not-email', 'Companies!M2'],
+    ],
+  },
+};
