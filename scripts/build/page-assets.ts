@@ -38,11 +38,10 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * Media in which a page needs its whole style sheets at once: everything but the screen of a phone with scripts. There, the styles in the
- * HTML are enough until the app runs, and the browser fetches these files after all else.
+ * Media in which a page with scripts needs its whole style sheets at once: everything but the screen of a phone. There, the styles in the
+ * HTML are enough until the app runs.
  */
-export const wholeStylesMedia =
-  '(min-width: 700.02px), (hover), (scripting: none), (forced-colors), (prefers-reduced-motion), print';
+export const wholeStylesMedia = '(min-width: 700.02px), (hover), (forced-colors), (prefers-reduced-motion)';
 
 function isForOtherMedia({ name, params }: AtRule): boolean {
   const query =

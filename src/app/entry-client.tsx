@@ -31,8 +31,6 @@ async function start(): Promise<void> {
   if (pathname !== location.pathname)
     history.replaceState(history.state, '', pathname + location.search + location.hash);
   const first = await loadPage(route);
-  // On a phone, the HTML has only the styles of the first paint.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) link.media = 'all';
   const site = (
     <BrowserRouter>
       <App first={first} firstRoute={route} comesFromUnknown={takeUnknownAddress()} />

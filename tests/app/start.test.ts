@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startPage } from '../../src/app/start-page.ts';
+import { leaveAppOut, startPage } from '../../src/app/start-page.ts';
 
 let pages = 0;
 
@@ -28,6 +28,7 @@ afterEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('The app', () => {
@@ -75,6 +76,43 @@ describe('The app', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('hydrated'));
     expect(pressed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('The whole style sheets', () => {
+  const tags = '<link rel="stylesheet">';
+  const added = () => document.querySelectorAll('link[rel=stylesheet]').length;
+
+  function pageWithStyles({ isPhone }: { readonly isPhone: boolean }) {
+    const loaded = page();
+    document.head.insertAdjacentHTML('afterbegin', '<noscript data-media="(hover)"></noscript>');
+    Object.assign(document.querySelector('noscript') ?? {}, { textContent: tags });
+    const written = vi.spyOn(document, 'write').mockReturnValue();
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(hover)' && !isPhone }));
+    startPage(null);
+    return { loaded, written };
+  }
+
+  it('are read with the page on a wide screen', () => {
+    const { written } = pageWithStyles({ isPhone: false });
+    expect(written).toHaveBeenCalledWith(tags);
+  });
+
+  it('come before the app on a phone, even if one fails', async () => {
+    const { loaded, written } = pageWithStyles({ isPhone: true });
+    expect(written).not.toHaveBeenCalled();
+    expect(added()).toBe(0);
+    dispatchEvent(new Event('touchstart'));
+    expect(added()).toBe(1);
+    document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
+    await loaded;
+  });
+
+  it('are read with a page that leaves the app out, also on a phone', () => {
+    leaveAppOut();
+    const { written } = pageWithStyles({ isPhone: true });
+    expect(written).toHaveBeenCalledWith(tags);
+    history.replaceState(null, '');
   });
 });
 

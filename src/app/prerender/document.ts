@@ -102,14 +102,11 @@ function fontTag({ font }: PageFiles): string {
 
 /**
  * Inlines the first styles in the HTML. The browser would request a separate file only after the HTML, and painting would wait for it. The
- * whole style sheets apply in other media than a phone's screen, and everywhere once the app runs (entry-client.tsx). The tags also tell
- * Vite's loader, on a move to another page, that these styles are already loaded.
+ * whole style sheets are named for browsers without scripts; where there are scripts, the start script adds them (start-page.ts).
  */
 function styleTags({ style, styles, wholeStylesMedia }: PageAssets): readonly string[] {
-  return [
-    `<style>${style}</style>`,
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, media: wholeStylesMedia })),
-  ];
+  const links = styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
+  return [`<style>${style}</style>`, `${tag('noscript', { 'data-media': wholeStylesMedia })}${links}</noscript>`];
 }
 
 /** Returns the complete HTML of a page. */
