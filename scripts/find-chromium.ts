@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { UsageError } from '../codegen/command-line.ts';
+import { runProgram } from './run-program.ts';
 
 // The headless shell comes first. It draws no window, and page tests take half the time with it.
 const installed = [
@@ -32,15 +33,6 @@ export function findChromium(): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-function attempt(command: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function hasChineseFont(): boolean {
   try {
     return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== '';
@@ -51,21 +43,35 @@ function hasChineseFont(): boolean {
 
 /**
  * Makes sure that a browser and a Chinese font are available. Tries what is installed, then Playwright's download, then Debian's packages
- * (as root). Returns the browser's path.
+ * (as root). Says what it installs. Returns the browser's path.
  * @throws UsageError when none of these works. The message says what to install.
  */
 export function ensureChromium(): string {
   const linux = process.platform === 'linux';
-  if (!findChromium()) attempt('npx', ['playwright', 'install', 'chromium']);
+  if (!findChromium()) installs('Chromium, by Playwright', 'npx', 'playwright', 'install', 'chromium');
   const fonts = linux && !hasChineseFont() ? ['fonts-noto-cjk', 'fontconfig'] : [];
   if (linux && process.getuid?.() === 0 && (fonts.length > 0 || !findChromium())) {
-    const install = (...packages: readonly string[]) =>
-      attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-    attempt('apt-get', ['update', '-qq']);
-    if (fonts.length > 0) install(...fonts);
-    if (!findChromium() && !install('chromium-headless-shell')) install('chromium');
+    const debian = (...packages: readonly string[]) =>
+      installs(
+        `${packages.join(', ')}, by apt-get`,
+        'apt-get',
+        'install',
+        '-y',
+        '-qq',
+        '--no-install-recommends',
+        ...packages,
+      );
+    installs('the lists of packages, by apt-get', 'apt-get', 'update', '-qq');
+    if (fonts.length > 0) debian(...fonts);
+    if (!findChromium() && !debian('chromium-headless-shell')) debian('chromium');
   }
   const found = findChromium();
   if (!found) throw new UsageError('No Chromium was found. Install Chromium or Chrome, or name one in CHROME_PATH.');
   return found;
+}
+
+/** Says what is missing on this machine for the tests, and installs it. Returns whether that worked. */
+function installs(what: string, ...command: readonly string[]): boolean {
+  process.stdout.write(`The page tests need what this machine lacks. Installing ${what}:\n`);
+  return runProgram(command, { DEBIAN_FRONTEND: 'noninteractive' }) === 0;
 }

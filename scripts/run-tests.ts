@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
+import { runProgram } from './run-program.ts';
 
 const usage = `npm test -- [NAME…] [--since REV] [--list]
 
@@ -26,51 +27,36 @@ interface Check {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** JSON report written by a test runner. A missing report, or one in which no tests ran, counts as a failure. */
-  readonly report?: { readonly file: string; readonly count: (json: unknown) => Outcome };
+  /** The numbers in the JSON report of a test runner: the tests that passed, then those that did not. */
+  readonly counts?: readonly [passed: string, ...failed: string[]];
   /** The check that makes the files this one reads. */
   readonly after?: string;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
+const report = join(reports, 'report.json');
 
-/** Runs the command of a check. Returns whether it exits with 0. */
-function endsWell({ command: [name = '', ...args], env }: Check): boolean {
-  const shell = process.platform === 'win32';
-  const { status, error } = spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
-  if (error) process.stderr.write(`${name}: ${error.message}\n`);
-  return status === 0;
-}
-
-function outcomeOf(check: Check): Outcome {
-  const good = endsWell(check);
-  if (!check.report) return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+/** Returns the number of tests in the report. A missing report, or one in which no tests ran, counts as a failure. */
+function testsIn([passes, ...failures]: NonNullable<Check['counts']>, good: boolean): Outcome {
   try {
-    const { passed, failed } = check.report.count(JSON.parse(readFileSync(check.report.file, 'utf8')));
+    const json = JSON.parse(readFileSync(report, 'utf8'));
+    const count = (name: string): number => (json.stats ?? json)[name] ?? 0;
+    const [passed, failed] = [count(passes), failures.reduce((sum, name) => sum + count(name), 0)];
     return { passed, failed: Math.max(failed, !good || passed + failed === 0 ? 1 : 0) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-function numberAt(json: unknown, ...path: readonly string[]): number {
-  let value: unknown = json;
-  for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return typeof value === 'number' ? value : 0;
-}
-
-const vitestReport = join(reports, 'vitest.json');
-
 /** Browser tests of the site that a Playwright configuration names. */
 function pages(name: string, config: string, after: string): Check {
-  const file = join(reports, `${name}.json`);
-  const count = (json: unknown): Outcome => ({
-    passed: numberAt(json, 'stats', 'expected'),
-    failed:
-      numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped'),
-  });
-  const command = ['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'];
-  return { name, command, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, report: { file, count }, after };
+  return {
+    name,
+    command: ['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    counts: ['expected', 'unexpected', 'flaky', 'skipped'],
+    after,
+  };
 }
 
 /** In run order. A check that makes files comes before those that read them. Fast checks come before slow ones. */
@@ -83,14 +69,8 @@ const all: readonly Check[] = [
   pages('content', 'tests/data/playwright.config.ts', 'build'),
   {
     name: 'unit',
-    command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: {
-      file: vitestReport,
-      count: (json) => ({
-        passed: numberAt(json, 'numPassedTests'),
-        failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
-      }),
-    },
+    command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    counts: ['numPassedTests', 'numFailedTests', 'numPendingTests'],
   },
   { name: 'sample', command: ['npm', 'run', '-s', 'build'], env: sampleEnvironment },
   pages('site', 'playwright.config.ts', 'sample'),
@@ -127,11 +107,12 @@ function named(names: readonly string[]): readonly Check[] {
 
 const namesOf = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);
 
-function runCheck(check: Check): Outcome {
-  const { name } = check;
+function runCheck({ name, command, env = {}, counts }: Check): Outcome {
   const started = performance.now();
   process.stdout.write(`\n── ${name}\n`);
-  const outcome = outcomeOf(check);
+  rmSync(report, { force: true });
+  const good = runProgram(command, env) === 0;
+  const outcome = counts ? testsIn(counts, good) : { passed: good ? 1 : 0, failed: good ? 0 : 1 };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)\n`);
   return outcome;
@@ -151,7 +132,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   // Type checks, lint and builds need no Chromium. The module that looks for one takes half a second to load.
-  if (checks.some(({ report }) => report)) {
+  if (checks.some(({ counts }) => counts)) {
     const { ensureChromium } = await import('./find-chromium.ts');
     process.env.CHROME_PATH = ensureChromium();
   }

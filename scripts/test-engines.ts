@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { folders } from './build/project-folders.ts';
+import { runProgram } from './run-program.ts';
 
 /**
  * `npm run test:engines -- [--install] [flags of Playwright]`: runs the most important page tests in Firefox and WebKit. `--install`
@@ -9,7 +9,7 @@ import { folders } from './build/project-folders.ts';
 
 const flags = process.argv.slice(2).filter((flag) => flag !== '--install');
 if (process.argv.includes('--install'))
-  spawnSync('npx', ['playwright', 'install', '--with-deps', 'firefox', 'webkit'], { stdio: 'inherit' });
+  runProgram(['npx', 'playwright', 'install', '--with-deps', 'firefox', 'webkit']);
 
 // Looks for the engines when it is imported, so after the installation.
 const { engines } = await import('../tests/engines/engines.ts');
@@ -23,8 +23,6 @@ for (const { name, browser, advice } of engines)
 
 if (missing.length === engines.length || (missing.length > 0 && process.env.CI)) process.exitCode = 1;
 else {
-  const pages = join(folders.root, 'scripts', 'test-pages.ts');
   const config = join(folders.root, 'tests', 'engines', 'playwright.config.ts');
-  const args = ['--import', 'tsx', pages, '--config', config, ...flags];
-  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: folders.root }).status ?? 1;
+  process.exitCode = runProgram(['npm', 'run', '-s', 'test:e2e', '--', '--config', config, ...flags]);
 }

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../codegen/command-line.ts';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { folders } from './build/project-folders.ts';
 import { ensureChromium } from './find-chromium.ts';
+import { runProgram } from './run-program.ts';
 
 const usage = `npm run test:e2e -- [FILE…] [Playwright flags]
 
@@ -16,58 +16,32 @@ const out = sampleEnvironment.SITE_OUT;
 const stamp = join(dirname(out), 'built-from');
 /** Paths in the project from which the sample's site is built. */
 const sources = ['codegen', 'src', 'scripts', 'tests/sample', 'index.html', 'vite.config.ts', 'package-lock.json'];
-const generated = join(folders.root, 'src', 'generated');
 
-function filesOf(path: string): readonly string[] {
-  if (path === generated) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)));
-}
-
-/** Returns a hash of all files from which the site is built. */
-function sourcesHash(): string {
+/** Returns a stamp of the sources and of the built folder, whose `ctime` changes when another build replaces it. */
+function stampNow(): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((path) => filesOf(join(folders.root, path)))) {
-    hash.update(`\0${file}\0`);
-    hash.update(readFileSync(file));
+  for (const source of sources) {
+    const isFolder = statSync(join(folders.root, source)).isDirectory();
+    const below = isFolder
+      ? readdirSync(join(folders.root, source), { recursive: true, encoding: 'utf8' }).sort()
+      : [''];
+    for (const path of below.map((name) => join(folders.root, source, name)))
+      if (!path.startsWith(join(folders.root, 'src', 'generated')) && statSync(path).isFile())
+        hash.update(`\0${path}\0`).update(readFileSync(path));
   }
-  return hash.digest('hex');
-}
-
-/** Returns the stamp of a site built from these sources. It includes the folder's `ctime`, because another build replaces the folder. */
-function stampOf(hash: string): string {
-  return `${hash} ${statSync(out, { throwIfNoEntry: false })?.ctimeMs ?? 'none'}`;
-}
-
-function isBuiltFrom(hash: string): boolean {
-  try {
-    return readFileSync(stamp, 'utf8') === stampOf(hash);
-  } catch {
-    return false;
-  }
-}
-
-function command(name: string, args: readonly string[], env: Readonly<Record<string, string>>): number {
-  const shell = process.platform === 'win32';
-  return spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status ?? 1;
+  return `${hash.digest('hex')} ${statSync(out, { throwIfNoEntry: false })?.ctimeMs ?? 'none'}`;
 }
 
 /** Builds the sample's site if its sources changed. Returns the exit code of the build, 0 if there was nothing to build. */
 function buildSample(): number {
-  const hash = sourcesHash();
-  if (isBuiltFrom(hash)) return 0;
-  const code = command('npm', ['run', '-s', 'build'], sampleEnvironment);
-  if (code !== 0) return code;
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, stampOf(hash));
-  return 0;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampNow()) return 0;
+  const code = runProgram(['npm', 'run', '-s', 'build'], sampleEnvironment);
+  if (code === 0) writeFileSync(stamp, stampNow());
+  return code;
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const playwright = ['playwright', 'test', ...args];
-  return buildSample() || command('npx', playwright, { CHROME_PATH: ensureChromium() });
+  return buildSample() || runProgram(['npx', 'playwright', 'test', ...args], { CHROME_PATH: ensureChromium() });
 }
 
 await runCommand('test:e2e', usage, main);
