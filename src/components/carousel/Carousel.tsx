@@ -7,20 +7,12 @@ import type { VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.t
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
-import {
-  type CarouselTransition,
-  carouselOptions,
-  useAutoplay,
-  useInSight,
-  useNextPictures,
-  useSplide,
-} from './use-splide.ts';
+import { carouselOptions, useAutoplay, useInSight, useSplide } from './use-splide.ts';
 
 export interface CarouselProps {
   /** Name of the content, for example "Certificates". */
   readonly label: string;
   readonly visible?: VisibleSlides;
-  readonly transition?: CarouselTransition;
   /**
    * "banner" places the controls on the picture, and "below" below it. "beside" places heading and controls in a column beside the slides.
    */
@@ -75,7 +67,6 @@ function StillSlides({ label, visible = singleSlide, look = 'row', heading, acti
 function MovingSlides({
   label,
   visible = singleSlide,
-  transition = 'slide',
   look = 'row',
   autoplay = false,
   paused = false,
@@ -89,7 +80,6 @@ function MovingSlides({
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
   const isAdvancing = useAutoplay(splide, rotation.rotating);
-  useNextPictures(splide, inSight);
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
@@ -109,7 +99,6 @@ function MovingSlides({
       aria-roledescription={t('controls.carousel')}
       aria-label={label}
       data-look={look}
-      data-transition={transition}
       data-mobile={visible.mobile}
       data-desktop={visible.desktop}
       data-moves-on={overflows.desktop ? 'all' : 'mobile'}
@@ -135,7 +124,7 @@ function MovingSlides({
       {hasControls ? (
         <Splide
           hasTrack={false}
-          options={carouselOptions(count, visible, transition, t('controls.slide'))}
+          options={carouselOptions(count, visible, t('controls.slide'))}
           {...handlers}
           onMove={onMove}
         >

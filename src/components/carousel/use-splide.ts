@@ -2,21 +2,13 @@ import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
-export type CarouselTransition = 'slide' | 'fade';
-
 /**
  * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds and never loops,
  * because looping shows copies of slides that React does not know, and their buttons do nothing. With empty strings Splide leaves out roles
  * that our markup already has.
  */
-export function carouselOptions(
-  count: number,
-  visible: VisibleSlides,
-  transition: CarouselTransition,
-  slideWord: string,
-): Options {
+export function carouselOptions(count: number, visible: VisibleSlides, slideWord: string): Options {
   return {
-    type: transition,
     rewind: true,
     speed: 700,
     rewindSpeed: 900,
@@ -24,7 +16,7 @@ export function carouselOptions(
     drag: count > visible.desktop,
     breakpoints: { [mobileBreakpoint]: { perPage: visible.mobile, drag: count > visible.mobile } },
     // The stylesheet has the single value of the gap, so the width before and after mounting is the same.
-    gap: transition === 'fade' ? '0px' : 'var(--carousel-gap)',
+    gap: 'var(--carousel-gap)',
     // How far a press may move and still be a click, in px: a hand may be unsteady.
     dragMinThreshold: { mouse: 6, touch: 10 },
     keyboard: true,
@@ -51,7 +43,6 @@ export function useSplide(visible: VisibleSlides) {
   }
 
   function onReady(core: Splide) {
-    if (core.is('fade')) followFinger(core);
     setSplide(core);
     mountedSplide.current = core;
     update(core);
@@ -72,39 +63,20 @@ export function useSplide(visible: VisibleSlides) {
   return { splide, page, go, handlers };
 }
 
-/**
- * Makes a swipe on a fade follow the direction of the finger. Splide uses only the speed at the end of a swipe, and treats a slow swipe as
- * forwards.
- */
-function followFinger({ Components: { Controller, Elements } }: Splide): void {
-  const { go } = Controller;
-  let start = 0;
-  let distance = 0;
-  Elements.track.addEventListener('pointerdown', ({ clientX }) => {
-    start = clientX;
-  });
-  Elements.track.addEventListener('pointerup', ({ clientX }) => {
-    distance = clientX - start;
-  });
-  // Of everything that moves a fade, only a swipe passes "+" or "-".
-  Controller.go = (control, ...rest) =>
-    go(control === '+' || control === '-' ? (distance > 0 ? '-' : '+') : control, ...rest);
-}
-
 /** Makes slides that are out of sight inert. First moves the focus off them, so that it is not lost. */
 function makeHiddenSlidesInert(splide: Splide): void {
   const { Slides, Elements } = splide.Components;
   // While it mounts, Splide fires a resize before it has marked any slide as visible. The focus may already be on one.
-  if (!Slides.get().some(isInSight)) return;
+  if (!Slides.get().some(isVisible)) return;
   Slides.forEach((component) => {
     const { slide } = component;
-    const isHidden = !isInSight(component);
+    const isHidden = !isVisible(component);
     if (isHidden && slide.contains(document.activeElement)) focusTemporarily(Elements.track);
     if (slide.inert !== isHidden) slide.inert = isHidden;
   });
 }
 
-function isInSight({ slide }: SlideComponent): boolean {
+function isVisible({ slide }: SlideComponent): boolean {
   return slide.classList.contains('is-visible');
 }
 
@@ -134,28 +106,20 @@ export function useAutoplay(splide: Splide | undefined, rotating: boolean): RefO
   return isAdvancing;
 }
 
-/** Whether any part of the carousel is on the screen. True until the browser reports it. */
+/** Whether any part of the carousel is on the screen. True until the browser reports it. Then its next pictures are fetched. */
 export function useInSight(splide: Splide | undefined): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
     if (!splide) return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? true));
+    const observer = new IntersectionObserver((entries) => {
+      const isOnScreen = entries.at(-1)?.isIntersecting ?? true;
+      setInSight(isOnScreen);
+      if (isOnScreen) loadNextPictures(splide);
+    });
     observer.observe(splide.root);
     return () => observer.disconnect();
   }, [splide]);
   return inSight;
-}
-
-/** How long a carousel must be in sight before its next pictures are fetched, in ms. This is in time for its first automatic move. */
-const dwellTime = autoplayInterval - 2000;
-
-/** Fetches the next pictures when the visitor stays with the carousel. */
-export function useNextPictures(splide: Splide | undefined, inSight: boolean): void {
-  useEffect(() => {
-    if (!splide || !inSight) return;
-    const timer = setTimeout(() => loadNextPictures(splide), dwellTime);
-    return () => clearTimeout(timer);
-  }, [splide, inSight]);
 }
 
 /**
@@ -165,7 +129,6 @@ export function useNextPictures(splide: Splide | undefined, inSight: boolean): v
 function loadNextPictures({ index, options: { perPage = 1 }, Components: { Slides } }: Splide): void {
   Slides.forEach(({ isWithin, slide }) => {
     if (!isWithin(index, 2 * perPage - 1)) return;
-    slide.dataset.near = '';
     for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
   });
 }

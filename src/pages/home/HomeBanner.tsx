@@ -16,7 +16,6 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
       <Carousel
         label={t('home.banner')}
         visible={visibleSlides.banner}
-        transition="fade"
         look="banner"
         autoplay
         action={
