@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Threads cannot change their working directory, but none of these tests needs to. A process per file takes 2 s more CPU time.
+      // Threads cannot change their working directory, but none of these tests needs to. A process per file takes more CPU time.
       { extends: true, test: { name: 'apart', include: apart, exclude, pool: 'threads' } },
     ],
   },

@@ -6,7 +6,7 @@ import { maxPictureBytes, workbookNames } from './dictionary/languages-workbooks
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
 import { isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './inputs.ts';
 
-/** Waits in ms between retries while Excel or OneDrive locks a file: 0.75 s in total. */
+/** Waits between retries while Excel or OneDrive locks a file. In ms. */
 const waits = [50, 100, 200, 400];
 
 async function readPatiently(path: string): Promise<Uint8Array | Unopened> {

@@ -168,7 +168,7 @@ const mostBytes = 60_000;
 const widest = 1560;
 const qualities = [74, 64, 54];
 
-/** Saves a picture as WebP at the best quality that fits into 60 kB, and records which of the page's words it shows. */
+/** Saves a picture as WebP at the best quality that keeps the guide small, and records which of the page's words it shows. */
 async function save(name: GuidePictureName, language: StaffLanguage, picture: Buffer, seen: Locator): Promise<void> {
   const file = pictureFile(name, language);
   const { width } = await sharp(picture).metadata();

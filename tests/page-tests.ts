@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 /** No request leaves this machine, because no other host can be resolved. */
 const hereAlone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** A test page exists for half a second. Without optimising compilers, axe takes a quarter less CPU time. */
+/** A test page is short-lived. Without optimising compilers, axe takes less CPU time. */
 const asItIs = '--js-flags=--no-maglev --no-turbofan';
 
 /** Configures browser tests of the built site that the environment names. The site is served at `port`. */
@@ -12,8 +12,7 @@ export function pageTests(testDir: string, port: number) {
   return defineConfig({
     testDir,
     fullyParallel: true,
-    // A page test waits for a third of its time, so with two workers one of two cores would be idle now and then. A fourth wins nothing
-    // (232 s instead of 225).
+    // A page test waits now and then, so with two workers one of two cores would be idle. A fourth worker wins nothing.
     workers: 3,
     retries: 0,
     // One set of screenshots for every machine. tests/e2e/look.spec.ts decides which machines can compare them.

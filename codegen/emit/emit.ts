@@ -75,7 +75,7 @@ function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, List
 
 /**
  * Returns the position of each field and row of a sheet as JSON (`SheetSource`). In the settings sheet, each setting is a field. Blank
- * cells are written as text: for 105,000 machines with 183,000 blank cells that takes 0.03 s, and 0.15 s as an object.
+ * cells are written as text, which is much faster than an object for a long sheet.
  */
 function sheetText(table: RecordsTable): string {
   const { spec, sheet, columns: found, rows: records } = table;

@@ -241,7 +241,7 @@ type ReportedRow = ReturnType<typeof reportedRows>[number];
 /** Returns the rows whose IDs were reported, with the typed and the suggested ID. */
 function reportedRows(table: RecordsTable, { faults }: Collector) {
   const rows = table.rows.filter(({ id }) => id === '');
-  // One pass over the faults: with 20,000 wrong IDs, a search for each took 52 s.
+  // One pass over the faults: a search for each would never end in a sheet with wrong IDs throughout.
   const keyOf = ({ workbook, sheet, cell }: Place) => `${workbook} ${sheet}!${cell}`;
   const faultAt = new Map(
     rows.length === 0 ? [] : [...faults.entries()].reverse().map(([at, own]) => [keyOf(own), at]),

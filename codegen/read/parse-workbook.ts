@@ -95,10 +95,7 @@ const errorTexts: Readonly<Record<number, string>> = {
 
 /** Properties of a workbook that affect the meaning of its cells. */
 interface CellSetting {
-  /**
-   * Caches the kind of each number format, because a sheet has few. With 105,000 machines the numbers take 0.1 s with this cache and 0.4 s
-   * without.
-   */
+  /** Caches the kind of each number format, because a sheet has few formats and many numbers. */
   readonly formats: Map<string, FormatKind>;
   /** Days between the 1900 date system and the one of the workbook. */
   readonly epochShift: number;

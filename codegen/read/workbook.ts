@@ -109,7 +109,7 @@ function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
 
 /**
  * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing (docs/contract.md, 2). Refuses a zip
- * that unpacks to over 100 MB or to over 100 times its size.
+ * that unpacks to a size that no workbook of an office has.
  */
 export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (bytes.length === 0) return refuse('workbook-empty');

@@ -67,8 +67,7 @@ export const largestWidth = 2400;
 const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
 /**
- * Widths above this fraction of the picture's own width are not made. A browser that wants 720 px of 800 gets the whole picture (15.1 kB
- * instead of 12.5).
+ * Widths above this fraction of the picture's own width are not made. A browser that wants nearly all of it gets the whole picture.
  */
 const largestFraction = 0.85;
 
@@ -76,7 +75,7 @@ const largestFraction = 0.85;
 const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 
 /**
- * A phone shows its banner above the words, five by four and at most 24rem high, cropped from the picture at 72 % of its width
+ * A phone shows its banner above the words, five by four and at most 24rem high, cropped from the right half of the picture
  * (HomeBanner.module.css). The crop has the full height, so the machines are complete. A window wider than 480 px shows more of the
  * picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear and disappear, and each time the browser
  * would fetch another file.

@@ -6,7 +6,7 @@ declare module 'i18next' {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    // A union with a record type-checks 1,500 keys in 0.6 to 0.9 s; `as const` objects take 2.4 s.
+    // A union with a record type-checks faster than `as const` objects with all keys.
     resources: { translation: Record<LabelKey, string> };
   }
 }

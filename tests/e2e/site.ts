@@ -133,8 +133,7 @@ export const test = testOfFiles.extend<Watched>({
 
 /**
  * For tests that visit pages one after the other in one window, as a visitor does. All tests of a worker share the window, so that the
- * browser's processes, cache and compiled scripts are reused. A page is ready after 0.25 s of a core. On a first visit, in its own window,
- * it is ready after 0.58 s. Not for tests about a first visit, and not for tests that add scripts or clocks to the page. Each test begins
+ * browser's processes, cache and compiled scripts are reused. Not for tests about a first visit, and not for tests that add scripts or clocks to the page. Each test begins
  * with the size, media and storage of a new window.
  */
 export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }>({

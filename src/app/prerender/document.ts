@@ -71,7 +71,7 @@ function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly strin
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'theme-color', content: '#0f2537' }),
-    // Not the SVG itself: Chromium draws it again after each change of the address, which takes 14 ms of a phone's main thread.
+    // Not the SVG itself: Chromium draws it again after each change of the address, which keeps a phone's main thread busy.
     tag('link', { rel: 'icon', type: 'image/png', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
   ];

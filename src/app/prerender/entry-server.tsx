@@ -32,9 +32,6 @@ export { default as fallbackStyle } from './fallback.css?inline';
 /** React emits preload links for pictures. The HTML is sent complete, so the browser's preload scanner finds the pictures just as soon. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** SVG shapes, which React closes with an end tag like other elements. Self-closing tags make a page up to 38 bytes of Brotli smaller. */
-const emptyShapes = /<(path|rect|circle|line|use)( [^>]*)?><\/\1>/g;
-
 /** A page's HTML, and the content that it was made from. */
 export interface RenderedPage extends PageBody {
   readonly content: PageContent;
@@ -54,7 +51,7 @@ export async function renderPage(site: Site, route: Route): Promise<RenderedPage
     head,
     content,
     route,
-    html: html.replace(preloads, '').replace(emptyShapes, '<$1$2/>'),
+    html: html.replace(preloads, ''),
     structuredData: structuredData(site, content, head),
   };
 }
