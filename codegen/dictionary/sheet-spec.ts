@@ -23,7 +23,9 @@ export type RowCheck =
   | { readonly kind: 'notBefore'; readonly later: string; readonly earlier: string }
   /** The layers in `field` must name the formations in `of`, and none may begin below the depth in `within`. */
   | { readonly kind: 'layers'; readonly field: string; readonly of: string; readonly within: string }
-  /** The field may be blank, with a warning that the drawings then show the row plain. */
+  /** No row may be under itself: a row is under the one it is part of, and under the one whose former name it is. */
+  | { readonly kind: 'notUnderItself'; readonly parent: string; readonly formerName: string }
+  /** The field may be blank, with a warning that the drawings then show the row plain. A row under another one takes what that has. */
   | { readonly kind: 'drawn'; readonly field: string }
   /** A month that may not be before the year in which the company of the row was founded. */
   | { readonly kind: 'notBeforeFounding'; readonly field: string; readonly company: string; readonly founded: string }

@@ -95,8 +95,10 @@ const sheets: readonly SheetSpec[] = [
       name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地层名称。' }, ['Old Alluvium', '老冲积层']),
       hatch: optional(oneOf('Hatch', '图例', hatchNames, { en: 'Its hatch in drawings of the ground, after BS 5930. Blank: a plain band.', zh: '地层剖面图中的图例，按 BS 5930。留空则画素色带。' }, 'Clayey sand', { mayLack: true })),
       tone: optional(oneOf('Tone', '颜色', toneNames, { en: 'Its colour in drawings of the ground. Blank: grey.', zh: '地层剖面图中的颜色。留空则为灰色。' }, 'Ochre', { mayLack: true })),
+      parent: optional(ref('Part of', '所属地层', 'formations', { en: 'The formation of which this is a member: a name or code from this sheet. A member is found under its formation and has its colour, and its hatch where its own is blank.', zh: '本层所属的地层，填本表中的名称或代号。查找所属地层时也会找到本层；图中颜色随所属地层，图例留空时也随之。' }, 'Kallang Formation', { mayLack: true })),
+      formerName: optional(ref('Former name', '旧称', 'formations', { en: 'The row of this sheet with the former name of this formation. Projects may go on using either name: both are found together and drawn as this row.', zh: '本地层旧称在本表中的那一行。工程资料仍可用任一名称：两者一并查找，图中均按本行绘制。' }, 'Old Alluvium', { mayLack: true, unique: true })),
     },
-    checks: [{ kind: 'drawn', field: 'hatch' }, { kind: 'drawn', field: 'tone' }],
+    checks: [{ kind: 'drawn', field: 'hatch' }, { kind: 'drawn', field: 'tone' }, { kind: 'notUnderItself', parent: 'parent', formerName: 'formerName' }],
   },
 
   {
@@ -292,6 +294,7 @@ const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object
   'controls.showing': ['first', 'last', 'total'],
   'controls.preview.zoomLevel': ['percent'],
   'frame.copyright': ['year', 'name'],
+  'home.ground.all': ['total'],
   'machineries.caption': ['total', 'from', 'to'],
   'machineries.depth': ['depth'],
   'machineries.kind': ['type', 'count'],
@@ -305,6 +308,7 @@ const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object
   'project.finder.metres': ['number'],
   'project.finder.millimetres': ['number'],
   'project.since': ['month'],
+  'project.formerly': ['name', 'former'],
   'project.ask': ['id'],
   'project.call': ['phone'],
   'project.more.formation': ['name'],

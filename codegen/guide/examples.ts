@@ -160,6 +160,10 @@ const rowExamples = {
     max: 62,
     found: '71',
   }),
+  'under-itself': told(exampleAt('formations', 'parent', 'Marine Clay'), {
+    found: 'Marine Clay',
+    other: 'Marine Clay → Kallang Formation → Marine Clay',
+  }),
   'drawn-plain': exampleAt('formations', 'hatch', ''),
   'row-not-shown': told(exampleAt('projects', 'id', 'TF-P022'), { expected: sheetTitle(sheetOfKey('projectList')) }),
 } satisfies Examples;

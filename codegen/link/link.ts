@@ -2,7 +2,7 @@ import { defaultLanguage, mapsInFrames, websiteName } from '../dictionary/langua
 import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';
+import { type RecordRow, type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import { warnOfDoubts } from './doubts.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
@@ -51,6 +51,9 @@ function checkRows(table: RecordsTable, tables: Tables, collector: Collector): v
       case 'layers':
         // If the sheet of the formations could not be read, which was reported, they are still names and not IDs.
         if (tables.records.get(check.of)?.whole) checkLayers(table, check, tables, collector);
+        break;
+      case 'notUnderItself':
+        checkCircles(table, check, collector);
         break;
       case 'drawn':
         checkDrawn(table, check.field, collector);
@@ -137,6 +140,37 @@ function checkLayers(
   }
 }
 
+/** Returns the row that each row is under, by ID: the one whose former name it is, otherwise the one it is part of. */
+function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<string, RecordRow> {
+  const above = checksOf(spec, 'notUnderItself').flatMap(({ parent, formerName }) => [
+    ...rows.map(({ id, values }) => [id, rows.find((row) => row.id === values[parent])] as const),
+    ...rows.map((row) => [row.values[formerName], row] as const),
+  ]);
+  return new Map(above.flatMap(([id, row]) => (typeof id === 'string' && row ? [[id, row]] : [])));
+}
+
+/** Reports each circle of rows that are under each other, at the cell of its last row. */
+function checkCircles(
+  table: RecordsTable,
+  { parent, formerName }: CheckOf<'notUnderItself'>,
+  collector: Collector,
+): void {
+  const above = rowsAbove(table);
+  for (const record of table.rows) {
+    const path: RecordRow[] = [];
+    let next: RecordRow | undefined = record;
+    for (; next && !path.includes(next); next = above.get(next.id)) path.push(next);
+    if (next !== record || path.some(({ row }) => row > record.row)) continue;
+    const upper = above.get(record.id) ?? record;
+    const isFormer = upper.values[formerName] === record.id;
+    const names = [...path, record].map(({ name, values }) => shownText(values.name, defaultLanguage.code) ?? name);
+    collector.fault(recordPlace(table, isFormer ? upper : record, isFormer ? formerName : parent), {
+      code: 'under-itself',
+      facts: { found: names[0], other: names.join(' → ') },
+    });
+  }
+}
+
 /** Warns of each blank cell in a column that the drawings need. Warns once if the sheet lacks the column. */
 function checkDrawn(table: RecordsTable, field: string, collector: Collector): void {
   const { spec, sheet, columns, rows } = table;
@@ -146,8 +180,9 @@ function checkDrawn(table: RecordsTable, field: string, collector: Collector): v
   else {
     // A cell that was refused also has no value, but was already reported.
     const told = new Set(collector.faults.flatMap((own) => (own.sheet === sheet ? (own.cell ?? []) : [])));
+    const above = rowsAbove(table);
     for (const record of rows) {
-      if (record.values[field] !== null) continue;
+      if (record.values[field] !== null || above.has(record.id)) continue;
       const place = recordPlace(table, record, field);
       if (place.cell === null || !told.has(place.cell)) collector.fault(place, { code });
     }

@@ -642,6 +642,12 @@ export const faults = {
     'Correct this depth, or “{expected}”.',
     '请更正此深度，或更正“{expected}”。',
   ),
+  'under-itself': error(
+    'This puts “{found}” under itself: {other}.',
+    '照此填写，“{found}”会归到自己之下：{other}。',
+    'Correct this cell, or that of another formation in this circle.',
+    '请更正此格，或更正循环中另一地层的这一格。',
+  ),
   'drawn-plain': warning(
     '“{heading}” is not filled in: drawings of the ground show it plain.',
     '“{heading}”未填写，地层剖面图中只能画成素色。',

@@ -227,7 +227,8 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   const holder = (column: PhysicalColumn) =>
     holders.get(column.heading) ??
     stray.find(({ text }) => folded(text) === folded(column.meaning)) ??
-    (column.meta.mayLack ? stray.find((own) => holds(column, own.column)) : undefined);
+    // Any short text could be a reference.
+    (column.meta.mayLack && column.meta.kind !== 'ref' ? stray.find((own) => holds(column, own.column)) : undefined);
   const missing = absent
     .filter(({ heading }) => !found.has(heading))
     // A column that may be missing counts as renamed if some heading is similar to its own or is above its values. Otherwise it is just

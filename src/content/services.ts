@@ -1,6 +1,7 @@
 import type { Service } from '#generated/services.ts';
 import { pagePaths } from './paths.ts';
 import { pictureView } from './picture-sizes.ts';
+import { formationChoices } from './projects/formations.ts';
 import { pick, type Site } from './site.ts';
 
 export type ServicesData = ReturnType<typeof servicesData>;
@@ -61,9 +62,10 @@ function capabilityMatrix({
         diameter: largest('largestDiameter'),
         depth: largest('deepestPenetration'),
         /** Every formation of its references. */
-        formations: formations
-          .filter((formation) => references.some((project) => project.formations.includes(formation.id)))
-          .map((formation) => pick(formation, 'id', 'name')),
+        formations: formationChoices(
+          { formations },
+          references.flatMap((project) => project.formations),
+        ).map((formation) => pick(formation, 'id', 'name')),
       },
     ];
   });

@@ -13,7 +13,7 @@ import { site } from '../sample/sample-site.ts';
 const data = projectsData(site);
 const references = distinct(data.cards);
 const offer = availableChoicesOf(references, data);
-const read = (query: string) => readChoices(query, references, offer);
+const read = (query: string) => readChoices(query, references, offer, data.formations);
 const found = (query: string) => findReferences(references, read(query));
 const counted = (query: string) => countChoices(references, offer, read(query));
 const mended = (query: string) => queryOf(read(query));
@@ -22,7 +22,13 @@ describe('The choices of the finder', () => {
   it('are companies, pile types, formations, and round depths and diameters up to the largest', () => {
     expect(offer.company).toEqual(['BP', 'TF']);
     expect(offer.pile).toEqual(site.pileTypes.map(({ id }) => id));
-    expect(offer.formation).toEqual(site.formations.map(({ id }) => id));
+    expect(offer.formation).toEqual([
+      'bukit-timah-granite',
+      'jurong-formation',
+      'kallang-formation',
+      'marine-clay',
+      'bedok-formation',
+    ]);
     expect(offer.depth).toEqual(['30', '40', '50', '60', '70', '80']);
     expect(offer.diameter).toEqual(['300', '600', '900', '1200', '1500', '1800', '2100', '2400']);
   });
@@ -65,6 +71,20 @@ describe('The references found', () => {
     expect(depths).toEqual([...depths].sort((one, other) => other - one));
   });
 
+  it('are those with either name of a formation, and those with a member of it', () => {
+    const named = (...names: readonly string[]) =>
+      references
+        .filter(({ id }) =>
+          site.projects.some((one) => one.id === id && one.formations.some((of) => names.includes(of))),
+        )
+        .map(({ id }) => id);
+    const ids = (query: string) => found(query).map(({ id }) => id);
+    expect(ids('?formation=bedok-formation')).toEqual(named('bedok-formation', 'old-alluvium'));
+    expect(ids('?formation=old-alluvium')).toEqual(ids('?formation=bedok-formation'));
+    expect(ids('?formation=kallang-formation')).toEqual(named('kallang-formation', 'marine-clay'));
+    expect(ids('?formation=marine-clay')).toEqual(named('marine-clay'));
+  });
+
   it('match every choice', () => {
     const fitting = found('?company=tf&pile=SBP&formation=kallang-formation&depth=20&diameter=600');
     expect(fitting.length).toBeGreaterThan(0);
@@ -96,6 +116,7 @@ describe('An address', () => {
     ['?depth=40&pile=SBP', '?pile=sbp&depth=40', 'order and letter case are normalized'],
     ['?depth=10&pile=sbp', '?pile=sbp', 'every reference is that deep'],
     ['?pile=oak', '', 'the pile type is unknown'],
+    ['?formation=Old-Alluvium', '?formation=bedok-formation', 'the formation has another name today'],
     ['?depth=63&diameter=1e3', '', 'the figures are not offered'],
     ['?depth=900&company=BP', '?company=BP', 'no reference is that deep'],
     ['?pile=rc-pile&depth=80', '?pile=rc-pile', 'no precast pile is that long'],

@@ -64,10 +64,12 @@ describe('Projects', () => {
     expect(more.map(({ filter, value }) => `${filter} ${value}`)).toEqual([
       'formation kallang-formation',
       'formation marine-clay',
-      'formation old-alluvium',
+      'formation bedok-formation',
       'pile bored-pile',
     ]);
-    const inOldAlluvium = site.projects.filter(({ formations }) => formations.includes('old-alluvium'));
-    expect(more[2]?.count).toBe(inOldAlluvium.length);
+    const inBedok = site.projects.filter(({ formations }) =>
+      formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
+    );
+    expect(more[2]).toMatchObject({ count: inBedok.length, formerly: { name: 'formation.old-alluvium.name' } });
   });
 });

@@ -5,6 +5,7 @@ import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site, type SitePictures } from '../site.ts';
+import { allFoundUnder, drawnFormation, formationOf } from './formations.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
@@ -36,6 +37,8 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
+    /** Those under which it is found. */
+    formations: allFoundUnder(site, project.formations),
     /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */
     path: pagePaths.project + project.id,
     picture: pictureView(site, first, 480),
@@ -55,12 +58,6 @@ export function projectCards(
   });
 }
 
-export function formationOf({ formations }: Pick<Site, 'formations'>, code: Formation['id'] | undefined): Formation {
-  const formation = formations.find(({ id }) => id === code);
-  if (!formation) throw new Error(`formations has no ${code}`);
-  return formation;
-}
-
 export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) {
   return {
     /** m */
@@ -68,7 +65,10 @@ export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) 
     /** mm */
     diameterNumber: project.largestDiameter,
     /** From the ground down. The pile ends in the last one, the founding layer. */
-    formations: project.formations.map((code) => pick(formationOf(site, code), 'id', 'name', 'hatch', 'tone')),
+    formations: project.formations.map((code) => ({
+      ...pick(formationOf(site, code), 'id', 'name'),
+      ...pick(drawnFormation(site, code), 'hatch', 'tone'),
+    })),
     /** Layers with a known depth, from the ground down: "18 old-alluvium". */
     layers: project.layers,
   };

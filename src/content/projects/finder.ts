@@ -1,5 +1,6 @@
 import type { Named, ProjectCardData } from './cards.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
+import type { FormationChoice } from './formations.ts';
 
 type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
 
@@ -71,16 +72,20 @@ export function availableChoicesOf(
 
 /**
  * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together with those before it.
- * Letter case makes no difference.
+ * Letter case makes no difference. A formation's former name stands for it.
  */
 export function readChoices(
   query: string,
   references: readonly ProjectCardData[],
   available: AvailableChoices,
+  formations: readonly FormationChoice[],
 ): Choices {
   const parameters = new URLSearchParams(query);
+  const named = (name: string) => parameters.get(name)?.toLowerCase();
+  const renamed = formations.find(({ formerly }) => formerly !== null && formerly.id === named('formation'));
+  if (renamed) parameters.set('formation', renamed.id);
   const knownValue = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value.toLowerCase() === parameters.get(name)?.toLowerCase());
+    values.find((value) => value.toLowerCase() === named(name));
   const chosen: Partial<Record<Filter, string>> = {};
   let remaining = references;
   for (const filter of filters) {

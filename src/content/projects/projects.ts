@@ -5,8 +5,9 @@ import { companyOf } from '../companies.ts';
 import { pagePaths } from '../paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
-import { formationOf, groundStripOf, type Named, type Projects, projectCards, projectOfEntry } from './cards.ts';
+import { groundStripOf, type Named, type Projects, projectCards, projectOfEntry } from './cards.ts';
 import { matchesChoice } from './finder.ts';
+import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, formationOf } from './formations.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
 export type ProjectData = ReturnType<typeof projectData>;
@@ -28,9 +29,10 @@ export function projectsData(
     pileTypes: site.pileTypes
       .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
       .map(named),
-    formations: site.formations
-      .filter(({ id }) => site.projects.some(({ formations }) => formations.includes(id)))
-      .map(named),
+    formations: formationChoices(
+      site,
+      site.projects.flatMap(({ formations }) => formations),
+    ),
   };
 }
 
@@ -92,21 +94,25 @@ function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project
   };
 }
 
-function moreReferences(
-  { projects, projectList, formations, pileTypes }: Projects & Pick<Site, 'formations' | 'pileTypes'>,
-  project: Project,
-) {
-  const inList = new Set(projectList);
-  const listedProjects = projects.filter(({ id }) => inList.has(id));
-  const referencesWith = (filter: 'formation' | 'pile', rows: readonly Named[], values: readonly string[]) =>
-    values.flatMap((value) => {
-      const row = rows.find(({ id }) => id === value);
+function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
+  const inList = new Set(site.projectList);
+  const listedProjects = site.projects
+    .filter(({ id }) => inList.has(id))
+    .map((one) => ({ ...one, formations: allFoundUnder(site, one.formations) }));
+  const referencesWith = (
+    filter: 'formation' | 'pile',
+    rows: readonly (Named & Partial<Pick<FormationChoice, 'formerly'>>)[],
+  ) =>
+    rows.flatMap(({ id: value, name, formerly = null }) => {
       const count = listedProjects.filter(matchesChoice(filter, value)).length;
-      return row && count > 1 ? [{ filter, value, name: row.name, count }] : [];
+      return count > 1 ? [{ filter, value, name, formerly, count }] : [];
     });
   return [
-    ...referencesWith('formation', formations, project.formations),
-    ...referencesWith('pile', pileTypes, project.pileTypes),
+    ...referencesWith('formation', formationChoices(site, project.formations)),
+    ...referencesWith(
+      'pile',
+      site.pileTypes.filter(({ id }) => project.pileTypes.includes(id)),
+    ),
   ];
 }
 
@@ -139,6 +145,9 @@ export function groundLine(site: Projects & Pick<Site, 'formations'>) {
       /** mm */
       diameter: project.largestDiameter,
       /** The formation in which the pile ends. */
-      founding: pick(formationOf(site, project.formations.at(-1)), 'name', 'tone'),
+      founding: {
+        ...pick(formationOf(site, project.formations.at(-1)), 'name'),
+        drawn: drawnFormation(site, project.formations.at(-1)),
+      },
     }));
 }

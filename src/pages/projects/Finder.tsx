@@ -3,6 +3,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
+import { choiceName } from '../../content/projects/formations.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -46,6 +47,7 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
+  const members = new Set<string>(data.formations.flatMap(({ id, isMember }) => (isMember ? id : [])));
   const projectCount = useProjectCount();
   useClosing(section);
   const linkTo = (next: Choices) => ({
@@ -88,6 +90,7 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
                   name={nameOf(filter, value)}
                   isCurrent={choices[filter] === value}
                   count={count}
+                  isMember={filter === 'formation' && members.has(value)}
                   {...linkTo(withChoice(choices, filter, value))}
                 />
               ))}
@@ -204,14 +207,16 @@ interface ChoiceProps extends ChoiceLink {
   readonly isCurrent: boolean;
   /** How many projects the choice leaves, if it leaves some out. */
   readonly count?: number;
+  /** Part of the choice above it. */
+  readonly isMember?: boolean;
 }
 
 /** A row of a list. A choice that would leave no projects is no link. */
-function Choice({ name, isCurrent, count, ...link }: ChoiceProps) {
+function Choice({ name, isCurrent, count, isMember = false, ...link }: ChoiceProps) {
   const { t } = useText();
   const projectCount = useProjectCount();
   return (
-    <li>
+    <li data-member={isMember || undefined}>
       {count === 0 ? (
         // biome-ignore lint/a11y/useValidAnchor: a link without an address, as in HTML
         <a className={styles.choice} data-none="">
@@ -266,7 +271,9 @@ function useClosing(section: RefObject<HTMLElement | null>): void {
 function useChoiceNames({ companies, pileTypes, formations }: ProjectsData): NameOf {
   const { t, text } = useText();
   return useMemo(() => {
-    const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
+    const rows = new Map(
+      [...companies, ...pileTypes, ...formations].map((row) => [String(row.id), choiceName(row, { t, text })]),
+    );
     return (filter, value) => {
       if (filter === 'depth') return t('project.finder.metres', { number: groupThousands(Number(value)) });
       if (filter === 'diameter') return t('project.finder.millimetres', { number: groupThousands(Number(value)) });

@@ -40,7 +40,10 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   const location = useLocation();
   const references = useMemo(() => distinct(data.cards), [data]);
   const available = useMemo(() => availableChoicesOf(data.cards, data), [data]);
-  const choices = useMemo(() => readChoices(search, references, available), [search, references, available]);
+  const choices = useMemo(
+    () => readChoices(search, references, available, data.formations),
+    [search, references, available, data],
+  );
   const counts = useMemo(() => countChoices(references, available, choices), [references, available, choices]);
   // A press is marked at once. The address, the counts and the cards follow in the router's transition.
   const [marked, mark] = useOptimistic(choices);

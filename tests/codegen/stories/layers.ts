@@ -25,7 +25,32 @@ const commaNamed = (
 });
 const like = 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium';
 
+/** Sets cells of the two formations, Old Alluvium and Marine Clay, under the headings in F and G. */
+const formations = (cells: Readonly<Record<string, CellValue>>, want: readonly WantedProblem[] = []): Story => ({
+  given: { 'projects.xlsx': { Formations: { F1: 'Part of', G1: 'Former name', ...cells } } },
+  want,
+});
+const openCircle = 'Correct this cell, or that of another formation in this circle.';
+
 export const layersByDepth: Stories = {
+  'a member of a formation needs no hatch and no colour': formations({ F3: 'Old Alluvium', D3: null, E3: null }),
+  'a former name needs no hatch and no colour': formations({ G3: 'old-alluvium', D2: null, E2: null }),
+  'a member of an unknown formation': formations({ F3: 'Old Aluvium' }, [
+    ['unknown-reference', 'Formations!F3', 'Old Alluvium'],
+  ]),
+  'a formation that is part of itself': formations({ F3: 'Marine Clay' }, [
+    ['under-itself', 'Formations!F3', openCircle, 'Marine Clay'],
+  ]),
+  'two formations that are part of each other': formations({ F2: 'Marine Clay', F3: 'Old Alluvium' }, [
+    ['under-itself', 'Formations!F3', openCircle, 'Old Alluvium'],
+  ]),
+  'a formation that is part of its former name': formations({ F3: 'Old Alluvium', G3: 'Old Alluvium' }, [
+    ['under-itself', 'Formations!F3', openCircle, 'Old Alluvium'],
+  ]),
+  'two formations with the same former name': formations({ G2: 'Marine Clay', G3: 'Marine Clay' }, [
+    ['under-itself', 'Formations!G3', openCircle, 'Marine Clay'],
+    ['duplicate', 'Formations!G3', undefined, 'Marine Clay'],
+  ]),
   'layers to their full depth': layers('0 Old Alluvium; 12.5 Marine Clay'),
   'the founding layer alone, at the toe of the pile': layers('40.5 Marine Clay'),
   'a formation that occurs twice': layers('0 Old Alluvium; 3 Marine Clay; 5 Old Alluvium; 20 Marine Clay'),

@@ -1,0 +1,79 @@
+import type { Formation } from '#generated/formations.ts';
+import type { RecordKey } from '#generated/record-keys.ts';
+import { pick, type Site } from '../site.ts';
+
+type Formations = Pick<Site, 'formations'>;
+
+export function formationOf({ formations }: Formations, code: Formation['id'] | undefined): Formation {
+  const formation = formations.find(({ id }) => id === code);
+  if (!formation) throw new Error(`formations has no ${code}`);
+  return formation;
+}
+
+/** The formation with this former name. */
+const presentOf = ({ formations }: Formations, { id }: Formation) => formations.find((one) => one.formerName === id);
+
+/**
+ * Returns the formations under which a formation is found: itself, and those that it is part of. A former name is found under the present
+ * one only.
+ */
+export function foundUnder(site: Formations, code: Formation['id']): readonly Formation['id'][] {
+  const formation = formationOf(site, code);
+  const present = presentOf(site, formation);
+  if (present) return foundUnder(site, present.id);
+  return [formation.id, ...(formation.parent === null ? [] : foundUnder(site, formation.parent))];
+}
+
+/** Returns every formation under which one of these is found, once. */
+export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][]) => [
+  ...new Set(codes.flatMap((code) => foundUnder(site, code))),
+];
+
+/**
+ * Returns a formation as it is drawn: a former name as the present one, a member in the colour of its formation, and with its hatch if it
+ * has none.
+ */
+export function drawnFormation(
+  site: Formations,
+  code: Formation['id'] | undefined,
+): Pick<Formation, 'name' | 'hatch' | 'tone'> {
+  const formation = formationOf(site, code);
+  const present = presentOf(site, formation);
+  if (present) return drawnFormation(site, present.id);
+  if (formation.parent === null) return pick(formation, 'name', 'hatch', 'tone');
+  const whole = drawnFormation(site, formation.parent);
+  return formation.hatch === null ? whole : { ...pick(formation, 'name', 'hatch'), tone: whole.tone };
+}
+
+/** A formation that can be chosen. */
+export type FormationChoice = ReturnType<typeof formationChoices>[number];
+
+/** Returns the formations that can be chosen: those under which a code is found, each followed by its members. */
+export function formationChoices(site: Formations, codes: readonly Formation['id'][]) {
+  const found = new Set(allFoundUnder(site, codes));
+  const partsOf = (whole: Formation['id'] | undefined): readonly Formation[] =>
+    site.formations
+      .filter((one) => !presentOf(site, one) && foundUnder(site, one.id)[1] === whole)
+      .flatMap((one) => [one, ...partsOf(one.id)]);
+  return partsOf(undefined)
+    .filter(({ id }) => found.has(id))
+    .map((one) => ({
+      ...pick(one, 'id', 'name'),
+      isMember: one.parent !== null,
+      formerly: one.formerName === null ? null : pick(formationOf(site, one.formerName), 'id', 'name'),
+    }));
+}
+
+/** The words of one language. */
+interface Words {
+  readonly t: (key: 'project.formerly', values: Readonly<Record<'name' | 'former', string>>) => string;
+  readonly text: (key: RecordKey) => string;
+}
+
+/** Returns the name of a choice, with its former name. */
+export function choiceName(
+  { name, formerly = null }: { readonly name: RecordKey; readonly formerly?: FormationChoice['formerly'] },
+  { t, text }: Words,
+): string {
+  return formerly ? t('project.formerly', { name: text(name), former: text(formerly.name) }) : text(name);
+}
