@@ -8,6 +8,7 @@ export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(site: Site) {
   const { banners, machines, projects, settings } = site;
+  const references = groundLine(site);
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
     projects: projectCards(site, settings.projectsOnHome),
@@ -20,7 +21,8 @@ export function homeData(site: Site) {
       /** m */
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
+    referenceCount: references.length,
     // Only the deepest, so that the page does not grow with the list.
-    references: groundLine(site).slice(0, 200),
+    references: references.slice(0, 200),
   };
 }

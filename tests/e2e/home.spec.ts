@@ -73,7 +73,7 @@ for (const locale of locales) {
         expect(depths).toEqual([...depths].sort((a, b) => b - a));
 
         // The bars are drawn to scale, and the bar under the pointer or with the focus shows its name.
-        const lengths = await links.locator('path').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
+        const lengths = await links.locator('rect').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
         const metre = (lengths[0]?.height ?? 0) / (depths[0] ?? 1);
         for (const [place, { height }] of lengths.entries())
           expect(Math.abs(height - (depths[place] ?? 0) * metre)).toBeLessThan(1);
@@ -90,11 +90,30 @@ for (const locale of locales) {
         await links.nth(4).hover();
         expect([await isNamed(0), await isNamed(4)]).toEqual([false, true]);
         await page.mouse.move(0, 0);
-        await links.nth(5).focus();
+
+        // One stop of the Tab key, in which the arrow keys move the focus.
+        await links.first().focus();
+        for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+        await expect(links.nth(2)).toBeFocused();
+        expect([await isNamed(0), await isNamed(2)]).toEqual([false, true]);
+        await page.keyboard.press('End');
+        await expect(links.last()).toBeFocused();
         await page.keyboard.press('Tab');
-        expect([await isNamed(4), await isNamed(6)]).toEqual([false, true]);
+        const all = page.getByRole('link', {
+          name: label('home.ground.all', locale).replace('{{total}}', String(references.length)),
+        });
+        await expect(all).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(links.first()).toBeFocused();
+        await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
-        await expect(page.locator('h1')).toHaveText(oneLine(word(shown[6]?.name ?? '', locale)));
+        await expect(page.locator('h1')).toHaveText(oneLine(word(shown[1]?.name ?? '', locale)));
+        await page.goBack();
+        await all.click();
+        await expect(page).toHaveURL(/\?sort=depth$/);
+        await expect(page.locator('main article').getByRole('link').first()).toHaveText(
+          oneLine(word(shown[0]?.name ?? '', locale)),
+        );
       },
     );
 
@@ -176,7 +195,7 @@ test.describe('on a phone', () => {
     const rows = await links.evaluateAll((all) =>
       all.map((link) => ({
         height: link.getBoundingClientRect().height,
-        bar: link.querySelector('path')?.getBoundingClientRect().width ?? 0,
+        bar: link.querySelector('rect')?.getBoundingClientRect().width ?? 0,
         words: link.textContent ?? '',
       })),
     );
@@ -187,7 +206,7 @@ test.describe('on a phone', () => {
     for (const { bar, words } of rows)
       expect(Math.abs(bar / depth(words) - (first?.bar ?? 0) / depth(first?.words ?? ''))).toBeLessThan(0.05);
 
-    // A formation is named and not only coloured. It keeps its colour where visitors have chosen their own colours.
+    // A formation is named, and has its hatch. Only the hatch is left where visitors have chosen their own colours.
     const names = new Set(formations.map(({ name }) => word(name, 'en')));
     const told = await links.evaluateAll((all) =>
       all
@@ -198,11 +217,15 @@ test.describe('on a phone', () => {
       expect(names).toContain(name);
       expect(width).toBeGreaterThan(20);
     }
-    const tones = () => links.locator('path').evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
-    const before = await tones();
+    const fills = await links.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('fill')));
+    expect(new Set(fills).size).toBe(
+      new Set(told.map(([name]) => String(name).replace('Old Alluvium', 'Bedok Formation'))).size,
+    );
+    const tones = () =>
+      page.locator('pattern path:first-child').evaluateAll((all) => all.map((tone) => getComputedStyle(tone).fill));
+    expect(new Set(await tones()).size).toBe(new Set(fills).size);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await tones()).toEqual(before);
-    expect(new Set(before).size).toBe(new Set(told.map(([name]) => name)).size);
+    expect(new Set(await tones()).size).toBe(1);
     await page.emulateMedia({ media: 'print', forcedColors: null });
     await expect(links).toHaveCount(references.length);
   });

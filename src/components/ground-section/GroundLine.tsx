@@ -1,7 +1,10 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { GroundLineData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';
+import { hatchPaths, hatchTile } from './hatches.ts';
 import { depthTicks, roundToTenth } from './layers.ts';
 import { toneClass } from './tones.ts';
 
@@ -11,18 +14,23 @@ export interface GroundLineProps {
   readonly label: string;
 }
 
+/** The widest bar takes most of its column, whatever its diameter. In percent. */
+const widest = 80;
+
 /**
- * Every reference as a bar: its length is the depth, its width the diameter, its colour the ground it ends in. With enough room and a
- * pointer that hovers, the bars hang side by side from one line, and the hovered or focused one is named. Otherwise they are rows, on a
- * phone only of the deepest. Either way it is one list of links.
+ * Every reference as a bar: its length is the depth, its width the diameter, its colour and hatch the ground it ends in. With enough room
+ * and a pointer that hovers, the bars hang side by side from one line, and the hovered or focused one is named. Otherwise they are rows, in
+ * a narrow window only of the deepest. Either way it is one list of links, and one stop of the Tab key.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
   const { t, text } = useText();
+  const id = useId();
+  const { stop, handlers } = useArrowKeys();
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
   const floor = ticks.at(-1) ?? 0;
-  // The widest bar takes most of its column, whatever its diameter.
-  const halfScale = (floor * 0.4) / Math.max(...references.map(({ diameter }) => diameter));
-  const formations = [...new Map(references.map(({ founding }) => [founding.name, founding])).values()];
+  const largest = Math.max(...references.map(({ diameter }) => diameter));
+  const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
+  const fillOf = (name: string) => `url(#${id}${grounds.findIndex((ground) => ground.name === name)})`;
   return (
     <>
       <div className={styles.drawing}>
@@ -31,24 +39,39 @@ export function GroundLine({ references, label }: GroundLineProps) {
             <span key={metres}>{metres === 0 ? `0\u00a0${t('home.figures.metres')}` : metres}</span>
           ))}
         </p>
-        <ol className={styles.line} aria-label={label}>
-          {references.map(({ path, name, depth, depthText, diameter, diameterText, founding }) => (
+        <svg className={styles.hatches} aria-hidden="true">
+          {grounds.map(({ name, hatch, tone }, index) => (
+            <pattern
+              key={name}
+              id={id + index}
+              width="16"
+              height="16"
+              viewBox={`0 0 ${hatchTile} ${hatchTile}`}
+              patternUnits="userSpaceOnUse"
+            >
+              <path className={toneClass(tone)} d={`M0 0h${hatchTile}v${hatchTile}H0z`} />
+              {hatch && <path className={styles.hatch} d={hatchPaths[hatch]} />}
+            </pattern>
+          ))}
+        </svg>
+        <ol className={styles.line} aria-label={label} {...handlers}>
+          {references.map(({ path, name, depth, depthText, diameter, diameterText, founding }, index) => (
             <li key={path}>
-              <PageLink to={path} className={styles.reference}>
+              <PageLink
+                to={path}
+                className={styles.reference}
+                tabIndex={stop === null || stop === index ? undefined : -1}
+              >
                 <span className={styles.words}>
                   <b className={styles.name}>{text(name)}</b> <b className={styles.depth}>{text(depthText)}</b>{' '}
                   <span className={styles.more}>{`· Ø ${text(diameterText)} · `}</span>
                   <span className={styles.ground}>{text(founding.name)}</span>
                 </span>
-                <svg
-                  className={styles.bar}
-                  viewBox={`0 0 ${floor} ${floor}`}
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                >
-                  <path
-                    className={toneClass(founding.tone)}
-                    d={`M0 ${Math.round(floor / 2 - diameter * halfScale)}h${roundToTenth(depth)}v${Math.round(2 * diameter * halfScale)}H0z`}
+                <svg className={styles.bar} aria-hidden="true">
+                  <rect
+                    width={`${roundToTenth((depth / floor) * 100)}%`}
+                    height={`${Math.round((diameter / largest) * widest)}%`}
+                    fill={fillOf(founding.drawn.name)}
                   />
                 </svg>
               </PageLink>
@@ -57,10 +80,10 @@ export function GroundLine({ references, label }: GroundLineProps) {
         </ol>
       </div>
       <ul className={styles.legend}>
-        {formations.map(({ name, tone }) => (
+        {grounds.map(({ name }) => (
           <li key={name}>
-            <svg viewBox="0 0 1 1" width="16" height="16" aria-hidden="true">
-              <path className={toneClass(tone)} d="M0 0h1v1H0z" />
+            <svg width="24" height="24" aria-hidden="true">
+              <path fill={fillOf(name)} d="M0 0h24v24H0z" />
             </svg>
             {text(name)}
           </li>
@@ -68,4 +91,40 @@ export function GroundLine({ references, label }: GroundLineProps) {
       </ul>
     </>
   );
+}
+
+/** Where the arrow keys lead in a list of links. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * Makes a list of links one stop of the Tab key, in which arrow keys move the focus. Without scripts each link is a stop: `stop` is null. A
+ * list that lost the focus starts at its first link again, because any other may be hidden in another window.
+ */
+function useArrowKeys() {
+  const [stop, setStop] = useState(0);
+  const isHydrated = useHydrated();
+  const linksIn = (list: HTMLElement) => [...list.querySelectorAll('a')];
+  const handlers = {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+      setStop(linksIn(currentTarget).findIndex((link) => link.matches(':focus'))),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setStop(0);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { [event.key]: step } = steps;
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const shown = linksIn(event.currentTarget).filter((link) => link.getClientRects().length > 0);
+      const index = shown.findIndex((link) => link.matches(':focus')) + step;
+      shown[Math.max(0, Math.min(index, shown.length - 1))]?.focus();
+    },
+  };
+  return { stop: isHydrated ? stop : null, handlers };
 }

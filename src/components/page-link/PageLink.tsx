@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.tsx';
 /** In the state of a history entry: a change within the page, after which nothing scrolls and the focus stays. */
 export const keepsPlace = { keepsPlace: true } as const;
 
-export interface PageLinkProps extends Pick<LinkProps, 'aria-current' | 'onClick'> {
+export interface PageLinkProps extends Pick<LinkProps, 'aria-current' | 'aria-label' | 'onClick' | 'tabIndex'> {
   /** Path in the English edition, for example "/project/TF-P001". */
   readonly to: string;
   /** A choice on the page. Other links start at the top of their page. */

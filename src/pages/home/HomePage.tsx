@@ -27,7 +27,7 @@ export default function HomePage({ data, frame }: PageProps<HomeData>) {
     <>
       <HomeBanner banners={data.banners} />
       <Introduction />
-      <InTheGround figures={data.figures} references={data.references} />
+      <InTheGround data={data} />
       <FirstProjects cards={data.projects} />
       {data.certificates.length > 0 && (
         <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />

@@ -1,12 +1,15 @@
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import type { HomeData } from '../../content/home.ts';
+import { finderPath } from '../../content/projects/choices.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './InTheGround.module.css';
 
 /** The companies' figures, and every reference hanging from one ground line. */
-export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 'references'>) {
+export function InTheGround({ data }: { readonly data: HomeData }) {
+  const { figures, references, referenceCount } = data;
   const { t, phrased } = useText();
   const facts = [
     { label: 'home.figures.deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
@@ -37,6 +40,9 @@ export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 
         </div>
         <div className={styles.drawing}>
           <GroundLine references={references} label={t('home.ground.line')} />
+          <p className={styles.all}>
+            <PageLink to={finderPath({ sort: 'depth' })}>{t('home.ground.all', { total: referenceCount })}</PageLink>
+          </p>
         </div>
       </Reveal>
     </section>
