@@ -142,7 +142,6 @@ test.describe('on paper', () => {
     const page = await browser.newPage();
     await page.route('**/assets/*.js', () => {});
     await page.goto(new URL(inEdition(locale, `/project/${fullest[0]}`), baseURL).href);
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[media$=print]')?.sheet);
     expect(await sheetsOf(page)).toBe(1);
     await page.close();
   });

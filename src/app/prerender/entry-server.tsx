@@ -86,9 +86,9 @@ function FallbackPage({ editions }: { readonly editions: readonly FallbackEditio
   return (
     <main data-fallback data-surface="deep">
       <div className={layout.container}>
-        {editions.map(({ lang, texts, frame }) => (
+        {editions.map(({ lang, texts, frame }, index) => (
           <TextsProvider key={lang} texts={texts}>
-            <FallbackLinks lang={lang} frame={frame} />
+            <FallbackLinks lang={lang} frame={frame} heading={index === 0 ? 'h1' : 'h2'} />
           </TextsProvider>
         ))}
       </div>
@@ -96,7 +96,12 @@ function FallbackPage({ editions }: { readonly editions: readonly FallbackEditio
   );
 }
 
-function FallbackLinks({ lang, frame }: Pick<FallbackEdition, 'lang' | 'frame'>) {
+interface FallbackLinksProps extends Pick<FallbackEdition, 'lang' | 'frame'> {
+  /** A document has one h1. */
+  readonly heading: 'h1' | 'h2';
+}
+
+function FallbackLinks({ lang, frame, heading: Heading }: FallbackLinksProps) {
   const { t, locale } = useText();
   const address = (path: string) => atBase(editionPrefix(locale) + path);
   return (
@@ -107,7 +112,7 @@ function FallbackLinks({ lang, frame }: Pick<FallbackEdition, 'lang' | 'frame'>)
         ))}
         <b>{t('frame.companyName')}</b>
       </p>
-      <h1 className={layout.datum}>{t('frame.missing.title')}</h1>
+      <Heading className={layout.datum}>{t('frame.missing.title')}</Heading>
       <p className={layout.lead}>{t('frame.missing.text')}</p>
       <p>
         <ButtonLink href={address(pagePaths.home)}>{t('frame.fault.home')}</ButtonLink>

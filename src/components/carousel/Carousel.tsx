@@ -109,6 +109,7 @@ function MovingSlides({
           {heading}
           {hasControls && (
             <CarouselControls
+              carousel={label}
               isMounted={splide !== undefined}
               first={page.index + 1}
               last={Math.min(page.index + page.perPage, count)}
@@ -165,6 +166,8 @@ function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
 }
 
 interface CarouselControlsProps {
+  /** Name of the carousel. A page may have several. */
+  readonly carousel: string;
   /** Until then, nothing knows how many slides this window shows. */
   readonly isMounted: boolean;
   readonly first: number;
@@ -182,6 +185,7 @@ interface CarouselControlsProps {
 
 /** The controls in reading order: start and stop, the position, then previous and next. */
 function CarouselControls({
+  carousel,
   isMounted,
   first,
   last,
@@ -192,18 +196,19 @@ function CarouselControls({
   onNext,
 }: CarouselControlsProps) {
   const { t } = useText();
+  const named = (action: string) => `${action} · ${carousel}`;
   return (
     <div className={styles.controls}>
       {rotation && (
         <Control
-          label={rotation.switchedOn ? t('controls.pause') : t('controls.play')}
+          label={named(rotation.switchedOn ? t('controls.pause') : t('controls.play'))}
           icon={rotation.switchedOn ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'}
           onPress={rotation.toggle}
         />
       )}
       <p
         className={styles.position}
-        data-placed={isMounted || undefined}
+        data-placed={isMounted || !showsSeveral || undefined}
         data-widest={`${showsSeveral ? `${count}–` : ''}${count} / ${count}`}
         aria-live={rotation?.rotating ? 'off' : 'polite'}
         aria-atomic="true"
@@ -218,8 +223,8 @@ function CarouselControls({
             : t('controls.showing', { first, last, total: count })}
         </span>
       </p>
-      <Control label={t('controls.previous')} icon="M21 12H4M11 5l-7 7 7 7" onPress={onPrevious} />
-      <Control label={t('controls.next')} icon="M3 12h17M13 5l7 7-7 7" onPress={onNext} />
+      <Control label={named(t('controls.previous'))} icon="M21 12H4M11 5l-7 7 7 7" onPress={onPrevious} />
+      <Control label={named(t('controls.next'))} icon="M3 12h17M13 5l7 7-7 7" onPress={onNext} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import layout from '../../styles/layout.module.css';
 import styles from './DataTable.module.css';
 
 export interface DataTableColumn<Row> {
@@ -19,10 +20,19 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row, index: number) => string | number;
   /** In a page with one column, the columns after the fourth go below the others, each as wide as the table. */
   readonly stacks?: boolean;
+  /** A title above the table says the same as its caption, which is then only spoken. */
+  readonly hasTitleAbove?: boolean;
 }
 
 /** A striped table. If it is too wide, it becomes a scroll region that the keyboard can reach. */
-export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  stacks = false,
+  hasTitleAbove = false,
+}: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(frame);
   const region = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
@@ -31,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }
   return (
     <div ref={frame} className={styles.frame} {...region}>
       <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...withRole('table')}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={hasTitleAbove ? layout.spoken : styles.caption}>{caption}</caption>
         <thead {...withRole('rowgroup')}>
           <tr {...withRole('row')}>
             {columns.map(({ id, heading, number }) => (

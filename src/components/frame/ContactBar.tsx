@@ -31,7 +31,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
         links={shownCompanies.map(({ name, email }) => ({ name, href: `mailto:${email}`, shownAddress: email }))}
       />
       <PageLink to={pagePaths.projects} className={styles.way}>
-        <Icon path="M4 20V9l8-5 8 5v11zM9 20v-7h6v7" />
+        <Icon path="M2 6h20M9 6v13l3 3 3-3V6M2 12h4M18 12h4M2 18h4M18 18h4" />
         {t('frame.references')}
       </PageLink>
     </nav>

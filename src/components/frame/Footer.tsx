@@ -24,11 +24,13 @@ export function Footer({ frame, page }: FooterProps) {
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.muted}>{t('frame.tagline')}</p>
-          <p className={styles.contact}>
-            <PageButton to={pagePaths.contact} look="outline">
-              {t('frame.contact')}
-            </PageButton>
-          </p>
+          {page !== 'contact' && (
+            <p className={styles.contact}>
+              <PageButton to={pagePaths.contact} look="outline">
+                {t('frame.contact')}
+              </PageButton>
+            </p>
+          )}
         </div>
         <section>
           <h2 className={styles.heading}>{t('frame.partner')}</h2>

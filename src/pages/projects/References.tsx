@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
+import { Names } from '../../components/names/Names.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
@@ -48,7 +49,11 @@ interface ReferenceTableProps {
 function ReferenceTable({ rows, more }: ReferenceTableProps) {
   const { shownCount, firstNew } = more;
   const { t, text, phrased } = useText();
-  const textSpan = (value: string) => <span className={styles.words}>{value}</span>;
+  const namesIn = (value: string) => (
+    <span className={styles.words}>
+      <Names words={value} />
+    </span>
+  );
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
@@ -76,9 +81,9 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       cell: (one) => groupThousands(one.largestDiameter),
     },
     { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => groupThousands(one.totalPiles) },
-    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => textSpan(text(one.pileTypesText)) },
-    { id: 'formations', heading: t('project.formation'), cell: (one) => textSpan(text(one.formationsText)) },
-    { id: 'duration', heading: t('project.duration'), cell: (one) => textSpan(text(one.duration)) },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => namesIn(text(one.pileTypesText)) },
+    { id: 'formations', heading: t('project.formation'), cell: (one) => namesIn(text(one.formationsText)) },
+    { id: 'duration', heading: t('project.duration'), cell: (one) => namesIn(text(one.duration)) },
   ];
   return (
     <DataTable
@@ -87,6 +92,7 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       rows={rows.slice(0, shownCount)}
       rowId={({ id }) => id}
       stacks
+      hasTitleAbove
     />
   );
 }
