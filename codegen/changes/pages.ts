@@ -15,12 +15,12 @@ import {
   type SheetSpec,
   settingColumns,
 } from '../dictionary/sheet-spec.ts';
-import { dictionary, settings, sheetOfKey } from '../dictionary/sheets.ts';
+import { settings, sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { baseName, pictureNamed } from '../inputs.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
 import { everyLanguage, type FieldChange, mergePages, pagesAt, type TouchedPage } from './report.ts';
-import type { RowView, SheetView, Side } from './sheet-view.ts';
+import { oncePerSide, type RowView, type SheetView, type Side } from './sheet-view.ts';
 
 /** Paths in the English edition of the pages that show a row. */
 export interface RowPaths {
@@ -65,8 +65,8 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
     case 'pageInKey':
       return { own: null, others: [pageInKey(row.key)] };
     case 'whereNamed': {
-      const named = rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side)));
-      return { own: null, others: named.length > 0 ? [...named, ...shownOn.pages.map(pathTo)] : [] };
+      const paths = new Set(rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side))));
+      return { own: null, others: paths.size > 0 ? [...paths, ...shownOn.pages.map(pathTo)] : [] };
     }
     case 'withPicture':
       return { own: null, others: picturePaths(row.id, side) };
@@ -117,17 +117,28 @@ function fieldsWhere({ columns }: SheetSpec, wanted: (meta: ColumnMeta) => boole
   return Object.keys(columns).filter((field) => columns[field] && wanted(columnOf(columns[field])));
 }
 
-/** Returns the rows of any sheet that refer to this one. */
-function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): readonly Standing[] {
+/** Returns the rows of a sheet that refer to a row of the sheet `spec`. */
+function rowsNamingIn(sheet: SheetView, spec: SheetSpec, row: RowView): readonly RowView[] {
+  const fields = fieldsWhere(sheet.spec, ({ target }) => target === spec.key);
+  if (fields.length === 0) return [];
   const names = new Set([row.id, ...Object.values(row.name)].map(folded));
-  return dictionary.flatMap((other) => {
-    const sheet = side.get(other.key);
-    const fields = fieldsWhere(other, ({ target }) => target === spec.key);
-    if (!sheet || fields.length === 0) return [];
-    const named = (own: RowView) =>
-      fields.some((field) => partsIn(other, field, own).some((part) => names.has(folded(part))));
-    return sheet.rows.filter(named).map((own) => ({ sheet, row: own }));
-  });
+  return sheet.rows.filter((own) =>
+    fields.some((field) => partsIn(sheet.spec, field, own).some((part) => names.has(folded(part)))),
+  );
+}
+
+/** Returns the rows of other sheets that refer to this one, or to another row of its sheet that references connect with it. */
+function rowsNaming({ sheet, row }: Standing, side: Side): readonly Standing[] {
+  const { spec } = sheet;
+  const pairs = sheet.rows.flatMap((own) => rowsNamingIn(sheet, spec, own).map((naming) => [own, naming]));
+  const found = new Set([row]);
+  // A set also visits what is added meanwhile. In a faulty sheet, rows may form a circle.
+  for (const one of found) for (const pair of pairs) if (pair.includes(one)) for (const own of pair) found.add(own);
+  return [...side.values()].flatMap((other) =>
+    other === sheet
+      ? []
+      : [...found].flatMap((own) => rowsNamingIn(other, spec, own)).map((naming) => ({ sheet: other, row: naming })),
+  );
 }
 
 interface Showing extends Standing {
@@ -138,16 +149,6 @@ interface Showing extends Standing {
 function showingFields(spec: SheetSpec): readonly string[] {
   if (spec.shownOn.kind === 'withPicture') return [];
   return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
-}
-
-/** Caches a result for each side, because thousands of its pictures or rows may have changed. */
-function oncePerSide<Made extends object>(make: (side: Side) => Made): (side: Side) => Made {
-  const known = new WeakMap<Side, Made>();
-  return (side) => {
-    const made = known.get(side) ?? make(side);
-    known.set(side, made);
-    return made;
-  };
 }
 
 /** The cells that show a picture, by the path or bare name that they contain. */

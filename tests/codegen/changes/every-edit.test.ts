@@ -98,6 +98,11 @@ function untold(base: SiteSide, head: SiteSide): readonly string[] {
   );
 }
 
+/** The names of the rows to which a column may refer. */
+function namesIn(book: Book, { target = '' }: Column['meta']): readonly string[] {
+  return (book.get(sheetOfKey(target).name) ?? []).slice(1).map((row) => String(row[1]));
+}
+
 /** Returns another value that the column accepts. Where rows are identified by the column, no other row has this value. */
 function otherValue({ meta, language }: Column, old: Value, inColumn: readonly Value[], book: Book): Value {
   const text = String(old ?? '');
@@ -116,11 +121,10 @@ function otherValue({ meta, language }: Column, old: Value, inColumn: readonly V
     case 'ref':
     case 'picture':
     case 'pictures':
+      if (meta.unique) return namesIn(book, meta).find((name) => !inColumn.includes(name)) ?? null;
       return inColumn.find((value) => value !== old) ?? null;
-    case 'refs': {
-      const names = book.get(sheetOfKey(meta.target ?? '').name)?.map((row) => String(row[1]));
-      return `${names?.slice(1).find((name) => !text.includes(name))}; ${text}`;
-    }
+    case 'refs':
+      return `${namesIn(book, meta).find((name) => !text.includes(name))}; ${text}`;
     case 'layers':
       return null;
     case 'webAddress':

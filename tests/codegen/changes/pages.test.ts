@@ -27,6 +27,30 @@ describe('The pages of the dictionary', () => {
 });
 
 describe('Pages touched', () => {
+  it('include those of the projects with the former name of a formation or in a member of it, also in a circle', async () => {
+    const former =
+      (cells: Readonly<Record<string, string>>): Edit =>
+      ({ Projects = [], Formations = [] }) => {
+        Projects[3] = { ...Projects[3], Formations: 'Bedok' };
+        Formations[0] = { ...Formations[0], 'Part of': cells.member ?? '' };
+        Formations[1] = {
+          Code: 'bedok',
+          'Name (EN)': cells.name ?? 'Bedok',
+          'Name (ZH)': '勿洛',
+          'Former name': 'old-alluvium',
+        };
+      };
+    for (const member of ['', 'Bedok']) {
+      const repository = await TemporaryRepository.withSample();
+      await repository.after('projects.xlsx', former({ member }));
+      repository.commit();
+      const report = await repository.after('projects.xlsx', former({ member, name: 'Bedok Formation' }));
+      expect(report.pages.map(({ address }) => address)).toEqual(
+        expect.arrayContaining(['/project/TF-P001', '/project/TF-P004', '/Services/']),
+      );
+    }
+  });
+
   it('include Home for a change in the first projects, as many as the setting says', async () => {
     const first = await pagesAfter('projects.xlsx', ({ Projects = [] }) => {
       Projects[1] = { ...Projects[1], 'Total piles': 99 };
