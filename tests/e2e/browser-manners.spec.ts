@@ -21,7 +21,7 @@ import { label } from './words.ts';
 
 // What a browser does by itself, and what other programs do to a page: jump links, Back at any moment, new tabs, saved data, translators.
 
-const inOldAlluvium = site.projects.filter(({ formations }) => formations.includes('old-alluvium')).length;
+const inGranite = site.projects.filter(({ formations }) => formations.includes('bukit-timah-granite')).length;
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const h1 = (page: Page) => page.locator('h1');
 
@@ -105,10 +105,10 @@ test.describe('jump links', () => {
         await expect(cards).toHaveCount(12);
         await page.goBack();
         await expect(cards).toHaveCount(12);
-        await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
+        await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite'));
         await skipToMain(page, locale);
-        await expect(page).toHaveURL(/\?formation=old-alluvium#main$/);
-        await expect(cards).toHaveCount(inOldAlluvium);
+        await expect(page).toHaveURL(/\?formation=bukit-timah-granite#main$/);
+        await expect(cards).toHaveCount(inGranite);
       },
     );
   }
@@ -271,7 +271,7 @@ test.describe('the finder', () => {
     test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
     for (const locale of locales)
       test(`saves the list of what is chosen (${locale})`, async ({ page, context }) => {
-        await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
+        await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite'));
         await page.waitForLoadState('networkidle');
         await context.setOffline(true);
         const saved = page.waitForEvent('download');

@@ -63,7 +63,7 @@ async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Local
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
   const switches = ['controls.pause', 'controls.play'].map((key) => label(key, locale));
-  expect(names.findIndex((name) => switches.includes(name ?? ''))).toBeLessThanOrEqual(0);
+  expect(names.findIndex((name) => switches.some((one) => name?.startsWith(one)))).toBeLessThanOrEqual(0);
 }
 
 const withCarousels = kindsByTurns.filter((address) =>

@@ -90,7 +90,7 @@ export async function passStill(carousel: Locator): Promise<void> {
 }
 
 export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator =>
-  carousel.getByRole('button', { name: label(`controls.${which}`, locale), exact: true });
+  carousel.getByRole('button', { name: `${label(`controls.${which}`, locale)} ·` });
 
 /** Returns every carousel that has arrows at present. */
 export async function moving(page: Page, address: string): Promise<readonly Locator[]> {

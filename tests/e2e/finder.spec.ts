@@ -9,7 +9,7 @@ const { projects, settings } = site;
 const cards = (page: Page) => page.locator('main article:visible');
 const query = (page: Page) => new URL(page.url()).search;
 
-/** Finds the link of a choice by its name. It reads as a choice: "Old Alluvium 7 projects". */
+/** Finds the link of a choice by its name. It reads as a choice: "Bukit Timah Granite 5 projects". */
 const choice = (page: Page, name: string) =>
   page.locator('main details').getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} .*\\d`) });
 
@@ -17,11 +17,11 @@ const choice = (page: Page, name: string) =>
 const unfold = (page: Page, filter: string) => page.locator(`main details[data-filter=${filter}] > summary`).click();
 
 const fitting = (test: (project: (typeof projects)[number]) => boolean) => projects.filter(test);
-const inOldAlluvium = fitting(({ formations }) => formations.includes('old-alluvium'));
-const deepInOldAlluvium = fitting(
-  ({ formations, deepestPenetration }) => formations.includes('old-alluvium') && deepestPenetration >= 60,
+const inGranite = fitting(({ formations }) => formations.includes('bukit-timah-granite'));
+const deepInGranite = fitting(
+  ({ formations, deepestPenetration }) => formations.includes('bukit-timah-granite') && deepestPenetration >= 60,
 );
-const deepest = Math.max(...inOldAlluvium.map(({ deepestPenetration }) => deepestPenetration));
+const deepest = Math.max(...inGranite.map(({ deepestPenetration }) => deepestPenetration));
 
 for (const locale of locales) {
   test.describe(`the reference finder (${locale})`, () => {
@@ -33,40 +33,40 @@ for (const locale of locales) {
       // Slightly wider than 62rem. In a narrower window, a button opens the finder.
       await page.setViewportSize({ width: 1024, height: 900 });
       await open(page, inEdition(locale, '/Project/?utm_source=mail'));
-      expect(inOldAlluvium.length).toBeGreaterThan(deepInOldAlluvium.length);
-      const oldAlluvium = word('formation.old-alluvium.name', locale);
+      expect(inGranite.length).toBeGreaterThan(deepInGranite.length);
+      const granite = word('formation.bukit-timah-granite.name', locale);
       const status = page.locator('main').getByRole('status');
       await expect(status).toHaveText(found(projects.length));
       const clear = page.getByRole('link', { name: label('project.finder.clear', locale) });
       await expect(clear).toHaveCount(0);
-      await expect(choice(page, oldAlluvium)).toBeHidden();
+      await expect(choice(page, granite)).toBeHidden();
       await unfold(page, 'formation');
-      await expect(choice(page, oldAlluvium)).toHaveAccessibleName(`${oldAlluvium} ${found(inOldAlluvium.length)}`);
-      await choice(page, oldAlluvium).click();
+      await expect(choice(page, granite)).toHaveAccessibleName(`${granite} ${found(inGranite.length)}`);
+      await choice(page, granite).click();
       // One element speaks.
-      await expect(status).toHaveText(found(inOldAlluvium.length));
-      await expect(choice(page, oldAlluvium)).toHaveAttribute('aria-current', 'true');
-      await expect.poll(() => query(page)).toBe('?formation=old-alluvium&utm_source=mail');
+      await expect(status).toHaveText(found(inGranite.length));
+      await expect(choice(page, granite)).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&utm_source=mail');
 
       await page.keyboard.press('Escape');
       await expect(page.locator('main details[data-filter=formation] > summary')).toBeFocused();
-      await expect(choice(page, oldAlluvium)).toBeHidden();
+      await expect(choice(page, granite)).toBeHidden();
       await unfold(page, 'depth');
       await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
-      await expect.poll(() => query(page)).toBe('?formation=old-alluvium&depth=60&utm_source=mail');
+      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&depth=60&utm_source=mail');
       await expect(choice(page, label('project.finder.metres', locale, { number: 60 }))).toBeFocused();
-      await expect(cards(page)).toHaveCount(deepInOldAlluvium.length);
+      await expect(cards(page)).toHaveCount(deepInGranite.length);
       expect(await accessibilityFaults(page)).toEqual([]);
 
       await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
       await expect(page.locator('main details[open]')).toHaveCount(0);
-      await expect(page.locator('tbody tr')).toHaveCount(deepInOldAlluvium.length);
+      await expect(page.locator('tbody tr')).toHaveCount(deepInGranite.length);
       await expect(cards(page)).toHaveCount(0);
       expect(await accessibilityFaults(page)).toEqual([]);
 
       for (const [search, count] of [
-        ['?formation=old-alluvium&depth=60&utm_source=mail', deepInOldAlluvium.length],
-        ['?formation=old-alluvium&utm_source=mail', Math.min(8, inOldAlluvium.length)],
+        ['?formation=bukit-timah-granite&depth=60&utm_source=mail', deepInGranite.length],
+        ['?formation=bukit-timah-granite&utm_source=mail', Math.min(8, inGranite.length)],
         ['?utm_source=mail', settings.projectsPerPage],
       ] as const) {
         await page.goBack();
@@ -76,15 +76,18 @@ for (const locale of locales) {
     });
 
     test('removes chosen values by their tags, and keeps the view and the order', async ({ page }) => {
-      const formation = word('formation.old-alluvium.name', locale);
+      const formation = word('formation.bukit-timah-granite.name', locale);
       const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
       const tag = (name: string) =>
         page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
-        await open(page, inEdition(locale, '/Project/?formation=old-alluvium&depth=60&sort=diameter&view=table'));
+        await open(
+          page,
+          inEdition(locale, '/Project/?formation=bukit-timah-granite&depth=60&sort=diameter&view=table'),
+        );
         await tag(metres).click();
-        await expect.poll(() => query(page)).toBe('?formation=old-alluvium&sort=diameter&view=table');
+        await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&sort=diameter&view=table');
         await expect(tag(metres)).toHaveCount(0);
         await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
         await expect(tag(formation)).toBeVisible();
@@ -94,9 +97,32 @@ for (const locale of locales) {
       }
     });
 
-    test('goes back to the order of the list', async ({ page }) => {
+    test('finds a formation by its former name, and its members below it', async ({ page }) => {
       await page.setViewportSize(desktop);
       await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
+      await expect.poll(() => query(page)).toBe('?formation=bedok-formation');
+      const [bedok, oldAlluvium, kallang, marineClay] = (
+        ['bedok-formation', 'old-alluvium', 'kallang-formation', 'marine-clay'] as const
+      ).map((id) => word(`formation.${id}.name`, locale));
+      const name = label('project.formerly', locale, { name: String(bedok), former: String(oldAlluvium) });
+      const tag = label('project.finder.remove', locale, { name });
+      await expect(page.getByRole('link', { name: tag, exact: true })).toBeVisible();
+      const either = fitting(({ formations }) =>
+        formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
+      );
+      await expect(page.locator('main').getByRole('status')).toHaveText(found(either.length));
+      await unfold(page, 'formation');
+      const names = await page.locator('main details[open] li span:first-child').allTextContents();
+      expect(names.map((text) => text.trim())).toEqual(expect.arrayContaining([name, kallang, marineClay]));
+      expect(names.map((text) => text.trim())).not.toContain(oldAlluvium);
+      expect(names.findIndex((text) => text.trim() === marineClay)).toBe(
+        names.findIndex((text) => text.trim() === kallang) + 1,
+      );
+    });
+
+    test('goes back to the order of the list', async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite'));
       const inOrder = await cards(page).locator('b').allTextContents();
       const sorts = page.locator('main details:not([data-filter])');
       const selection = sorts.getByRole('link', { name: label('project.finder.sort.selection', locale), exact: true });
@@ -105,7 +131,7 @@ for (const locale of locales) {
       await sorts.getByRole('link', { name: label('project.finder.sort.depth', locale), exact: true }).click();
       await expect(cards(page).first()).toContainText(label('project.finder.metres', locale, { number: deepest }));
       await selection.click();
-      await expect.poll(() => query(page)).toBe('?formation=old-alluvium');
+      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite');
       await expect(cards(page).locator('b')).toHaveText(inOrder);
     });
 

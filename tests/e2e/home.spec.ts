@@ -100,7 +100,7 @@ for (const locale of locales) {
         await expect(links.last()).toBeFocused();
         await page.keyboard.press('Tab');
         const all = page.getByRole('link', {
-          name: label('home.ground.all', locale).replace('{{total}}', String(references.length)),
+          name: label('home.ground.all', locale, { total: references.length }),
         });
         await expect(all).toBeFocused();
         await page.keyboard.press('Shift+Tab');

@@ -152,7 +152,7 @@ test.describe('on paper', () => {
     baseURL,
   }) => {
     const locale = 'zh';
-    const path = inEdition(locale, '/Project/?formation=old-alluvium&depth=60');
+    const path = inEdition(locale, '/Project/?formation=bukit-timah-granite&depth=60');
     await page.setViewportSize(desktop);
     await open(page, path);
     const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
@@ -161,7 +161,7 @@ test.describe('on paper', () => {
       const opens = page.getByRole('button', { name: label('project.finder.open', locale) });
       if (size === phone) await opens.click();
       await page.emulateMedia({ media: 'print' });
-      for (const name of [word('formation.old-alluvium.name', locale), metres])
+      for (const name of [word('formation.bukit-timah-granite.name', locale), metres])
         await expect(page.locator('main section a:visible').getByText(name, { exact: true })).toBeVisible();
       await expect(page.locator('[data-filter]').filter({ visible: true })).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });

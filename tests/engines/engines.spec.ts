@@ -109,7 +109,7 @@ for (const locale of locales) {
       await expect
         .poll(() =>
           visitor.ask((pause) => {
-            for (const button of document.querySelectorAll<HTMLElement>(`button[aria-label="${pause}"]`))
+            for (const button of document.querySelectorAll<HTMLElement>(`button[aria-label^="${pause}"]`))
               button.click();
             return [...document.querySelectorAll('.splide:not(.is-initialized)')].filter((carousel) =>
               carousel.closest('[role=group]')?.querySelector('button')?.checkVisibility(),
@@ -123,7 +123,7 @@ for (const locale of locales) {
             const carousel = document.querySelectorAll('.splide')[Number(number)];
             const group = carousel?.closest('[role=group]');
             const found = [next, previous].map((name) =>
-              group?.querySelector<HTMLElement>(`button[aria-label="${name}"]`),
+              group?.querySelector<HTMLElement>(`button[aria-label^="${name}"]`),
             );
             for (const old of document.querySelectorAll('[data-here]')) old.removeAttribute('data-here');
             found[0]?.setAttribute('data-here', 'next');
