@@ -41,11 +41,12 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
  * Media in which a page with scripts needs its whole style sheets at once: everything but the screen of a phone. There, the styles in the
  * HTML are enough until the app runs.
  */
-export const wholeStylesMedia = '(min-width: 700.02px), (hover), (forced-colors), (prefers-reduced-motion)';
+export const wholeStylesMedia =
+  '(min-width: 700.02px), (hover), (forced-colors), (prefers-reduced-motion), (prefers-color-scheme: dark)';
 
 function isForOtherMedia({ name, params }: AtRule): boolean {
   const query =
-    /print|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion: ?reduce|width ?>|min-width|^not all/;
+    /print|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion: ?reduce|color-scheme: ?dark|width ?>|min-width|^not all/;
   return name === 'page' || (name === 'media' && query.test(params));
 }
 
