@@ -64,7 +64,9 @@ export async function visibleFolder(
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
     const { name, bytes } = file;
-    books.set(name, await viewWorkbook(file, cache, { others: published !== null }));
+    const book = await viewWorkbook(file, cache);
+    // The cells of other sheets are read only if one is a copy, because that takes as long again.
+    books.set(name, copiesIn(book).length > 0 ? await viewWorkbook(file, cache, { others: true }) : book);
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
@@ -82,11 +84,14 @@ export async function visibleFolder(
     const sheets = [...book.sheets].map(
       ([key, sheet]) => [key, visibleSheet(sheet, side, names, published?.sheets.get(key))] as const,
     );
-    // Copies of sheets, in which someone may have edited what should be in the sheet.
-    const copies = book.others.filter(({ spec }) => book.sheets.has(spec.key)).map(columnsRead);
-    return [name, { ok: true, sheets: new Map(sheets), others: copies }];
+    return [name, { ok: true, sheets: new Map(sheets), others: copiesIn(book).map(columnsRead) }];
   };
   return folderView(new Map([...books].map(visible)), hashes, facts, otherFiles);
+}
+
+/** Returns the copies of sheets, in which someone may have edited what should be in the sheet. */
+function copiesIn(book: BookView): readonly SheetView[] {
+  return book.ok ? book.others.filter(({ spec }) => book.sheets.has(spec.key)) : [];
 }
 
 function visibleSheet(

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { utils, type WorkSheet, write } from 'xlsx';
-import { compareRevisions } from '../../../codegen/changes/compare-workbooks.ts';
+import { compareFolders, compareRevisions } from '../../../codegen/changes/compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
+import { type FolderView, type Snapshot, viewOf } from '../../../codegen/changes/sheet-view.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
@@ -46,13 +47,15 @@ function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The committed sample. Every story of a file begins with a copy of it. */
-let known: TemporaryRepository | null = null;
+/** The committed sample, and its workbooks as they were read once. Every story of a file begins with a copy of it. */
+let known: { readonly repository: TemporaryRepository; readonly view: FolderView } | null = null;
 
 /** A git repository with the sample workbooks in `site/data`, committed once. */
 export class TemporaryRepository {
   readonly folder = temporaryFolder();
   readonly data = join(this.folder, 'site', 'data');
+  /** Whether the last commit is the sample. */
+  #isSample = false;
 
   private git(...args: string[]): void {
     execFileSync('git', ['-C', this.folder, ...args], { env: environment, stdio: 'pipe' });
@@ -60,22 +63,29 @@ export class TemporaryRepository {
 
   static async withSample(pictures: Readonly<Record<string, Uint8Array>> = {}): Promise<TemporaryRepository> {
     const repository = new TemporaryRepository();
-    if (!known || !existsSync(known.folder)) known = await TemporaryRepository.ofSample();
-    cpSync(known.folder, repository.folder, { recursive: true });
+    if (!known || !existsSync(known.repository.folder)) known = await TemporaryRepository.ofSample();
+    cpSync(known.repository.folder, repository.folder, { recursive: true });
+    repository.#isSample = true;
     for (const [file, bytes] of Object.entries(pictures)) repository.put(`images/${file}`, bytes);
     if (Object.keys(pictures).length > 0) repository.commit('--amend');
     return repository;
   }
 
-  private static async ofSample(): Promise<TemporaryRepository> {
+  private static async ofSample() {
     const repository = new TemporaryRepository();
     repository.git('init', '-q', '-b', 'main', '--template=');
     await repository.write(sampleRows());
     repository.commit();
-    return repository;
+    return { repository, view: await viewOf(repository.revision('HEAD')) };
+  }
+
+  private revision(name: string): Snapshot {
+    const repository = repositoryOf(this.data);
+    return revisionSnapshot(repository, commitOf(repository, name));
   }
 
   commit(...flags: readonly string[]): void {
+    this.#isSample = false;
     this.git('add', '-A');
     this.git('commit', '-q', '-m', 'Data', ...flags);
   }
@@ -112,16 +122,12 @@ export class TemporaryRepository {
 
   /** Compares HEAD with the working tree, or two revisions. */
   async report(base = 'HEAD', head: string | null = null): Promise<ChangeReport> {
-    const repository = repositoryOf(this.data);
-    const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
-    const after = head === null ? await workingSnapshot(repository) : snapshot(head);
-    return {
-      base,
-      head,
-      data: 'data',
-      ...(await compareRevisions(snapshot(base), after)),
-      cellWarnings: null,
-      copies: null,
-    };
+    const after = head === null ? await workingSnapshot(repositoryOf(this.data)) : this.revision(head);
+    // The sample has no earlier versions to which a change could go back.
+    const before = this.#isSample && base === 'HEAD' ? known?.view : undefined;
+    const differences = before
+      ? compareFolders(before, await viewOf(after, before))
+      : await compareRevisions(this.revision(base), after);
+    return { base, head, data: 'data', ...differences, cellWarnings: null, copies: null };
   }
 }
