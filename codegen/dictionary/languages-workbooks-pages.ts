@@ -122,6 +122,12 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/**
+ * How many Latin letters the labels of the navigation may have together, of which a Chinese character counts as two. More fold behind a
+ * button in every window. A test compares it with `src/components/frame/nav-pages.ts`.
+ */
+export const navigationRoom = 84;
+
 /** Means every page of an edition. */
 export const everyPage = '/*';
 

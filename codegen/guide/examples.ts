@@ -1,5 +1,10 @@
 import type { Bilingual } from '../bilingual.ts';
-import { languages, maxPictureBytes, maxPicturePixels } from '../dictionary/languages-workbooks-pages.ts';
+import {
+  languages,
+  maxPictureBytes,
+  maxPicturePixels,
+  navigationRoom,
+} from '../dictionary/languages-workbooks-pages.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
@@ -216,6 +221,10 @@ const textExamples = {
   'not-english': told(exampleAt('projects', 'name', '登加花园公屋'), translated),
   'same-in-both': told(exampleAt('projects', 'description', 'Bored piles…', chinese.code), translated),
   'description-short': exampleAt('projects', 'description', 'Done.'),
+  'navigation-long': told(exampleAt('labels-frame', 'words', 'Machinery and equipment'), {
+    found: '92',
+    max: navigationRoom,
+  }),
   'placeholder-unknown': told(exampleAt('labels-frame', 'words', 'Home {{count}}'), {
     found: '{{count}}',
     expected: '',

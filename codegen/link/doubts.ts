@@ -1,10 +1,10 @@
 import { address } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
-import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, languages, navigationRoom } from '../dictionary/languages-workbooks-pages.ts';
 import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { monthWords } from '../normalise/months.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { textOf } from './row-names.ts';
 
@@ -22,6 +22,24 @@ export function warnOfDoubts(tables: Tables, today: string | undefined, collecto
     warnOfRepeats(table, collector);
     warnOfPostalCodes(table, collector);
     warnOfMovedNames(table, tables, collector);
+  }
+  warnOfLongNavigation(tables.records.get('labels-frame'), collector);
+}
+
+/** Warns of labels for which the navigation has no room, at the longest. */
+function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collector): void {
+  const labels = (frame?.rows ?? []).filter(({ id }) => id.startsWith('nav.'));
+  for (const { code } of languages) {
+    const lengths = labels.map(({ values }) =>
+      [...(shownText(values.words, code) ?? '')].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0),
+    );
+    const longest = labels[lengths.indexOf(Math.max(...lengths))];
+    const length = lengths.reduce((sum, own) => sum + own, 0);
+    if (frame && longest && length > navigationRoom)
+      collector.fault(recordPlace(frame, longest, 'words', code), {
+        code: 'navigation-long',
+        facts: { found: String(length), max: navigationRoom },
+      });
   }
 }
 

@@ -935,6 +935,13 @@ export const faults = {
     'Write one or two sentences.',
     '请写一两句话。',
   ),
+  // `found`: the letters of all labels of the navigation in this language.
+  'navigation-long': warning(
+    'The navigation has room for {max} letters, and its labels have {found}: it is hidden behind the menu button in every window. This label is the longest.',
+    '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {found} 个，因此在任何窗口都会收进菜单按钮。此处的文字最长。',
+    'Shorten this label, or another one of the navigation.',
+    '请缩短此处或导航栏中的其他文字。',
+  ),
   'placeholder-unknown': error(
     ({ expected, found }) =>
       `The site has nothing to put in the place of ${found}: visitors would see it as it is typed. ${expected ? `This text may use ${expected}.` : 'This text takes no words in {{ }}.'}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitInOneRow, navPages } from '../../src/components/frame/nav-pages.ts';
+import { navigationRoom } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { fitInOneRow, navPages, roomForSmallLetters } from '../../src/components/frame/nav-pages.ts';
 import { site } from '../sample/sample-site.ts';
 
 const eight = (label: string) => Array.from({ length: 8 }, () => label);
@@ -8,16 +9,22 @@ test('the labels of the sample fit in one row of the header, in both languages',
   for (const { labels } of Object.values(site.texts)) {
     const own = [...navPages.map(({ label }) => labels.frame?.[label] ?? ''), labels.frame?.['nav.language'] ?? ''];
     expect(own).not.toContain('');
-    expect(fitInOneRow(own)).toBe(true);
+    expect([own, fitInOneRow(own)]).toEqual([own, 'full']);
   }
 });
 
+test('a ninth entry is in small letters before the bar folds, and the check of the workbooks warns of what folds', () => {
+  const labels = [...navPages.map(({ label }) => site.texts.en.labels.frame?.[label] ?? ''), 'Language', 'Careers'];
+  expect(fitInOneRow(labels)).toBe('small');
+  expect(roomForSmallLetters).toBe(navigationRoom);
+});
+
 test('longer labels fold: eight of twelve letters, eight of six characters, or one of 2,000 letters', () => {
-  expect(fitInOneRow(eight('Piling works'))).toBe(false);
-  expect(fitInOneRow(eight('工程业绩总览'))).toBe(false);
-  expect(fitInOneRow(['Home', 'W'.repeat(2000)])).toBe(false);
+  expect(fitInOneRow(eight('Piling works'))).toBe('folded');
+  expect(fitInOneRow(eight('工程业绩总览'))).toBe('folded');
+  expect(fitInOneRow(['Home', 'W'.repeat(2000)])).toBe('folded');
 });
 
 test('the invisible marks of the preview do not make labels fold', () => {
-  expect(fitInOneRow(eight(`Piling\u{e0031}\u{e0032}\u{e0033}\u{e0034}\u{e007f}`))).toBe(true);
+  expect(fitInOneRow(eight(`Piling\u{e0031}\u{e0032}\u{e0033}\u{e0034}\u{e007f}`))).toBe('full');
 });

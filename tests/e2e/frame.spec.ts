@@ -1,3 +1,4 @@
+import { navPages } from '../../src/components/frame/nav-pages.ts';
 import {
   desktop,
   expect,
@@ -46,6 +47,27 @@ for (const locale of locales) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
       expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
     }
+  });
+
+  test(`a ninth entry of the navigation fits into its row in the narrowest window that has one (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1233, height: 800 });
+    await open(page, inEdition(locale, '/Gallery/'));
+    const entries = page.getByRole('navigation', { name: navigation }).locator('ul').first();
+    const tops = await entries.evaluate(
+      (list, { words, isSmall }) => {
+        const ninth = list.lastElementChild?.cloneNode(true) as HTMLElement;
+        const link = ninth.querySelector('a');
+        if (link) link.textContent = words;
+        list.append(ninth);
+        list.closest('header')?.toggleAttribute('data-small', isSmall);
+        return [...list.children].map((item) => item.getBoundingClientRect().top);
+      },
+      { words: locale === 'en' ? 'Careers' : '招聘职位', isSmall: locale === 'en' },
+    );
+    expect(tops).toHaveLength(navPages.length + 1);
+    expect(new Set(tops).size).toBe(1);
   });
 
   test(`the first Tab shows a link that skips the navigation (${locale})`, async ({ page }) => {

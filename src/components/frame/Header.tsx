@@ -17,21 +17,22 @@ export interface HeaderProps {
 }
 
 /**
- * The sticky bar at the top: marks, name, navigation and languages. The navigation folds in narrow windows, and in all windows if the
- * labels are long.
+ * The sticky bar at the top: marks, name, navigation and languages. The navigation folds in narrow windows. Long labels are in small
+ * letters, and even longer ones fold in all windows.
  */
 export function Header({ frame, page, path }: HeaderProps) {
   const { t } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
-  const labels = [...navPages.map(({ label }) => t(label)), t('nav.language')];
+  const fit = fitInOneRow([...navPages.map(({ label }) => t(label)), t('nav.language')]);
 
   return (
     <header
       ref={root}
       className={styles.header}
       data-surface="deep"
-      data-folds={fitInOneRow(labels) ? undefined : ''}
+      data-folds={fit === 'folded' ? '' : undefined}
+      data-small={fit === 'small' ? '' : undefined}
       {...handlers}
     >
       <div className={`${layout.container} ${styles.bar}`}>

@@ -20,14 +20,17 @@ export function ariaCurrentOf(entry: PageId, page: PageId): 'page' | 'true' | un
 
 /** How many Latin letters fit beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
 const roomForLetters = 72;
+/** The same with smaller letters. The check of the workbooks warns of more (`navigationRoom` in the dictionary). */
+export const roomForSmallLetters = 84;
 
 /**
- * Whether labels fit in one row of the header. An estimate, because nothing can be measured where the HTML is made. Chinese characters are
- * twice as wide.
+ * How labels fit in one row of the header: in full size, in small letters, or not at all. An estimate, because nothing can be measured where
+ * the HTML is made. Chinese characters are twice as wide.
  */
-export function fitInOneRow(labels: readonly string[]): boolean {
+export function fitInOneRow(labels: readonly string[]): 'full' | 'small' | 'folded' {
   // Characters that are not drawn have no width, for example the marks of the preview.
   const drawn = labels.join('').replace(/\p{Cf}/gu, '');
-  const widths = [...drawn].map((letter) => (letter < '\u2e80' ? 1 : 2));
-  return widths.reduce((sum: number, width) => sum + width, 0) <= roomForLetters;
+  const width = [...drawn].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0);
+  if (width <= roomForLetters) return 'full';
+  return width <= roomForSmallLetters ? 'small' : 'folded';
 }
