@@ -116,7 +116,13 @@ function complaint(name: string, error: unknown, sayWrongCall: (message: string)
   if (error instanceof UsageError) return sayWrongCall(error.message);
   if (!(error instanceof Error)) return `${name} failed: ${String(error)}`;
   const refusal = refusedBySystem(error);
-  return refusal === null ? `${name} failed: ${error.stack ?? error.message}` : `${name}: ${refusal}`;
+  return refusal === null ? `${name} failed: ${stackOf(error)}` : `${name}: ${refusal}`;
+}
+
+/** The stack of an error and of the errors that caused it. */
+function stackOf(error: Error): string {
+  const own = error.stack ?? error.message;
+  return error.cause instanceof Error ? `${own}\ncaused by: ${stackOf(error.cause)}` : own;
 }
 
 /** Whether the error comes from the file system and not from our own code. */

@@ -95,7 +95,14 @@ async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
   const { mapHosts } = server.siteFacts(site);
   const routes = server.allRoutes(site);
   const styles = new Set<string>();
-  const bodies = await Promise.all(routes.map((route) => server.renderPage(site, route)));
+  const bodies = await Promise.all(
+    routes.map((route) =>
+      server.renderPage(site, route).catch((cause: unknown) => {
+        const address = server.pathOf(route.page, route.locale, route.rest);
+        throw new Error(`The page ${address} cannot be rendered`, { cause });
+      }),
+    ),
+  );
   // Pages of one kind share their assets, and their styles are those that any of them needs.
   const byModule = groupBy(bodies, ({ route }) => pageModule(route.page));
   for (const [module, pages] of byModule) {

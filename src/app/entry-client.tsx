@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   );
   if (!prerenderedRoute) {
     applyHead(first.head);
-    createRoot(container).render(site);
+    // The dev server shows an error over the page. Visitors see what replaces the part that failed.
+    createRoot(container, import.meta.env.DEV ? { onCaughtError: reportError } : {}).render(site);
     return;
   }
   // In a transition React hydrates in slices, so the browser can handle the visitor's input between them.

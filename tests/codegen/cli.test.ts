@@ -13,7 +13,7 @@ test('without flags, writes src/generated from data and exits 0', async () => {
   const { code, stdout, stderr } = await site.command([]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Made 83 files in src/generated');
-  expect(existsSync(join(site.root, 'src/generated/projects.ts'))).toBe(true);
+  expect(existsSync(join(site.root, 'src/generated/projects.ts')), 'src/generated/projects.ts').toBe(true);
   expect((await site.command(['--language', 'en'])).stdout).toContain('in src/generated, all up to date.');
 });
 
@@ -42,7 +42,7 @@ test('--format json prints one object, and exits 1 with errors', async () => {
     'suggestion',
     'zh',
   ]);
-  expect(existsSync(join(broken.root, 'src/generated'))).toBe(false);
+  expect(existsSync(join(broken.root, 'src/generated')), 'src/generated').toBe(false);
 });
 
 test('--format github prints annotations with escaped text', async () => {
@@ -123,5 +123,5 @@ test('if the reader of stdout stops early, copies are still marked and errors st
     env: { ...process.env, ROOT: broken.root },
   });
   expect(stderr).toMatch(/^Marked copies in [^\n]*\n {2}machines\.xlsx: marked(?:[^\n]*\n){2}exit 1\n$/);
-  expect(existsSync(join(broken.root, 'marked/machines.xlsx'))).toBe(true);
+  expect(existsSync(join(broken.root, 'marked/machines.xlsx')), 'marked/machines.xlsx').toBe(true);
 });

@@ -58,7 +58,7 @@ async function expectAccounted({ workbook, sheet, cell, staffOnly }: CellOf, val
     (entry) => entry.workbook === workbook && entry.sheet === sheet && (entry.cell === cell || entry.cell === null),
   );
   if (mentioned || staffOnly || problems.length > 0) return;
-  expect(ok).toBe(true);
+  expect(ok, JSON.stringify(counts)).toBe(true);
   const shown = typeof value === 'object' ? '' : String(value === true ? 'TRUE' : value);
   const output = Object.values(site.output()).join('\n');
   expect([

@@ -46,7 +46,7 @@ test('the sample has no problem except one address that is blank on purpose', as
     ['Banners', 'B2:C3'],
   ]);
   expect(result.counts.rows.read).toBe(result.counts.rows.published);
-  expect(existsSync(join(outDir, 'projects.ts'))).toBe(true);
+  expect(existsSync(join(outDir, 'projects.ts')), 'projects.ts').toBe(true);
   rmSync(join(outDir, '..'), { recursive: true });
 });
 

@@ -10,7 +10,7 @@ import { runPlain } from './browser/run-plain.ts';
 
 test('the site that the pipeline returns equals the written modules and texts', async () => {
   const { findings, site, files } = JSON.parse(await runPlain(await plainInputs(folders.data, folders.src)));
-  expect(findings.ok).toBe(true);
+  expect(findings.ok, JSON.stringify(findings.problems)).toBe(true);
   expect(site).toEqual(loadSite(folders.generated));
   for (const [path, text] of files) expect(readFileSync(join(folders.generated, path), 'utf8')).toBe(text);
 });

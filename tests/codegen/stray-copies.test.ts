@@ -75,7 +75,7 @@ test.each([
 
 test('a copy is reported under its own file name in both languages, and does not stop the run', async () => {
   const result = await workspace({ 'machines - 副本.xlsx': baseBook('machines.xlsx') }).run({ check: true });
-  expect(result.ok).toBe(true);
+  expect(result.ok, JSON.stringify(result.problems)).toBe(true);
   expect(result.problems).toMatchObject([
     {
       severity: 'warning',

@@ -35,7 +35,7 @@ const written = (path: string) => statSync(path).mtimeMs;
 test('errors leave the output folder unchanged, even on the first run', async () => {
   const site = workspace(faulty);
   expect(await site.run()).toMatchObject({ ok: false, changed: [] });
-  expect(existsSync(site.out)).toBe(false);
+  expect(existsSync(site.out), site.out).toBe(false);
   site.change({ 'machines.xlsx': {} });
   await site.run();
   const before = [site.output(), written(join(site.out, 'machines.ts'))];
@@ -47,7 +47,7 @@ test('errors leave the output folder unchanged, even on the first run', async ()
 test('--check writes nothing', async () => {
   const site = workspace();
   expect(await site.run({ check: true })).toMatchObject({ ok: true, changed: [] });
-  expect(existsSync(dirname(site.out))).toBe(false);
+  expect(existsSync(dirname(site.out)), dirname(site.out)).toBe(false);
 });
 
 test('unchanged files are not written again', async () => {
@@ -79,7 +79,7 @@ test('files of others in the output folder stay, and our obsolete files are remo
   ]);
   expect(readFileSync(join(site.out, 'manifest.json'), 'utf8')).toBe('{"name":"app"}');
   expect(readlinkSync(join(site.out, 'link.ts'))).toBe('mine.ts');
-  expect(existsSync(join(site.out, 'empty'))).toBe(true);
+  expect(existsSync(join(site.out, 'empty')), 'empty').toBe(true);
 });
 
 test('a damaged output file is written again even if no workbook changed', async () => {
@@ -130,7 +130,7 @@ test('an output folder that is a link stays a link', async () => {
   symlinkSync(real, site.out);
   await site.run();
   expect(readlinkSync(site.out)).toBe(real);
-  expect(existsSync(join(real, 'staff.ts'))).toBe(true);
+  expect(existsSync(join(real, 'staff.ts')), 'staff.ts').toBe(true);
 });
 
 test('a full disk leaves the last complete output, and prints one line', async () => {

@@ -149,7 +149,9 @@ for (const locale of locales) {
         );
         expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe(other.code);
         expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
-        expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+        expect(await page.evaluate(() => Reflect.get(window, 'marker')), 'the document was not loaded again').toBe(
+          true,
+        );
       },
     );
   });

@@ -8,7 +8,7 @@ import { expect, inEdition, open, scriptsRun, site, test } from './site.ts';
  * npm run test:e2e -- tests/e2e/look.spec.ts --update-snapshots
  *
  * Letters look the same only with the same fonts: Archivo, which is part of the site, and Debian's fonts-noto-cjk (Noto Sans CJK SC) on
- * Linux. With other fonts, the test compares nothing and says so.
+ * Linux. With other fonts, the test is skipped and says why.
  */
 const chineseFont = 'Noto Sans CJK SC';
 
@@ -49,12 +49,8 @@ async function looksAsBefore(page: Page, name: string): Promise<void> {
   const fonts = await facesOf(page, 'h1');
   const drawnAlike =
     process.platform === 'linux' && fonts.every((font) => font.startsWith('Archivo') || font === chineseFont);
-  if (!drawnAlike) {
-    process.stdout.write(
-      `${name} is not compared: it needs Linux with ${chineseFont}, not ${process.platform} with ${fonts.join(', ')}.\n`,
-    );
-    return;
-  }
+  // biome-ignore lint/suspicious/noSkippedTests: a picture drawn with other fonts says nothing about the page
+  test.skip(!drawnAlike, `${name} needs Linux with ${chineseFont}, not ${process.platform} with ${fonts.join(', ')}`);
   await expect(page).toHaveScreenshot(`${name}.png`, { animations: 'disabled', scale: 'css', maxDiffPixelRatio: 0.01 });
 }
 

@@ -27,7 +27,9 @@ for (const locale of locales) {
         await expect(page).toHaveTitle(title);
         await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
         expect(await page.evaluate(() => scrollY)).toBe(0);
-        expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+        expect(await page.evaluate(() => Reflect.get(window, 'marker')), 'the document was not loaded again').toBe(
+          true,
+        );
         expect(pathOf(page)).toBe(inEdition(locale, '/NewsRoom/'));
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
           'href',

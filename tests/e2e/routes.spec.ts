@@ -99,7 +99,7 @@ test.describe('an unknown path', () => {
       );
       await expect(page.locator('h1')).toHaveText(label('home.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
-      expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, 'marker')), 'the document was not loaded again').toBe(true);
       await expectNotice(page, label('frame.unknown', locale), locale);
       await page.goBack();
       await expect(page.locator('h1')).toHaveText(label('services.title', locale));

@@ -165,7 +165,7 @@ describe('The picture build', () => {
     const other = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>';
     const replace = () => writeFileSync(join(folder, 'b.svg'), other);
     await expect(make('out', [], jobs, replace)).rejects.toEqual(new PictureFaults([{ file: 'b.svg', reason: null }]));
-    expect(existsSync(join(folder, 'out/pictures/b.22222222.svg'))).toBe(false);
+    expect(existsSync(join(folder, 'out/pictures/b.22222222.svg')), 'out/pictures/b.22222222.svg').toBe(false);
     expect(await make('next')).toBe(0);
   });
 
@@ -176,7 +176,7 @@ describe('The picture build', () => {
       name.includes('.'),
     );
     expect(names.filter((name) => !/\.(avif|jpeg)$/.test(name))).toEqual([]);
-    expect(existsSync(join(folder, 'cache'))).toBe(true);
+    expect(existsSync(join(folder, 'cache')), 'cache').toBe(true);
   });
 });
 

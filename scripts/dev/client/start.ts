@@ -44,6 +44,14 @@ const panel = problemPanel(root, {
   },
 });
 
+/** Shows an error of the page with its stack, as Vite does for errors of the build. */
+window.addEventListener('error', ({ error }) => {
+  const Overlay = customElements.get('vite-error-overlay');
+  if (!Overlay || !(error instanceof Error)) return;
+  const { message, stack = '' } = error;
+  document.body.append(Reflect.construct(Overlay, [{ message, stack }]));
+});
+
 /** Calls back when the page is hydrated and its marks have been taken, which happens right after it appears. */
 function whenThere(callback: () => void): void {
   if ('hydrated' in document.documentElement.dataset) callback();

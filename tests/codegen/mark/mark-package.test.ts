@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CellObject, read } from 'xlsx';
 import { markPackage } from '../../../codegen/mark/mark-package.ts';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
+import { firstDifference } from '../../first-difference.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { writers } from '../package/three-writers.ts';
 import { rulesOf } from '../workbooks/workbook-parts.ts';
@@ -129,7 +130,7 @@ describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workb
   it('has the same bytes each time; marking it again replaces its sheet Issues', async () => {
     const before = await workbook();
     const marked = markPackage(before, problems);
-    expect(Buffer.from(marked).equals(Buffer.from(markPackage(before, problems)))).toBe(true);
+    expect(firstDifference(marked, markPackage(before, problems))).toBe(null);
     const again = opened(markPackage(marked, problems.slice(0, 1)));
     expect(again.SheetNames).toEqual(opened(marked).SheetNames);
     expect(again.Sheets.Issues?.['!ref']).toBe('A1:J2');

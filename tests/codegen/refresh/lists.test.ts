@@ -6,6 +6,7 @@ import { sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { refreshFolder } from '../../../codegen/refresh/refresh-workbook.ts';
+import { firstDifference } from '../../first-difference.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { partOf, ruleOf } from '../workbooks/workbook-parts.ts';
@@ -71,7 +72,7 @@ describe('a company.xlsx that cannot be read', () => {
     writeFileSync(join(folder, 'company.xlsx'), 'version https://git-lfs.github.com/spec/v1');
     const before = workbookIn(folder, 'projects.xlsx');
     expect(await refresh('company.xlsx')).toMatchObject({ result: null, faults: [{ code: 'git-lfs-pointer' }] });
-    expect(Buffer.from(before).equals(workbookIn(folder, 'projects.xlsx'))).toBe(true);
+    expect(firstDifference(before, workbookIn(folder, 'projects.xlsx'))).toBe(null);
   });
 });
 

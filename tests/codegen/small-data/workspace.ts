@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Cache } from '../../../codegen/inputs.ts';
 import type { RunResult } from '../../../codegen/problems/problem.ts';
@@ -57,6 +57,7 @@ function isSheets(change: Change[string]): change is Readonly<Record<string, She
 export function workspace(changes: Change = {}, files: Files = {}): Workspace {
   const root = temporaryFolder();
   const [data, out] = [join(root, 'data'), join(root, 'out', 'generated')];
+  let found: RunResult['problems'] = [];
   const write = (toWrite: Files) => {
     for (const [path, content] of Object.entries(toWrite)) {
       const target = join(root, path);
@@ -84,16 +85,21 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
     out,
     write,
     change,
-    run: ({ check = false, cache = shared } = {}) =>
-      runCodegen({
+    run: async ({ check = false, cache = shared } = {}) => {
+      const result = await runCodegen({
         dataDir: data,
         outDir: out,
         sourceDir: join(root, 'src'),
         codeDir: join(root, 'code'),
         cache,
         check,
-      }),
+      });
+      found = result.problems;
+      return result;
+    },
     output: () => {
+      if (!existsSync(out))
+        throw new Error(`Nothing was written. The last run found: ${JSON.stringify(found, null, 1)}`);
       const paths = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
         statSync(join(out, path)).isFile(),
       );

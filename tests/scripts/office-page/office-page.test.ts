@@ -257,7 +257,7 @@ describe('a clerk who reads Chinese', () => {
     ]);
     const files = unzipSync(readFileSync(await saved.path()));
     expect(Object.keys(files)).toEqual(['machines.xlsx']);
-    expect(Buffer.from(files['machines.xlsx'] ?? []).equals(readFileSync(machines))).toBe(true);
+    expect(Buffer.from(files['machines.xlsx'] ?? [])).toEqual(readFileSync(machines));
     await page.keyboard.press('Escape');
     await expectOf(window).toBeHidden();
   });

@@ -118,7 +118,7 @@ describe('Every machine leads to its own row', () => {
         // Machines bought new end with a note that says so.
         const last = newPurchase ? -2 : -1;
         const depth = maximumDepth === null ? [] : [told(textOf(name, last))];
-        expect(depth.every((cells) => cells.includes(`Machines!G${row}`))).toBe(true);
+        for (const cells of depth) expect(cells).toContain(`Machines!G${row}`);
         expect(told(textOf(name, last - depth.length))[0]).toBe(`Machines!C${row}`);
         expect(told(textOf(number))[0]).toBe(`Machines!D${row}${machineId === null ? ' (blank)' : ''}`);
         expect(told(textOf(year))).toEqual([`Machines!E${row}`]);
@@ -149,10 +149,10 @@ describe('Content that is made of several cells names all of them', () => {
     const years = machines.map(({ yearOfManufacture }) => yearOfManufacture);
     for (const wanted of [Math.min(...years), Math.max(...years)]) {
       const built = machines.filter(({ yearOfManufacture }) => yearOfManufacture === wanted);
-      expect(built.some(({ id }) => cells.includes(`Machines!E${rowOfMachine(id)}`))).toBe(true);
+      expect(cells).toContainEqual(expect.toBeOneOf(built.map(({ id }) => `Machines!E${rowOfMachine(id)}`)));
     }
-    expect(cells.some((cell) => cell.startsWith(first))).toBe(true);
-    expect(cells.some((cell) => cell.startsWith('Machineries!B'))).toBe(true);
+    expect(cells).toContainEqual(expect.stringMatching(`^${first}`));
+    expect(cells).toContainEqual(expect.stringMatching(/^Machineries!B/));
   });
 
   it('a new machine: the cell that says so, and the label', async () => {
