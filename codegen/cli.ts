@@ -11,7 +11,7 @@ import {
   sharedFlags,
   UsageError,
 } from './command-line.ts';
-import { workbookNames } from './dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from './dictionary/workbooks.ts';
 import { fileCache } from './file-cache.ts';
 import { versioned } from './inputs.ts';
 import type { RunResult } from './problems/problem.ts';

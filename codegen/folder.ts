@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { maxPictureBytes, workbookNames } from './dictionary/languages-workbooks-pages.ts';
+import { maxPictureBytes } from './dictionary/pictures.ts';
+import { workbookNames } from './dictionary/workbooks.ts';
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
 import { isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './inputs.ts';
 

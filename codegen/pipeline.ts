@@ -1,6 +1,6 @@
 import type { Workbook } from './cell.ts';
-import { workbookNames } from './dictionary/languages-workbooks-pages.ts';
 import { dictionary, sheetsOf } from './dictionary/sheets.ts';
+import { workbookNames } from './dictionary/workbooks.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteTexts } from './emit/texts.ts';
 import { type Inputs, noCache, type VersionedCache, type WorkbookFile } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
-import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from './dictionary/languages.ts';
 import { columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from './dictionary/languages.ts';
 import { codeVersion } from './file-cache.ts';
 import { listPictures, loadPicture, type PictureMemory, readFolder, readSources } from './folder.ts';
 import { type Cache, versioned } from './inputs.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Frame, type Locator } from 'playwright';
 import sharp from 'sharp';
 import type { StaffLanguage } from '../codegen/bilingual.ts';
-import { workbookNames } from '../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../codegen/dictionary/workbooks.ts';
 import { readData } from '../codegen/folder.ts';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/screenshots.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
@@ -12,11 +12,11 @@ import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 import { officePage } from './office-page/bundle.ts';
 import { changesWords } from './office-page/changes-words.ts';
-import { words as pageWords } from './office-page/words.ts';
+import { words as pageWords } from './office-page/office-words.ts';
 import { dropFolder } from './staff-actions/drop-folder.ts';
 import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
 import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
-import { words as toolWords } from './staff-tools/tools/words.ts';
+import { words as toolWords } from './staff-tools/tools/tool-words.ts';
 
 /*
  * Retakes the staff guide's pictures of the office page: `npx tsx scripts/guide-pictures.ts`. Run it by hand and commit the pictures.

@@ -1,6 +1,7 @@
-import { maxPictureBytes, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import {
   type Findings,

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { defaultLanguage, type LanguageCode } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type LanguageCode } from '../dictionary/languages.ts';
 import { groupBy } from '../group-by.ts';
 import { withoutSpaces } from '../staff-text.ts';
 import type { Meaning } from './cell-meaning.ts';

@@ -1,5 +1,5 @@
-import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded } from '../staff-text.ts';

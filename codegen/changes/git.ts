@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { UsageError } from '../command-line.ts';
-import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
 import { baseName, isPictureName, isSpreadsheet, picturesFolder } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';

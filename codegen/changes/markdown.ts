@@ -1,5 +1,5 @@
 import { punctuation, type ReportLanguage } from '../bilingual.ts';
-import { languages } from '../dictionary/languages-workbooks-pages.ts';
+import { languages } from '../dictionary/languages.ts';
 import { printable } from '../staff-text.ts';
 import {
   type ChangeReport,
@@ -10,8 +10,8 @@ import {
   type SheetChange,
   type WorkbookChange,
 } from './report.ts';
-import * as worded from './words.ts';
-import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './words.ts';
+import * as worded from './report-words.ts';
+import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './report-words.ts';
 
 /**
  * GitHub limits summaries to 1 MiB, and a Chinese character takes three bytes. Comments have a lower limit, to which scripts/comment.ts

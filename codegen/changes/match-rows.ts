@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { Move } from './report.ts';

@@ -1,13 +1,6 @@
-import {
-  defaultLanguage,
-  everyPage,
-  type FirstOfList,
-  type LanguageCode,
-  logoOf,
-  type PageName,
-  pagePaths,
-  pathTo,
-} from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type LanguageCode } from '../dictionary/languages.ts';
+import { everyPage, type FirstOfList, type PageName, pagePaths, pathTo } from '../dictionary/pages.ts';
+import { logoOf } from '../dictionary/pictures.ts';
 import {
   type ColumnMeta,
   columnOf,

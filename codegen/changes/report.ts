@@ -1,11 +1,6 @@
 import { areaOf } from '../addresses.ts';
-import {
-  defaultLanguage,
-  everyPage,
-  type LanguageCode,
-  languages,
-  pathTo,
-} from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../dictionary/languages.ts';
+import { everyPage, pathTo } from '../dictionary/pages.ts';
 import type { Problem } from '../problems/problem.ts';
 import { partsOf } from '../staff-text.ts';
 

@@ -1,6 +1,6 @@
 import { columnLetters } from '../addresses.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } from '../cell.ts';
-import { defaultLanguage, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import {
   type ColumnKind,
   type PhysicalColumn,
@@ -10,6 +10,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthWords } from '../normalise/months.ts';

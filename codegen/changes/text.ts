@@ -1,8 +1,8 @@
 import { punctuation, type ReportLanguage } from '../bilingual.ts';
 import { printable } from '../staff-text.ts';
 import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
-import * as worded from './words.ts';
-import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './words.ts';
+import * as worded from './report-words.ts';
+import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './report-words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 

@@ -1,13 +1,9 @@
 import type { z } from 'zod';
 import { type Bilingual, said } from '../bilingual.ts';
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  type PictureProportions,
-  type ShownOn,
-  type WorkbookName,
-} from './languages-workbooks-pages.ts';
+import { defaultLanguage, type Language, languages } from './languages.ts';
+import type { ShownOn } from './pages.ts';
+import type { PictureProportions } from './pictures.ts';
+import type { WorkbookName } from './workbooks.ts';
 
 type Columns = Readonly<Record<string, ColumnSchema>>;
 

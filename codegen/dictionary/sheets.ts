@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
-import { type FirstOfList, hatchNames, onEveryPage, onPages, pileDrawings, type ShownOn, toneNames, whereNamed } from './languages-workbooks-pages.ts';
+import { hatchNames, pileDrawings, toneNames } from './ground-names.ts';
+import { type FirstOfList, onEveryPage, onPages, type ShownOn, whereNamed } from './pages.ts';
 import type { LabelArea, SheetSpec } from './sheet-spec.ts';
 import { code, column, decimal, email, id, layers, localized, month, oneOf, optional, phone, picture, pictures, ref, refs, text, webAddress, wholeNumber, year, yesNo } from './value-rules.ts';
 

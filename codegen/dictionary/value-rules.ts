@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
-import { websiteName } from './languages-workbooks-pages.ts';
 import type { ColumnKind, ColumnMeta, ColumnSchema } from './sheet-spec.ts';
+import { websiteName } from './websites.ts';
 
 /** Optional properties of a column, such as limits. */
 type Said = Partial<Omit<ColumnMeta, 'kind' | 'heading' | 'meaning' | 'note' | 'example'>>;

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';

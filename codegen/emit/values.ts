@@ -1,4 +1,4 @@
-import { languages } from '../dictionary/languages-workbooks-pages.ts';
+import { languages } from '../dictionary/languages.ts';
 import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';

@@ -1,10 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
-import {
-  languages,
-  maxPictureBytes,
-  maxPicturePixels,
-  navigationRoom,
-} from '../dictionary/languages-workbooks-pages.ts';
+import { languages } from '../dictionary/languages.ts';
+import { navigationRoom } from '../dictionary/pages.ts';
+import { maxPictureBytes, maxPicturePixels } from '../dictionary/pictures.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StaffLanguage } from '../bilingual.ts';
-import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
+import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
+import { editions, type GuideEdition, guideWords as words } from './guide-words.ts';
 import { escapeHtml } from './html.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
-import { editions, type GuideEdition, guideWords as words } from './words.ts';
 
 /** The sections in order. Each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds: readonly string[] =

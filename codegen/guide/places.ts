@@ -1,5 +1,5 @@
 import { columnLetters } from '../addresses.ts';
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import {
   type PhysicalColumn,
   physicalColumns,

@@ -1,5 +1,5 @@
 import { punctuation, type StaffLanguage } from '../bilingual.ts';
-import { groundNames, workbookNames, workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
+import { groundNames } from '../dictionary/ground-names.ts';
 import {
   type ColumnMeta,
   fillingWords,
@@ -8,12 +8,13 @@ import {
   type SheetSpec,
 } from '../dictionary/sheet-spec.ts';
 import { areas, dictionary, sheetOfKey } from '../dictionary/sheets.ts';
+import { workbookNames, workbookPurposes } from '../dictionary/workbooks.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
+import { cellAdvice, guideWords as words } from './guide-words.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
 import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
-import { cellAdvice, guideWords as words } from './words.ts';
 
 function aboutWords({ about }: SheetSpec, language: StaffLanguage): string {
   return escapeHtml(about[language]);

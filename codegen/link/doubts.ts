@@ -1,6 +1,7 @@
 import { address } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
-import { defaultLanguage, languages, navigationRoom } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { navigationRoom } from '../dictionary/pages.ts';
 import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { monthWords } from '../normalise/months.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';

@@ -1,13 +1,12 @@
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import {
-  defaultLanguage,
-  languages,
   largestWidth,
   leastWidths,
   maxPictureBytes,
   maxPicturePixels,
   mostCut,
   pictureProportions,
-} from '../dictionary/languages-workbooks-pages.ts';
+} from '../dictionary/pictures.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import type { PictureFile } from '../inputs.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';

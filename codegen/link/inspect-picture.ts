@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
-import type { OtherKind } from '../dictionary/languages-workbooks-pages.ts';
+import type { OtherKind } from '../dictionary/pictures.ts';
 import { viewOf } from '../package/zip.ts';
 import { inspectDrawing } from './inspect-drawing.ts';
 

@@ -1,5 +1,6 @@
-import { defaultLanguage, mapsInFrames, websiteName } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
+import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, settingRow, shownText, type Tables } from '../records.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import { isFiller } from '../problems/fillers.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';

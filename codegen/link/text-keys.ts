@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import { areaOfKey, areas, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { type Bilingual, inLanguage, type ReportLanguage, said } from '../bilingual.ts';
 import { refusedByDisk } from '../command-line.ts';
-import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';

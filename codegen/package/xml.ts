@@ -165,7 +165,7 @@ export class XmlElement {
   }
 }
 
-// The lookahead after the name avoids quadratic time, as in read/sound-xml.ts.
+// The lookahead after the name avoids quadratic time, as in read/plain-xml.ts.
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)(?=[\s/>])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 

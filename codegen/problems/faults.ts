@@ -1,5 +1,6 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
-import { defaultLanguage, type OtherKind, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
+import { type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
 import { grouped } from '../staff-text.ts';
 import { lookalikeWords } from './nearest.ts';
 

@@ -11,8 +11,8 @@ import {
   voiceOf,
   words,
   workbookKinds,
-} from '../changes/words.ts';
-import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+} from '../changes/report-words.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { lockedFile, picturesFolder } from '../inputs.ts';
 import { printable } from '../staff-text.ts';
 

@@ -9,7 +9,7 @@ import {
   serialOfIsoDate,
   type Workbook,
 } from '../cell.ts';
-import type { SoundWorkbook } from './sound-workbook.ts';
+import type { PlainWorkbook } from './plain-workbook.ts';
 import { BeyondExcel, maxCellLetters, type Places } from './worksheet-places.ts';
 
 /** Number of floating pictures, and whether some cells contain pictures. */
@@ -45,7 +45,7 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting, { isoDates, inlineRuns }
  * The bytes must be a valid zip (checked in `workbook.ts`), because SheetJS parses web pages, PDFs and truncated files without an error.
  */
 export function readWorkbook(
-  { bytes, hasFormulas, sheets: places }: SoundWorkbook,
+  { bytes, hasFormulas, sheets: places }: PlainWorkbook,
   pictures: PicturesInside,
 ): Workbook {
   const book = read(bytes, {

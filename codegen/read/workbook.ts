@@ -4,7 +4,7 @@ import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
 import type { PicturesInside } from './parse-workbook.ts';
-import { type SoundWorkbook, soundWorkbook } from './sound-workbook.ts';
+import { type PlainWorkbook, plainWorkbook } from './plain-workbook.ts';
 import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
 export type Opened =
@@ -33,9 +33,9 @@ export async function openWorkbook(
   const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
   const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
   if (known) return { ok: true, book: unpackWorkbook(known) };
-  let sound: SoundWorkbook;
+  let plain: PlainWorkbook;
   try {
-    sound = soundWorkbook(verdict.entries, wanted);
+    plain = plainWorkbook(verdict.entries, wanted);
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
     if (error instanceof BrokenXml) return { ok: false, code: 'unreadable-workbook' };
@@ -43,7 +43,7 @@ export async function openWorkbook(
   }
   const { readWorkbook } = await import('./parse-workbook.ts');
   try {
-    const book = readWorkbook(sound, picturesInside(verdict.entries));
+    const book = readWorkbook(plain, picturesInside(verdict.entries));
     if (hash) cache.set('cells', hash, packWorkbook(book));
     return { ok: true, book };
   } catch (error) {

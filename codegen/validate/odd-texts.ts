@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { describesPage } from '../dictionary/sheets.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';

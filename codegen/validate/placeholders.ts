@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import { placeholdersAllowed } from '../dictionary/sheets.ts';
 import type { Refusal } from '../problems/problem.ts';
 import type { LocalizedText } from '../records.ts';

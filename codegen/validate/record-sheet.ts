@@ -1,6 +1,6 @@
 import { type Area, address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import {
   mustBeFilled,
   type SheetSpec,

@@ -1,7 +1,8 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
-import { defaultLanguage, type Language, languages, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';

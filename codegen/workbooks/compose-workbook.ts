@@ -2,8 +2,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { fixedBelowHeading, fixedRange, quotedSheet } from '../addresses.ts';
-import { workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { workbookPurposes } from '../dictionary/workbooks.ts';
 import { XlsxPackage } from '../package/package.ts';
 import {
   dataSheet,

@@ -1,6 +1,6 @@
 import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import {
   type ColumnKind,
   type ColumnMeta,

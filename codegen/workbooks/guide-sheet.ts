@@ -1,8 +1,8 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Sheet } from '../cell.ts';
-import { workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { editions } from '../guide/words.ts';
+import { workbookPurposes } from '../dictionary/workbooks.ts';
+import { editions } from '../guide/guide-words.ts';
 import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
 import { xmlDeclaration } from '../package/xml.ts';
 import { inlineCell } from '../spreadsheet/cells.ts';

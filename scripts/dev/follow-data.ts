@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { type Watched, watchData } from '../staff-tools/watch-data.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { withAlarms } from '../../codegen/changes/alarms.ts';
 import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
 import { workbookFile } from '../../codegen/folder.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { folders } from '../build/project-folders.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { staffPath, tokenHeader } from './messages.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { languages } from '../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { recordText, type Site } from '../../src/content/site.ts';
 

@@ -1,6 +1,6 @@
 import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
-import * as worded from '../../codegen/changes/words.ts';
-import { words as said, type Voice, voiceOf } from '../../codegen/changes/words.ts';
+import * as worded from '../../codegen/changes/report-words.ts';
+import { words as said, type Voice, voiceOf } from '../../codegen/changes/report-words.ts';
 import { printable } from '../../codegen/staff-text.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../staff-tools/tools/element.ts';

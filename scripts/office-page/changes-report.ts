@@ -6,8 +6,8 @@ import {
   type SheetChange,
   warningsAt,
 } from '../../codegen/changes/report.ts';
-import * as worded from '../../codegen/changes/words.ts';
-import { kinds, words as said, type Voice, workbookKinds } from '../../codegen/changes/words.ts';
+import * as worded from '../../codegen/changes/report-words.ts';
+import { kinds, words as said, type Voice, workbookKinds } from '../../codegen/changes/report-words.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { printable } from '../../codegen/staff-text.ts';
 import { element, list, type Part } from '../staff-tools/tools/element.ts';

@@ -1,4 +1,4 @@
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import {
   baseName,
   isPictureName,

@@ -1,10 +1,10 @@
 import { punctuation } from '../../codegen/bilingual.ts';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { button, element, type Part } from '../staff-tools/tools/element.ts';
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
+import type { Words } from './office-words.ts';
 import styles from './Shell.module.css';
-import type { Words } from './words.ts';
 
 declare global {
   /** Available in Chrome and Edge only. */

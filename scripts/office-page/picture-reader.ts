@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
 import { type PictureBytes, sha256 } from '../../codegen/inputs.ts';
 import { fileState } from './folder.ts';
 

@@ -7,6 +7,7 @@ import { watchData } from '../staff-tools/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
 import { drawingName, type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
+import { words } from './office-words.ts';
 import {
   canRemember,
   chooseFolder,
@@ -22,7 +23,6 @@ import {
 } from './open-folder.ts';
 import styles from './Shell.module.css';
 import { saveFile, sitePane } from './site-pane.ts';
-import { words } from './words.ts';
 import type { Told } from './worker.ts';
 
 /** Maximum number of ledger entries listed. */

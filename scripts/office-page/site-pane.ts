@@ -7,9 +7,9 @@ import { button, element, type Part, refill } from '../staff-tools/tools/element
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import { drawingType, fileState } from './folder.ts';
+import { words } from './office-words.ts';
 import styles from './Shell.module.css';
 import type { FrameDoor, FrameHost } from './site-frame.tsx';
-import { words } from './words.ts';
 
 interface Site {
   /** The frame's first script, the site's own script, and the content of its style sheets. */

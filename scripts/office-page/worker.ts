@@ -1,7 +1,7 @@
 import { returnAlarms } from '../../codegen/changes/alarms.ts';
 import { type ChangeReport, warningsOfChanges } from '../../codegen/changes/report.ts';
 import type { FolderView } from '../../codegen/changes/sheet-view.ts';
-import { defaultLanguage } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
   noCache,

@@ -9,7 +9,7 @@ import {
   sideOf,
   viewWorkbook,
 } from '../../codegen/changes/sheet-view.ts';
-import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { VersionedCache, WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';

@@ -55,7 +55,7 @@ interface PicturePart {
 
 /**
  * The widest file that is made of a picture, in px. No banner is wider, and in the preview it allows two zoom steps on a screen of 1080 px.
- * Codegen reports that larger pictures are reduced to this width (dictionary/languages-workbooks-pages.ts).
+ * Codegen reports that larger pictures are reduced to this width (dictionary/pictures.ts).
  */
 export const largestWidth = 2400;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import type * as Languages from '../../codegen/dictionary/languages-workbooks-pages.ts';
-import type { Language } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import type * as Languages from '../../codegen/dictionary/languages.ts';
+import type { Language } from '../../codegen/dictionary/languages.ts';
 import type * as Sheets from '../../codegen/dictionary/sheets.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -15,7 +15,7 @@ import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 afterEach(() => {
   vi.doUnmock('../../codegen/dictionary/sheets.ts');
-  vi.doUnmock('../../codegen/dictionary/languages-workbooks-pages.ts');
+  vi.doUnmock('../../codegen/dictionary/languages.ts');
   vi.doUnmock('#generated/languages.ts');
   vi.resetModules();
 });
@@ -104,7 +104,7 @@ const malay: Omit<Language, 'code'> & { readonly code: string } = {
 };
 
 function addMalay(): void {
-  vi.doMock('../../codegen/dictionary/languages-workbooks-pages.ts', async (original) => {
+  vi.doMock('../../codegen/dictionary/languages.ts', async (original) => {
     const own = await original<typeof Languages>();
     return { ...own, languages: [...own.languages, malay] };
   });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { noCache } from '../../codegen/inputs.ts';
 import { runWorkbooks } from '../../codegen/refresh/cli.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';

@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'postcss';
 import { expect, test } from 'vitest';
-import {
-  columnBreakpoint,
-  fullPageWidth,
-  mobileBreakpoint,
-} from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
+import { columnBreakpoint, fullPageWidth, mobileBreakpoint } from '../../src/components/constants.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel, type CarouselProps } from '../../src/components/carousel/Carousel.tsx';
-import { autoplayInterval } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
+import { autoplayInterval } from '../../src/components/constants.ts';
 import { inEnglish } from './in-english.tsx';
 import { click, mount, only } from './mount.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { pileDrawings } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { pileDrawings } from '../../codegen/dictionary/ground-names.ts';
 import { GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
 import { depthTicks, layersOf } from '../../src/components/ground-section/layers.ts';
 import { shaftsOf } from '../../src/components/ground-section/piles.tsx';

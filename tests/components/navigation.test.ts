@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigationRoom } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { navigationRoom } from '../../codegen/dictionary/pages.ts';
 import { fitInOneRow, navPages, roomForSmallLetters } from '../../src/components/frame/nav-pages.ts';
 import { site } from '../sample/sample-site.ts';
 

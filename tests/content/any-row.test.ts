@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Workbook } from '../../codegen/cell.ts';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
 import { noCache } from '../../codegen/inputs.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBlank, type Row, type Workbook } from '../../codegen/cell.ts';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
 import { noCache } from '../../codegen/inputs.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PictureFile } from '#generated/pictures.ts';
-import { largestWidth as largestTold } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { largestWidth as largestTold } from '../../codegen/dictionary/pictures.ts';
 import {
   largestWidth,
   outputsOf,

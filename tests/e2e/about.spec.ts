@@ -1,6 +1,6 @@
 import { carouselOf, slidesOf } from './carousels.ts';
+import { label, oneLine, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, site, testInOneWindow as test } from './site.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { commitments, companies, keyPersonnel, objectives, policies } = site;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { accessibilityFaults } from './axe.ts';
+import { label, word } from './labels.ts';
 import { desktop, expect, inEdition, localeByTurns, open, phone, testInOneWindow as test } from './site.ts';
-import { label, word } from './words.ts';
 
 const button = (page: Page, key: string, locale: Locale) => page.getByRole('button', { name: label(key, locale) });
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { carouselOf, slidesOf } from './carousels.ts';
 import { luminance } from './contrast.ts';
+import { label } from './labels.ts';
 import { expect, inEdition, locales, open, test } from './site.ts';
-import { label } from './words.ts';
 
 // The pages' content security policy blocks the styles that this test adds.
 test.use({ bypassCSP: true });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { label } from './labels.ts';
 import {
   expect,
   holdBack,
@@ -17,7 +18,6 @@ import {
   test,
   testInOneWindow,
 } from './site.ts';
-import { label } from './words.ts';
 
 // What a browser does by itself, and what other programs do to a page: jump links, Back at any moment, new tabs, saved data, translators.
 

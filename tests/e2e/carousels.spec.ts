@@ -15,6 +15,7 @@ import {
   slidesOf,
   standsStill,
 } from './carousels.ts';
+import { label } from './labels.ts';
 import {
   desktop,
   dist,
@@ -28,7 +29,6 @@ import {
   test,
   testInOneWindow,
 } from './site.ts';
-import { label } from './words.ts';
 
 /** The certificates carousel has many slides, autoplay, and a button in each slide. */
 const certificates = (page: Page): Locator => carouselOf(page, label('home.certifications.title', 'en'));

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { autoplayInterval } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
+import { autoplayInterval } from '../../src/components/constants.ts';
+import { label } from './labels.ts';
 import { expect, localeOf } from './site.ts';
-import { label } from './words.ts';
 
 /** Finds a carousel by its name. */
 export function carouselOf(page: Page, name: string): Locator {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { label, oneLine, word } from './labels.ts';
 import { expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { companies, pileTypes, projects } = site;
 

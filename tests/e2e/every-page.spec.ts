@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { pagePaths } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { pagePaths } from '../../codegen/dictionary/pages.ts';
 import { navPages } from '../../src/components/frame/nav-pages.ts';
 import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
 import { checkPage, lostWords, stubs, visitAt } from './check-page.ts';
+import { label } from './labels.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
-import { label } from './words.ts';
 
 // tests/data checks every page of the office's own content. Here, one page of each kind stands for those that are alike.
 

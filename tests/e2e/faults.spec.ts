@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { answer, json } from './answer.ts';
 import { accessibilityFaults } from './axe.ts';
+import { label } from './labels.ts';
 import {
   desktop,
   dist,
@@ -21,7 +22,6 @@ import {
   testInOneWindow as test,
   test as testOnFirstVisit,
 } from './site.ts';
-import { label } from './words.ts';
 
 /** Records requests for whole pages from now on. A request that only asks whether a host answers is not one. */
 function pageLoads(page: Page): readonly Request[] {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
+import { label, word } from './labels.ts';
 import { brokenWords, linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
-import { label, word } from './words.ts';
 
 const { projects, settings } = site;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { label } from './labels.ts';
 import { expect, inEdition, open, openBeforeScripts, testInOneWindow as test } from './site.ts';
-import { label } from './words.ts';
 
 const firstCard = (page: Page): Locator => page.locator('main .splide__slide').first().locator('> div');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { label } from './labels.ts';
 import {
   expect,
   inEdition,
@@ -14,7 +15,6 @@ import {
   test,
   testInOneWindow,
 } from './site.ts';
-import { label } from './words.ts';
 
 // Hosts, mailings, translators and old browsers change what the app finds. The page stays whole, and its links work.
 

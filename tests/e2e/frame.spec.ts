@@ -1,4 +1,5 @@
 import { navPages } from '../../src/components/frame/nav-pages.ts';
+import { label } from './labels.ts';
 import {
   desktop,
   expect,
@@ -11,7 +12,6 @@ import {
   testInOneWindow as test,
   test as testInNewWindow,
 } from './site.ts';
-import { label } from './words.ts';
 
 const { languages, settings } = site;
 

@@ -1,6 +1,6 @@
 import { button, carouselOf, expectInSight, first, passInterval, slidesOf } from './carousels.ts';
+import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, test, testInOneWindow } from './site.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { engineers, staff } = site;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readData } from '../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../codegen/published/published.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
+import { word } from './labels.ts';
 import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, test } from './site.ts';
-import { word } from './words.ts';
 
 const { certificates, companies, languages, settings } = site;
 

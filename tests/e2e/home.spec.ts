@@ -8,9 +8,9 @@ import {
   passStill,
   slidesOf,
 } from './carousels.ts';
+import { label, oneLine, word } from './labels.ts';
 import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { banners, certificates, formations, projectList, projects, settings } = site;
 

@@ -1,5 +1,5 @@
+import { label } from './labels.ts';
 import { expect, inEdition, open, pathOf, scriptsRun, site, test } from './site.ts';
-import { label } from './words.ts';
 
 const { languages } = site;
 

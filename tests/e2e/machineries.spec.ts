@@ -1,5 +1,5 @@
+import { label, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, site, testInOneWindow as test } from './site.ts';
-import { label, word } from './words.ts';
 
 const { machineTypes, machines } = site;
 

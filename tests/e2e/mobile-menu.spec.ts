@@ -1,6 +1,6 @@
+import { label } from './labels.ts';
 import { brokenWords } from './lines.ts';
 import { expect, inEdition, locales, open, pathOf, phone, testInOneWindow as test } from './site.ts';
-import { label } from './words.ts';
 
 test.use({ viewport: phone });
 

@@ -1,5 +1,5 @@
+import { label } from './labels.ts';
 import { expect, open, test } from './site.ts';
-import { label } from './words.ts';
 
 test.use({ savesData: false });
 

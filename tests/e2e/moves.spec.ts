@@ -1,6 +1,6 @@
+import { label, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
-import { label, word } from './words.ts';
 
 const { projects } = site;
 

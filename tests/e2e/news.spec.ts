@@ -1,6 +1,6 @@
 import { button, carouselOf, expectInSight, slidesOf } from './carousels.ts';
+import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { events, settings } = site;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { label } from './labels.ts';
 import { expect, open, test, testInOneWindow } from './site.ts';
-import { label } from './words.ts';
 
 /** All pictures that pages request, except drawings. */
 const photographs = /\/pictures\/.+\.(?:avif|jpg)$/;

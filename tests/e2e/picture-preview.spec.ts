@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { previewZoom } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
+import { previewZoom } from '../../src/components/constants.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
+import { label, word } from './labels.ts';
 import { expect, inEdition, type locales, open, site, test, testInOneWindow } from './site.ts';
-import { label, word } from './words.ts';
 
 const { certificates, settings } = site;
 

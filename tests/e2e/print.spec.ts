@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { companies, engineers, machines, machineTypes, projects } = site;
 

@@ -1,3 +1,4 @@
+import { label, word } from './labels.ts';
 import {
   desktop,
   expect,
@@ -10,7 +11,6 @@ import {
   site,
   testInOneWindow as test,
 } from './site.ts';
-import { label, word } from './words.ts';
 
 const { projectList, projects, settings } = site;
 

@@ -1,6 +1,6 @@
+import { label, word } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
-import { label, word } from './words.ts';
 
 const { companies, projects } = site;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { label, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, scriptsRun, site, testInOneWindow as test } from './site.ts';
-import { label, word } from './words.ts';
 
 const { companies, projectList, projects } = site;
 

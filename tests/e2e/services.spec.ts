@@ -1,6 +1,6 @@
+import { label, oneLine, word } from './labels.ts';
 import { brokenWords, linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
-import { label, oneLine, word } from './words.ts';
 
 const { services } = site;
 

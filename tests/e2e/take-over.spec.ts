@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { answer, json, missing } from './answer.ts';
+import { label } from './labels.ts';
 import {
   dist,
   expect,
@@ -15,7 +16,6 @@ import {
   test,
   testInOneWindow,
 } from './site.ts';
-import { label } from './words.ts';
 
 // The HTML of a page is complete before any script runs. If scripts fail, the HTML stays, and its links work.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { label } from './labels.ts';
 import { expect, inEdition, pathOf } from './site.ts';
-import { label } from './words.ts';
 
 /** Clicks the page's own link to all projects and expects their list. */
 export async function goToAllProjects(page: Page, locale: Locale): Promise<void> {

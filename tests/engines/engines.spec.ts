@@ -1,6 +1,6 @@
 import type { Locale } from '#generated/languages.ts';
+import { label, word } from '../e2e/labels.ts';
 import { inEdition, kinds, localeOf, locales, site } from '../e2e/site.ts';
-import { label, word } from '../e2e/words.ts';
 import { expect, open, test } from './engine-test.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { address, areaOf, areasOf, intersection } from '../../codegen/addresses.ts';
-import { languages } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { languages } from '../../codegen/dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';

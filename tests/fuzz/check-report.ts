@@ -1,6 +1,6 @@
 import { columnNumber } from '../../codegen/addresses.ts';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';

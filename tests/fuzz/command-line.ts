@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { outputIsWhole, readManifest } from '../../codegen/write.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 

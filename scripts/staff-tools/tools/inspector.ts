@@ -4,9 +4,9 @@ import { boxOf, type Pointed, pointedAt, pointedElement } from './pointed-at.ts'
 import { nameBoxAddress, type PointerLabel, type Way } from './pointer-label.ts';
 import { reachByTab } from './reach-by-tab.ts';
 import { staffLanguage } from './staff-language.ts';
+import { words } from './tool-words.ts';
 import { toolsName } from './tools-root.ts';
 import { cellsAt, type Origins } from './which-cell.ts';
-import { words } from './words.ts';
 
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was tapped, as long as

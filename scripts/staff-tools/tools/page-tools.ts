@@ -4,8 +4,8 @@ import { nameBoxAddress, pointerLabel } from './pointer-label.ts';
 import { bringIntoView, placeOfCell } from './show-cell.ts';
 import { staffLanguage } from './staff-language.ts';
 import { followMarks, markedIn, marksOf } from './take-marks.ts';
+import { words } from './tool-words.ts';
 import type { Origins } from './which-cell.ts';
-import { words } from './words.ts';
 
 /** The tools within a page: they find the cell of something on the page, and show a cell on the page. */
 export function pageTools(root: HTMLElement, host: Host) {

@@ -3,7 +3,7 @@ import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { element } from './element.ts';
 import { staffLanguage } from './staff-language.ts';
-import { words } from './words.ts';
+import { words } from './tool-words.ts';
 
 /** How a cell is asked for, and with it what copies its address. */
 export type Way = 'alt' | 'shortcut' | 'click' | 'tap' | 'enter';

@@ -4,7 +4,7 @@ import type { CellPlace, ShownProblem } from '../messages.ts';
 import { button, element, focusKey, refill } from './element.ts';
 import { kept } from './kept.ts';
 import { chooseStaffLanguage, staffLanguage } from './staff-language.ts';
-import { words } from './words.ts';
+import { words } from './tool-words.ts';
 
 type Severity = ShownProblem['severity'];
 

@@ -1,4 +1,4 @@
-import { mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { mobileBreakpoint } from '../../components/constants.ts';
 import type { Route } from '../../content/paths.ts';
 import { type Head, headAttribute, headTags } from '../head.ts';
 import { escapeMarkup, scriptJson, tag } from './escape.ts';

@@ -3,7 +3,7 @@ import type { Splide as Core } from '@splidejs/splide';
 import { Children, isValidElement, type ReactNode, Suspense } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import type { VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import type { VisibleSlides } from '../constants.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';

@@ -1,6 +1,6 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../constants.ts';
 
 /**
  * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds and never loops,

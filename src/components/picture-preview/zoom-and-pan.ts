@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { previewZoom } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import { previewZoom } from '../constants.ts';
 
 /** The picture's position in the frame: its scale, and the distance of its centre from the frame's centre in px. */
 export interface View {

@@ -1,6 +1,6 @@
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { fullPageWidth, mobileBreakpoint } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import { fullPageWidth, mobileBreakpoint } from '../constants.ts';
 import './picture-ground.css';
 
 export interface PictureProps {

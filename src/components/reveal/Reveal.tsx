@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isMotionAllowed } from '../browser-state/reduced-motion.ts';
-import { revealTiming } from '../carousel-widths-breakpoints-zoom-timing.ts';
+import { revealTiming } from '../constants.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 
 export interface RevealProps {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { visibleSlides } from '../../components/constants.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { keepsPlace, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';

@@ -1,9 +1,5 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import {
-  columnBreakpoint,
-  mobileBreakpoint,
-  visibleSlides,
-} from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';

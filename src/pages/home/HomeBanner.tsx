@@ -1,6 +1,6 @@
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { mobileBreakpoint, visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';

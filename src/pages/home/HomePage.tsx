@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import {
-  columnBreakpoint,
-  mobileBreakpoint,
-  visibleSlides,
-} from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';

@@ -1,4 +1,4 @@
-import { fullPageWidth, mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { fullPageWidth, mobileBreakpoint } from '../../components/constants.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
+import { visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { everyPage } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import { everyPage } from '../../../codegen/dictionary/pages.ts';
 import {
   type PhysicalColumn,
   type SheetSpec,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/pages.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { pagePaths } from '../../../src/content/paths.ts';
 import { sampleRows } from './sample-rows.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
+import { editions } from '../../../codegen/guide/guide-words.ts';
 import { escapeHtml } from '../../../codegen/guide/html.ts';
 import {
   type GuidePictureName,
@@ -11,10 +12,9 @@ import {
   pictureFile,
   pictureFolder,
 } from '../../../codegen/guide/screenshots.ts';
-import { editions } from '../../../codegen/guide/words.ts';
 import { changesWords } from '../../../scripts/office-page/changes-words.ts';
-import { words as pageWords } from '../../../scripts/office-page/words.ts';
-import { words } from '../../../scripts/staff-tools/tools/words.ts';
+import { words as pageWords } from '../../../scripts/office-page/office-words.ts';
+import { words } from '../../../scripts/staff-tools/tools/tool-words.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const project = resolve(import.meta.dirname, '../../..');

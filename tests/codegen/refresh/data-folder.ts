@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { type GivenRows, makeWorkbook } from '../small-data/given-workbook.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
 
 let folder = '';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet-spec.ts';
 import { oneOf } from '../../../codegen/dictionary/value-rules.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import { physicalColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { firstDifference } from '../../first-difference.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';

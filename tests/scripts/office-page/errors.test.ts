@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { words } from '../../../scripts/office-page/office-words.ts';
 import { onOwnError, otherWay } from '../../../scripts/office-page/open-folder.ts';
-import { words } from '../../../scripts/office-page/words.ts';
 
 test('errors of browser extensions and rejections without an error are not failures of the page', () => {
   const told: unknown[] = [];

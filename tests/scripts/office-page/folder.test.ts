@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { listPictures, readFolder } from '../../../codegen/folder.ts';
 import {
   folderOfFiles,

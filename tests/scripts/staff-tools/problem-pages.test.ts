@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { workbookFile } from '../../../codegen/folder.ts';
 import { type Cache, noCache, versioned } from '../../../codegen/inputs.ts';
 import { newRunMemory } from '../../../codegen/run-on-disk.ts';

@@ -3,7 +3,7 @@ import type { Area } from '../addresses.ts';
 import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
-import { soundXml } from './sound-xml.ts';
+import { plainXml } from './plain-xml.ts';
 import { attributeValue, BrokenXml, isTrue, Places } from './worksheet-places.ts';
 import { transitional } from './xml-spellings.ts';
 
@@ -20,7 +20,7 @@ const emptySheet = '<worksheet><sheetData/></worksheet>';
  * A workbook that SheetJS reads correctly, and what it need not parse: formulas if there are none, and styles, which it would need to
  * detect hidden rows.
  */
-export interface SoundWorkbook {
+export interface PlainWorkbook {
   readonly bytes: Uint8Array;
   readonly hasFormulas: boolean;
   /** Properties of each sheet beyond its cell values, in sheet order. */
@@ -32,7 +32,7 @@ export interface SoundWorkbook {
  * missing: then any sheet could be it under another name.
  * @throws RangeError when a part is larger than it declares; BeyondExcel or BrokenXml; another Error when a part is damaged.
  */
-export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly string[]): SoundWorkbook {
+export function plainWorkbook(entries: readonly ZipEntry[], wanted: readonly string[]): PlainWorkbook {
   const parts = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   if (parts.size < entries.length) throw new BrokenXml('two parts of one name');
   const unread = new Set(entries.filter(({ name }) => !name.endsWith('/') && !/^xl\/media\//i.test(name)));
@@ -40,7 +40,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     const entry = parts.get(partKey(path));
     if (!entry) return null;
     unread.delete(entry);
-    return soundXml(decoded(unpack(entry)), sheet);
+    return plainXml(decoded(unpack(entry)), sheet);
   };
   const relationshipsOf = (path: string) => relationshipsIn(textOf(relationshipsPath(path)) ?? '', path);
 
@@ -121,14 +121,14 @@ const { main: mainNames, relationships: relationshipNames } = namespaces.usual;
 const names = `xmlns="${mainNames}" xmlns:r="${relationshipNames}"`;
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Returns the runs of each text that is stored in its cell, by address. Needs the output of `soundXml`. */
+/** Returns the runs of each text that is stored in its cell, by address. Needs the output of `plainXml`. */
 function inlineRunsIn(sheet: string): ReadonlyMap<string, string> {
   if (!sheet.includes('<is><r>')) return new Map();
   const cells = sheet.matchAll(/<c( [^>]*)><is>(<r>.*?)<\/is>/gs);
   return new Map([...cells].map(([, attributes = '', runs = '']) => [attributeValue(attributes, 'r') ?? '', runs]));
 }
 
-/** Returns the indexes of the cell formats whose font is struck out. Needs the output of `soundXml`. */
+/** Returns the indexes of the cell formats whose font is struck out. Needs the output of `plainXml`. */
 function struckFormatsIn(styles: string): ReadonlySet<string> {
   const [fonts = ''] = /<fonts[ >].*?<\/fonts>/s.exec(styles) ?? [];
   const struck = fonts.split(/<font(?=[ />])/).map((font) => /<strike(?: val="(?:1|true)")?\/>/.test(font));
@@ -227,7 +227,7 @@ function relationshipsIn(xml: string, source: string) {
   });
 }
 
-/** Returns the attributes of each element with the given name. Needs the output of `soundXml`. */
+/** Returns the attributes of each element with the given name. Needs the output of `plainXml`. */
 function elementsIn(xml: string, name: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${name}( [^>]*?)?/?>`, 'g'))].map(([, attributes = '']) => attributes);
 }

@@ -47,18 +47,18 @@ const outermost: Open = { name: '', bare: '', scope: new Map() };
  * unchanged. `sheet` receives the rows and cells of a worksheet and decides which ones are kept.
  * @throws BrokenXml when the XML is not well formed; BeyondExcel when a worksheet has a cell, row or column that no sheet can have.
  */
-export function soundXml(xml: string, sheet = new Places(false)): string {
+export function plainXml(xml: string, sheet = new Places(false)): string {
   if (noXml.test(xml)) throw new BrokenXml('a character that is none');
-  const sound = new SoundXml(sheet);
+  const plain = new PlainXml(sheet);
   let at = xml.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (at < xml.length) {
-    at = sound.plain(xml, at);
+    at = plain.plain(xml, at);
     const next = xml.indexOf('<', at);
-    if (next !== at) sound.text(xml.slice(at, next === -1 ? xml.length : next));
+    if (next !== at) plain.text(xml.slice(at, next === -1 ? xml.length : next));
     if (next === -1) break;
     const second = xml.charAt(next + 1);
     if (second === '!' || second === '?') {
-      at = skipped(xml, next, sound);
+      at = skipped(xml, next, plain);
       continue;
     }
     tag.lastIndex = next;
@@ -67,15 +67,15 @@ export function soundXml(xml: string, sheet = new Places(false)): string {
     at = tag.lastIndex;
     const empty = written.endsWith('/');
     const attributes = empty ? written.slice(0, -1) : written;
-    if (!closing) sound.start(name, attributes, empty);
-    else if (attributes.trim() === '' && !empty) sound.end(name);
+    if (!closing) plain.start(name, attributes, empty);
+    else if (attributes.trim() === '' && !empty) plain.end(name);
     else throw new BrokenXml(`the end of ${name}`);
   }
-  return sound.whole();
+  return plain.whole();
 }
 
 /** Builds the rewritten XML piece by piece. */
-class SoundXml {
+class PlainXml {
   readonly #out: string[] = [];
   readonly #open: Open[] = [];
   #root: string | null = null;
@@ -122,8 +122,8 @@ class SoundXml {
     if (this.#open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
     // SheetJS decodes "_X0041_", but only "_x0041_" is an escape (ECMA-376 part 1, 22.9.2.19).
     const own = withoutReferences(text);
-    const sound = own.includes('_X') ? own.replace(/_X(?=[\dA-Fa-f]{4}_)/g, '_x005F_X') : own;
-    if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(sound);
+    const plain = own.includes('_X') ? own.replace(/_X(?=[\dA-Fa-f]{4}_)/g, '_x005F_X') : own;
+    if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(plain);
   }
 
   start(name: string, written: string, empty: boolean): void {
@@ -137,11 +137,11 @@ class SoundXml {
     }
     const own = parent !== null && namespace === this.#namespace;
     if (own) this.#checkParent(bare, parent);
-    const sound = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
-    if (sound !== null) this.#write(bare, isRoot ? this.#rootNames() + sound : sound, empty);
+    const plain = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
+    if (plain !== null) this.#write(bare, isRoot ? this.#rootNames() + plain : plain, empty);
     if (empty && own && bare === 'v') this.#checkValue(this.#out.length);
-    if (empty && own && bare === 'c' && sound !== null) this.#dropTypeOfNothing();
-    if (!empty) this.#open.push({ name, bare: sound === null ? null : bare, scope });
+    if (empty && own && bare === 'c' && plain !== null) this.#dropTypeOfNothing();
+    if (!empty) this.#open.push({ name, bare: plain === null ? null : bare, scope });
   }
 
   end(name: string): void {
@@ -229,12 +229,12 @@ const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
  * Returns the position after a comment, processing instruction or CDATA section.
  * @throws BrokenXml for anything else, because a workbook may not contain a document type.
  */
-function skipped(xml: string, at: number, sound: SoundXml): number {
+function skipped(xml: string, at: number, plain: PlainXml): number {
   comment.lastIndex = at;
   if (comment.test(xml)) return comment.lastIndex;
   cdata.lastIndex = at;
   const [whole, text = ''] = cdata.exec(xml) ?? [];
   if (whole === undefined) throw new BrokenXml('a document type, or a comment without its end');
-  if (text !== '') sound.text(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  if (text !== '') plain.text(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   return at + whole.length;
 }

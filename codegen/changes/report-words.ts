@@ -1,5 +1,6 @@
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage, type StaffLanguage } from '../bilingual.ts';
-import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/languages-workbooks-pages.ts';
+import { type LanguageCode, languages } from '../dictionary/languages.ts';
+import { everyPage, pathTo } from '../dictionary/pages.ts';
 import type { Problem } from '../problems/problem.ts';
 import type {
   CellChange,

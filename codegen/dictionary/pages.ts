@@ -1,0 +1,78 @@
+/** The site's pages with their paths in the English edition. A test compares them with `src/content/paths.ts`. */
+export const pagePaths = {
+  home: '/',
+  services: '/Services/',
+  machineries: '/Machineries/',
+  projects: '/Project/',
+  project: '/project/',
+  news: '/NewsRoom/',
+  gallery: '/Gallery/',
+  about: '/AboutUs/',
+  contact: '/ContactUs/',
+} as const;
+
+export type PageName = keyof typeof pagePaths;
+
+/**
+ * How many Latin letters the labels of the navigation may have together, of which a Chinese character counts as two. More fold behind a
+ * button in every window. A test compares it with `src/components/frame/nav-pages.ts`.
+ */
+export const navigationRoom = 84;
+
+/** Means every page of an edition. */
+export const everyPage = '/*';
+
+/** Returns the path of a page. For the projects' own pages, returns a pattern that covers all of them. */
+export function pathTo(page: PageName | 'everyPage'): string {
+  if (page === 'everyPage') return everyPage;
+  return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
+}
+
+/** A row is also shown on `page` while it is among the first rows of the list. A setting says how many rows those are. */
+export interface FirstOfList {
+  readonly page: PageName;
+  /** Key of the list's sheet. */
+  readonly list: string;
+  /** Field of the setting with the number of rows. */
+  readonly countSetting: string;
+}
+
+/** Pages that show every row of a sheet. `project` means the own page of each project. */
+export interface ShownOnPages {
+  readonly kind: 'pages';
+  readonly pages: readonly PageName[];
+  /** The page whose address ends with the row's ID. */
+  readonly ownPage?: PageName;
+  readonly firstOfList?: FirstOfList;
+  /**
+   * Pages that show only these fields of each row. They also change when a row is added or removed. An empty list means that the page only
+   * counts the rows.
+   */
+  readonly partlyOn?: Readonly<Partial<Record<PageName | 'everyPage', readonly string[]>>>;
+  /** Fields that are also shown on the own pages of the previous and the next row. A list defines the order. */
+  readonly besideIt?: readonly string[];
+  /** Folder below `images/` whose pictures these pages show even if no row names them. */
+  readonly pictureFolder?: string;
+}
+
+/** Where visitors see the content of a sheet. */
+export type ShownOn =
+  | ShownOnPages
+  | { readonly kind: 'everyPage' }
+  /** On the pages of rows in other sheets that name this one, and on the pages that summarise these rows. Example: a pile type. */
+  | { readonly kind: 'whereNamed'; readonly pages: readonly PageName[] }
+  /** On the pages that show the described picture. */
+  | { readonly kind: 'withPicture' }
+  /** On the page in the key, such as `meta.home.title`. */
+  | { readonly kind: 'pageInKey' }
+  | { readonly kind: 'nowhere' };
+
+export function onPages(...pages: readonly PageName[]): ShownOnPages {
+  return { kind: 'pages', pages };
+}
+
+export const onEveryPage: ShownOn = { kind: 'everyPage' };
+
+export function whereNamed(...pages: readonly PageName[]): ShownOn {
+  return { kind: 'whereNamed', pages };
+}
