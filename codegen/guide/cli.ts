@@ -2,15 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFlags, runCommand } from '../command-line.ts';
+import { faultsPage } from './faults-page.ts';
 import { guidePages } from './guide.ts';
 
 const usage = `npm run guide
 
-  Regenerates the pages of the staff guide in data/.
-  重新生成 data/ 中的办公室使用指南
+  Regenerates the pages of the staff guide in data/, and docs/faults.md.
+  重新生成 data/ 中的办公室使用指南，以及 docs/faults.md
 `;
 
-const dataDir = fileURLToPath(new URL('../../data', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = join(project, 'data');
 
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
@@ -18,6 +20,8 @@ async function main(args: readonly string[]): Promise<number> {
     writeFileSync(join(dataDir, file), html);
     console.log(`data/${file}`);
   }
+  writeFileSync(join(project, 'docs', 'faults.md'), faultsPage());
+  console.log('docs/faults.md');
   return 0;
 }
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exampleFaults } from '../../../codegen/guide/examples.ts';
+import { faultsPage } from '../../../codegen/guide/faults-page.ts';
 import { fillText } from '../../../codegen/guide/guide.ts';
 import { problemTables } from '../../../codegen/guide/tables.ts';
 import { faults } from '../../../codegen/problems/faults.ts';
@@ -23,6 +25,12 @@ describe('The messages in the guide', () => {
       expect(words).not.toBe('');
       expect(words).not.toMatch(/undefined|“”|null/);
     }
+  });
+
+  it('are in docs/faults.md by their codes', () => {
+    const written = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
+    expect(written === faultsPage(), 'docs/faults.md is out of date: npm run guide').toBe(true);
+    expect([...written.matchAll(/^## (\S+)$/gm)].map(([, code]) => code)).toEqual(Object.keys(faults).sort());
   });
 
   it('are marked as warnings if they do not stop a change', () => {
