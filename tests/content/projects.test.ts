@@ -70,6 +70,6 @@ describe('Projects', () => {
     const inBedok = site.projects.filter(({ formations }) =>
       formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
     );
-    expect(more[2]).toMatchObject({ count: inBedok.length, formerly: { name: 'formation.old-alluvium.name' } });
+    expect(more[2]).toMatchObject({ count: inBedok.length, formerly: 'formation.old-alluvium.name' });
   });
 });

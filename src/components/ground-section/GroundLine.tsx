@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { Tone } from '../../content/projects/cards.ts';
 import type { GroundLineData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
@@ -30,7 +31,11 @@ export function GroundLine({ references, label }: GroundLineProps) {
   const floor = ticks.at(-1) ?? 0;
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
-  const fillOf = (name: string) => `url(#${id}${grounds.findIndex((ground) => ground.name === name)})`;
+  // Until the app runs, bars have colours alone: their hatches would be a part of the HTML that is larger than all the bars.
+  const fillOf = (name: string, tone: Tone | null) =>
+    stop === null
+      ? { className: toneClass(tone) }
+      : { fill: `url(#${id}${grounds.findIndex((ground) => ground.name === name)})` };
   return (
     <>
       <div className={styles.drawing}>
@@ -39,21 +44,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
             <span key={metres}>{metres === 0 ? `0\u00a0${t('home.figures.metres')}` : metres}</span>
           ))}
         </p>
-        <svg className={styles.hatches} aria-hidden="true">
-          {grounds.map(({ name, hatch, tone }, index) => (
-            <pattern
-              key={name}
-              id={id + index}
-              width="16"
-              height="16"
-              viewBox={`0 0 ${hatchTile} ${hatchTile}`}
-              patternUnits="userSpaceOnUse"
-            >
-              <path className={toneClass(tone)} d={`M0 0h${hatchTile}v${hatchTile}H0z`} />
-              {hatch && <path className={styles.hatch} d={hatchPaths[hatch]} />}
-            </pattern>
-          ))}
-        </svg>
+        {stop !== null && <Hatches idPrefix={id} grounds={grounds} />}
         <ol className={styles.line} aria-label={label} {...handlers}>
           {references.map(({ path, name, depth, depthText, diameter, diameterText, founding }, index) => (
             <li key={path}>
@@ -71,7 +62,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
                   <rect
                     width={`${roundToTenth((depth / floor) * 100)}%`}
                     height={`${Math.round((diameter / largest) * widest)}%`}
-                    fill={fillOf(founding.drawn.name)}
+                    {...fillOf(founding.drawn.name, founding.drawn.tone)}
                   />
                 </svg>
               </PageLink>
@@ -80,16 +71,42 @@ export function GroundLine({ references, label }: GroundLineProps) {
         </ol>
       </div>
       <ul className={styles.legend}>
-        {grounds.map(({ name }) => (
+        {grounds.map(({ name, tone }) => (
           <li key={name}>
             <svg width="24" height="24" aria-hidden="true">
-              <path fill={fillOf(name)} d="M0 0h24v24H0z" />
+              <path {...fillOf(name, tone)} d="M0 0h24v24H0z" />
             </svg>
             {text(name)}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface HatchesProps {
+  readonly idPrefix: string;
+  readonly grounds: readonly GroundLineData['founding']['drawn'][];
+}
+
+/** A pattern for each ground, with which its bars are filled. */
+function Hatches({ idPrefix, grounds }: HatchesProps) {
+  return (
+    <svg className={styles.hatches} aria-hidden="true">
+      {grounds.map(({ name, hatch, tone }, index) => (
+        <pattern
+          key={name}
+          id={idPrefix + index}
+          width="16"
+          height="16"
+          viewBox={`0 0 ${hatchTile} ${hatchTile}`}
+          patternUnits="userSpaceOnUse"
+        >
+          <path className={toneClass(tone)} d={`M0 0h${hatchTile}v${hatchTile}H0z`} />
+          {hatch && <path className={styles.hatch} d={hatchPaths[hatch]} />}
+        </pattern>
+      ))}
+    </svg>
   );
 }
 

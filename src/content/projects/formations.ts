@@ -1,5 +1,4 @@
 import type { Formation } from '#generated/formations.ts';
-import type { RecordKey } from '#generated/record-keys.ts';
 import { pick, type Site } from '../site.ts';
 
 type Formations = Pick<Site, 'formations'>;
@@ -62,18 +61,4 @@ export function formationChoices(site: Formations, codes: readonly Formation['id
       isMember: one.parent !== null,
       formerly: one.formerName === null ? null : pick(formationOf(site, one.formerName), 'id', 'name'),
     }));
-}
-
-/** The words of one language. */
-interface Words {
-  readonly t: (key: 'project.formerly', values: Readonly<Record<'name' | 'former', string>>) => string;
-  readonly text: (key: RecordKey) => string;
-}
-
-/** Returns the name of a choice, with its former name. */
-export function choiceName(
-  { name, formerly = null }: { readonly name: RecordKey; readonly formerly?: FormationChoice['formerly'] },
-  { t, text }: Words,
-): string {
-  return formerly ? t('project.formerly', { name: text(name), former: text(formerly.name) }) : text(name);
 }

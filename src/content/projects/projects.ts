@@ -105,7 +105,7 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
   ) =>
     rows.flatMap(({ id: value, name, formerly = null }) => {
       const count = listedProjects.filter(matchesChoice(filter, value)).length;
-      return count > 1 ? [{ filter, value, name, formerly, count }] : [];
+      return count > 1 ? [{ filter, value, name, formerly: formerly?.name ?? null, count }] : [];
     });
   return [
     ...referencesWith('formation', formationChoices(site, project.formations)),

@@ -1,12 +1,11 @@
+import { Fragment } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
-import { Names } from '../../components/names/Names.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import { finderPath } from '../../content/projects/choices.ts';
-import { choiceName } from '../../content/projects/formations.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -77,11 +76,26 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   );
 }
 
+/** The value of a row. Each of several names stays on one line if it fits. Chinese names do so through CSS. */
+function Names({ words }: { readonly words: string }) {
+  const { phrased } = useText();
+  const names = words.split(', ');
+  if (names.length === 1) return phrased(words);
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' '}
+      <span className={layout.name}>{index < names.length - 1 ? `${name},` : name}</span>
+    </Fragment>
+  ));
+}
+
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
 
 /** Links from a project to similar ones, and to its neighbours in the list. */
 function RelatedLinks({ data: { more, previous, next } }: { readonly data: ProjectData }) {
   const { t, text } = useText();
+  const nameOf = ({ name, formerly }: Pick<ProjectData['more'][number], 'name' | 'formerly'>) =>
+    formerly ? t('project.formerly', { name: text(name), former: text(formerly) }) : text(name);
   const neighbours = [
     { label: t('project.previous'), link: previous },
     { label: t('project.next'), link: next },
@@ -95,10 +109,10 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
           action={<PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>}
         />
         <ul className={styles.ways}>
-          {more.map(({ filter, value, count, ...row }) => (
+          {more.map(({ filter, value, count, ...named }) => (
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
-                <span>{`${t(moreLabels[filter], { name: choiceName(row, { t, text }) })} `}</span>
+                <span>{`${t(moreLabels[filter], { name: nameOf(named) })} `}</span>
                 <b>{groupThousands(count)}</b>
               </PageLink>
             </li>

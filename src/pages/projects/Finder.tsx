@@ -3,7 +3,6 @@ import { Button } from '../../components/button/Button.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
-import { choiceName } from '../../content/projects/formations.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -47,7 +46,6 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const members = new Set<string>(data.formations.flatMap(({ id, isMember }) => (isMember ? id : [])));
   const projectCount = useProjectCount();
   useClosing(section);
   const linkTo = (next: Choices) => ({
@@ -90,7 +88,7 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
                   name={nameOf(filter, value)}
                   isCurrent={choices[filter] === value}
                   count={count}
-                  isMember={filter === 'formation' && members.has(value)}
+                  isMember={data.formations.some(({ id, isMember }) => isMember && id === value)}
                   {...linkTo(withChoice(choices, filter, value))}
                 />
               ))}
@@ -271,9 +269,9 @@ function useClosing(section: RefObject<HTMLElement | null>): void {
 function useChoiceNames({ companies, pileTypes, formations }: ProjectsData): NameOf {
   const { t, text } = useText();
   return useMemo(() => {
-    const rows = new Map(
-      [...companies, ...pileTypes, ...formations].map((row) => [String(row.id), choiceName(row, { t, text })]),
-    );
+    const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
+    for (const { id, name, formerly } of formations)
+      if (formerly) rows.set(id, t('project.formerly', { name: text(name), former: text(formerly.name) }));
     return (filter, value) => {
       if (filter === 'depth') return t('project.finder.metres', { number: groupThousands(Number(value)) });
       if (filter === 'diameter') return t('project.finder.millimetres', { number: groupThousands(Number(value)) });

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
-import { Names } from '../../components/names/Names.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
@@ -49,11 +48,9 @@ interface ReferenceTableProps {
 function ReferenceTable({ rows, more }: ReferenceTableProps) {
   const { shownCount, firstNew } = more;
   const { t, text, phrased } = useText();
-  const namesIn = (value: string) => (
-    <span className={styles.words}>
-      <Names words={value} />
-    </span>
-  );
+  const textSpan = (value: string) => <span className={styles.words}>{value}</span>;
+  // A line ends between two names, not within one.
+  const namesSpan = (value: string) => textSpan(value.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', '));
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
@@ -81,9 +78,9 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       cell: (one) => groupThousands(one.largestDiameter),
     },
     { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => groupThousands(one.totalPiles) },
-    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => namesIn(text(one.pileTypesText)) },
-    { id: 'formations', heading: t('project.formation'), cell: (one) => namesIn(text(one.formationsText)) },
-    { id: 'duration', heading: t('project.duration'), cell: (one) => namesIn(text(one.duration)) },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => namesSpan(text(one.pileTypesText)) },
+    { id: 'formations', heading: t('project.formation'), cell: (one) => namesSpan(text(one.formationsText)) },
+    { id: 'duration', heading: t('project.duration'), cell: (one) => textSpan(text(one.duration)) },
   ];
   return (
     <DataTable
