@@ -83,3 +83,16 @@ test('a picture that was added or replaced is shown', async ({ page, preview }) 
   await expect(picture('new-site.')).toHaveCount(0);
   rmSync(join(images, 'projects', 'new-site.jpg'));
 });
+
+test('an error of the page is shown over it, with its stack', async ({ page }) => {
+  await page.route('**/src/pages/gallery/GalleryPage.tsx*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function GalleryPage() { throw new Error("deliberate"); }',
+    }),
+  );
+  await page.goto('/Gallery/');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('deliberate');
+  await expect(overlay).toContainText('GalleryPage');
+});
