@@ -59,7 +59,8 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
         )}
         {partners.length > 0 && (
           <p className={styles.partner}>
-            {`${t('about.partnerText')} `}
+            {/* A Chinese colon includes its space. */}
+            {t('about.partnerText').replace(/[^：]$/, '$& ')}
             {partners.map(({ id, name }, index) => (
               <Fragment key={id}>
                 {index > 0 && ' · '}
