@@ -27,6 +27,8 @@ export type RowCheck =
   | { readonly kind: 'notBeforeFounding'; readonly field: string; readonly company: string; readonly founded: string }
   /** The languages of an address must have the same postal code. */
   | { readonly kind: 'postalCode'; readonly field: string }
+  /** Pictures that stand for this row alone, unless they are marked as illustrations. */
+  | { readonly kind: 'ownPictures'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /**
@@ -127,6 +129,8 @@ export interface ColumnMeta {
   readonly unique?: boolean;
   /** For a year: the next one is no mistake either. */
   readonly mayBeNext?: boolean;
+  /** For a month that is usually to come. A blank does not mean that works go on. */
+  readonly mayBeFuture?: boolean;
   /** For a picture: it is shown small, so it may be small. */
   readonly mayBeSmall?: boolean;
   /** Unit of the number. It belongs in the heading, never in the cell. */
@@ -224,6 +228,11 @@ const monthOrOngoing = [
   '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
 ] as const;
 
+/** Whether a blank month means that the works go on. */
+export function mayBeOnGoing({ kind, optional, mayBeFuture }: ColumnMeta): boolean {
+  return kind === 'month' && optional === true && !mayBeFuture;
+}
+
 /** The most values that fit into an error box of Excel. */
 const fewValues = 10;
 
@@ -237,7 +246,7 @@ export function limitWords(meta: ColumnMeta): Bilingual | null {
   }
   const few = values && values.length <= fewValues;
   if (few) return { en: `One of: ${values.join(', ')}.`, zh: `从列表中选择：${values.join('、')}。` };
-  const [en, zh] = values ? fromList : kind === 'month' && meta.optional ? monthOrOngoing : (limits[kind] ?? []);
+  const [en, zh] = values ? fromList : mayBeOnGoing(meta) ? monthOrOngoing : (limits[kind] ?? []);
   return en === undefined || zh === undefined ? length : said({ en, zh }, { min, max });
 }
 
@@ -248,7 +257,8 @@ function lengthWords(maxLength: number): Bilingual {
 /** Returns whether the column must be filled, in words for the office. */
 export function fillingWords(column: PhysicalColumn): Bilingual {
   if (mustBeFilled(column)) return { en: 'Required', zh: '必填' };
-  if (column.language) return { en: `Blank shows the ${defaultLanguage.heading}`, zh: '留空则显示英文' };
+  if (column.language && column.language.code !== defaultLanguage.code)
+    return { en: `Blank shows the ${defaultLanguage.heading}`, zh: '留空则显示英文' };
   return { en: 'May be blank', zh: '可留空' };
 }
 

@@ -31,6 +31,7 @@ const sheets: readonly SheetSpec[] = [
         services: ['pileTypes', 'largestDiameter', 'deepestPenetration', 'formations'],
         // The links to more projects count those with the same pile type or formation.
         project: ['pileTypes', 'formations'],
+        gallery: ['name'],
       },
     },
     columns: {
@@ -62,6 +63,7 @@ const sheets: readonly SheetSpec[] = [
       { kind: 'notBefore', later: 'end', earlier: 'start' },
       { kind: 'notBeforeFounding', field: 'start', company: 'company', founded: 'founded' },
       { kind: 'startsWith', field: 'id', prefixOf: 'company' },
+      { kind: 'ownPictures', field: 'pictures' },
       { kind: 'layers', field: 'layers', of: 'formations', within: 'deepestPenetration' },
     ],
   },
@@ -148,6 +150,7 @@ const sheets: readonly SheetSpec[] = [
       jobTitle: localized('Job title', '职务', { en: 'What the person does.', zh: '职务。' }, ['Geotechnical Engineer', '岩土工程师']),
       education: localized('Education', '学历', { en: 'Degree or diploma, and school.', zh: '学历与院校。' }, ['BEng (Civil), NUS', '新加坡国立大学土木工程学士'], { sameInBoth: true, maxLength: 240 }),
       photo: picture('Photo', '照片', { en: 'A file in data/images.', zh: 'data/images 内的文件名。' }, 'people/engineer-01.jpg', { proportions: 'upright' }),
+      projects: optional(refs('Projects', '参与工程', 'projects', { en: 'Project numbers that the back of the card links to; several are separated by ;', zh: '卡片背面链接的工程编号；多项以 ; 分隔。' }, 'TF-P010; TF-P018', { mayLack: true })),
     },
   },
 
@@ -177,7 +180,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'company.xlsx', name: 'Companies', key: 'companies', entity: 'Company', alsoNamedBy: ['name'],
     about: { en: 'The two companies.', zh: '两家公司。' },
-    shownOn: { kind: 'pages', pages: ['about', 'contact'], partlyOn: { everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address'] } },
+    shownOn: { kind: 'pages', pages: ['about', 'contact'], partlyOn: { everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address'], project: ['whatsapp'] } },
     columns: {
       id: id('Code', '代号', { en: 'Two capital letters; project numbers begin with it.', zh: '两个大写字母，工程编号以它开头。' }, 'TF', /^[A-Z]{2}$/),
       name: localized('Name', '名称', { en: 'Registered name.', zh: '注册名称。' }, ['Teras Foundation Pte Ltd', '泰磊地基私人有限公司'], { sameInBoth: true }),
@@ -190,6 +193,9 @@ const sheets: readonly SheetSpec[] = [
       phone: phone('Phone', '电话', { en: 'International form, beginning with +65', zh: '国际格式，以 +65 开头。' }, '+65 6123 4567'),
       email: email('Email', '电邮', { en: 'E-mail address for enquiries.', zh: '询价电邮。' }, 'enquiry@teras.example'),
       map: webAddress('Map', '地图', { en: 'https address of the map to embed.', zh: '嵌入地图的 https 网址。' }, 'https://www.openstreetmap.org/export/embed.html?bbox=…'),
+      nearest: optional(localized('Nearest station', '最近车站', { en: 'The nearest station and its exit, and the way from there. Shown with the address, and where a map does not load.', zh: '最近的地铁站与出口，以及步行路线。与地址一同显示，地图无法载入时亦然。' }, ['Kranji (NS7), Exit B, 8 minutes on foot', '克兰芝地铁站（NS7）B 出口，步行 8 分钟'], { mayLack: true })),
+      mapPicture: optional(picture('Map picture', '地图图片', { en: 'A still picture of the map, a file in data/images. Shown until the map has loaded, and where it does not load.', zh: 'data/images 内的地图图片，在地图载入之前及无法载入时显示。' }, 'maps/teras-foundation.jpg', { mayLack: true })),
+      whatsapp: optional(phone('WhatsApp', '聊天号码', { en: 'Number that answers on WhatsApp, in international form. Blank: not shown.', zh: 'WhatsApp 号码，国际格式。留空则不显示。' }, '+65 8123 4567', { mayLack: true })),
     },
     checks: [{ kind: 'postalCode', field: 'address' }],
   },
@@ -197,13 +203,17 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'company.xlsx', name: 'Certificates', key: 'certificates', entity: 'Certificate', mayBeEmpty: true,
     about: { en: 'Certificates and licences, in the order of the carousel on Home.', zh: '证书与执照，次序即首页轮播的次序。' },
-    shownOn: onPages('home', 'about'),
+    shownOn: { kind: 'pages', pages: ['about'], partlyOn: { home: ['id', 'company', 'name', 'picture'] } },
     columns: {
       id: code('safety-first'),
       company: ref('Company', '公司', 'companies', { en: 'The company that holds it: its code.', zh: '持证公司的代号。' }, 'TF'),
       name: localized('Name', '名称', { en: 'Name of the certificate.', zh: '证书名称。' }, ['ISO 9001:2015', 'ISO 9001:2015 质量管理体系'], { sameInBoth: true }),
       picture: picture('Picture', '图片', { en: 'A file in data/images.', zh: 'data/images 内的文件名。' }, 'certificates/iso-9001-2015.jpg'),
+      number: optional(text('Number', '证书编号', { en: 'Number of the certificate, as printed on it.', zh: '证书上的编号。' }, 'SG-2024-1075', { mayLack: true })),
+      scope: optional(localized('Scope', '认证范围', { en: 'What the certificate covers, as printed on it.', zh: '证书所载的认证范围。' }, ['Bored piles and pile load testing', '钻孔桩与桩载荷试验'], { maxLength: 240, mayLack: true })),
+      validUntil: optional(month('Valid until', '有效期至', { en: 'Last month in which it is valid; any day of it.', zh: '有效期的最后一个月，填该月任何一天皆可。' }, 'Jun 2027', { mayLack: true, mayBeFuture: true })),
     },
+    derived: { validUntilText: { kind: 'month', from: 'validUntil' } },
   },
 
   {
@@ -213,6 +223,7 @@ const sheets: readonly SheetSpec[] = [
     columns: {
       file: picture('File', '图片文件', { en: 'A file in data/images.', zh: 'data/images 内的文件名。' }, 'banners/banner-1.jpg', { unique: true }),
       alt: localized('Alt text', '图片说明', { en: 'What the picture shows, in one sentence.', zh: '用一句话说明图片内容。' }, ['Rotary piling rig on a housing site', '住宅工地上的旋挖钻机'], { maxLength: 240 }),
+      illustration: optional(yesNo('Illustration', '效果图', { en: 'Yes for a render or a drawing that stands for a photograph: it gets a caption. Else blank.', zh: '代替照片的效果图填 Yes，图上会注明；其他留空。' }, 'Yes', { mayLack: true })),
     },
   },
 
@@ -290,7 +301,10 @@ function area(name: string, key: string, about: Bilingual, shownOn: ShownOn, use
  * visitors as it is.
  */
 const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
+  'about.certificateNumber': ['number'],
+  'about.validUntil': ['month'],
   'contact.map': ['company'],
+  'contact.openMap': ['company'],
   'controls.slideOf': ['slide', 'total'],
   'controls.showing': ['first', 'last', 'total'],
   'controls.preview.zoomLevel': ['percent'],

@@ -21,7 +21,8 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
         return fill(pattern('derived.duration'), { start: monthWords(String(start)), end: monthWords(end) });
       }
       case 'month':
-        return monthWords(String(values[derivation.from]));
+        // Blank if the cell is.
+        return values[derivation.from] === null ? '' : monthWords(String(values[derivation.from]));
       case 'quantity':
         return fill(pattern(derivation.pattern), { number: grouped(Number(values[derivation.from])) });
       case 'names': {

@@ -162,6 +162,7 @@ function picturesModule(pictures: FactValues['pictures']): Module {
         { name: 'width', type: 'number', doc: 'Intrinsic width in px' },
         { name: 'height', type: 'number', doc: 'Intrinsic height in px' },
         { name: 'alt', type: 'PictureTextKey', doc: 'What it shows' },
+        { name: 'illustration', type: 'boolean', doc: 'A render or a drawing in the place of a photograph' },
       ]),
     ],
     constant: {

@@ -48,7 +48,8 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
   const derived = derivedTexts(table, tables, language);
   for (const record of table.rows) {
     for (const field of fields)
-      texts[textKey(spec, record.id, field)] = typeset(shownText(record.values[field], language) ?? '');
+      if (record.values[field] !== null)
+        texts[textKey(spec, record.id, field)] = typeset(shownText(record.values[field], language) ?? '');
     for (const [field, derivation] of derivations)
       texts[textKey(spec, record.id, field)] = typeset(derived(derivation, record));
   }

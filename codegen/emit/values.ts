@@ -71,7 +71,8 @@ function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
   return rows.map(({ id, values }): RecordValue => {
     const record: Record<string, unknown> = ownId ? {} : { id };
-    for (const field of fields) record[field] = texts.has(field) ? textKey(spec, id, field) : (values[field] ?? null);
+    for (const field of fields)
+      record[field] = texts.has(field) && values[field] !== null ? textKey(spec, id, field) : (values[field] ?? null);
     return record;
   });
 }
@@ -85,7 +86,10 @@ function settingValues({ spec, rows }: RecordsTable): RecordValue {
 function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ReadonlyMap<string, RecordValue> {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   return new Map(
-    sorted.map(({ file, hash, width, height }) => [file, { file, hash, width, height, alt: `picture.${file}.alt` }]),
+    sorted.map(({ file, hash, width, height, illustration }) => [
+      file,
+      { file, hash, width, height, alt: `picture.${file}.alt`, illustration },
+    ]),
   );
 }
 

@@ -183,6 +183,10 @@ const pictureExamples = {
     other: '12000 × 9000',
     max: maxPicturePixels / 1_000_000,
   }),
+  'picture-of-other-row': told(exampleAt('projects', 'pictures', 'projects/hdb-bored-piling-1.jpg'), {
+    found: 'projects/hdb-bored-piling-1.jpg',
+    other: 'TF-P007',
+  }),
   'picture-small': told(photo('people/staff-08.jpg'), { other: '240 × 300', min: 320 }),
   'picture-name-sign': told(exampleAt('projects', 'pictures', 'site, north.jpg')),
   'picture-without-text': told(photo('people/staff-08.jpg')),

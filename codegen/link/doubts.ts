@@ -2,7 +2,7 @@ import { address } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
-import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
+import { type ColumnMeta, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { monthWords } from '../normalise/months.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
@@ -22,6 +22,7 @@ export function warnOfDoubts(tables: Tables, today: string | undefined, collecto
     warnBeforeFounding(table, tables, collector);
     warnOfRepeats(table, collector);
     warnOfPostalCodes(table, collector);
+    warnOfSharedPictures(table, tables, collector);
     warnOfMovedNames(table, tables, collector);
   }
   warnOfLongNavigation(tables.records.get('labels-frame'), collector);
@@ -56,11 +57,15 @@ function exchanged(table: RecordsTable, { cells }: RecordRow, field: string): st
 
 const inWords = (month: string) => monthWords(Number(month.slice(0, 4)), Number(month.slice(5)));
 
+/** Whether a column has dates that cannot be to come. */
+const isOfThePast = ({ kind, mayBeFuture }: ColumnMeta) => (kind === 'month' || kind === 'year') && !mayBeFuture;
+
 function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
   const thisYear = Number(today.slice(0, 4));
   for (const [field, schema] of Object.entries(table.spec.settings ?? table.spec.columns)) {
-    const { kind, optional, mayBeNext } = columnOf(schema);
-    if (kind !== 'month' && kind !== 'year') continue;
+    const meta = columnOf(schema);
+    if (!isOfThePast(meta)) continue;
+    const { kind, optional, mayBeNext } = meta;
     for (const record of table.rows) {
       if (table.spec.settings && record.id !== field) continue;
       const own = table.spec.settings ? 'value' : field;
@@ -159,6 +164,28 @@ function warnOfPostalCodes(table: RecordsTable, collector: Collector): void {
         if (own === undefined || !(differs || own.length === 5)) continue;
         const facts = { found: own, other: differs ? original : undefined };
         collector.fault(recordPlace(table, record, field, code), { code: 'postal-code', facts });
+      }
+    }
+  }
+}
+
+/** Warns of a picture that already stands for an earlier row, where visitors take it for a photograph of this one. */
+function warnOfSharedPictures(table: RecordsTable, { records }: Tables, collector: Collector): void {
+  const illustrations = new Set(
+    records.get('pictureTexts')?.rows.flatMap(({ values }) => (values.illustration === true ? [values.file] : [])),
+  );
+  for (const { field } of checksOf(table.spec, 'ownPictures')) {
+    const owners = new Map<unknown, RecordRow>();
+    for (const record of table.rows) {
+      const { [field]: files } = record.values;
+      for (const file of Array.isArray(files) ? files : []) {
+        const owner = owners.get(file);
+        if (!owner) owners.set(file, record);
+        else if (!illustrations.has(file))
+          collector.fault(recordPlace(table, record, field), {
+            code: 'picture-of-other-row',
+            facts: { found: String(file), other: owner.name },
+          });
       }
     }
   }

@@ -28,6 +28,8 @@ export interface LinkedPicture extends PictureFacts {
   readonly file: string;
   readonly hash: string;
   readonly alt: LocalizedText;
+  /** A render or a drawing in the place of a photograph. */
+  readonly illustration: boolean;
 }
 
 /** Formats "2400 × 1200", in px. */
@@ -124,10 +126,12 @@ export async function linkPictures(
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const linked = new Map<string, LinkedPicture>();
   const alts = new Map<string, LocalizedText>();
+  const illustrations = new Set<string>();
   const textTable = tables.records.get('pictureTexts');
   for (const { values } of textTable?.rows ?? []) {
     const found = typeof values.file === 'string' ? find(values.file) : null;
     if (found?.ok && isLocalizedText(values.alt)) alts.set(found.value.file, values.alt);
+    if (found?.ok && values.illustration === true) illustrations.add(found.value.file);
   }
   const all = pictureReferences(tables).map((own) => ({
     ...own,
@@ -154,7 +158,7 @@ export async function linkPictures(
     }
     const words = alt ?? name ?? {};
     const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
-    linked.set(file, { file, hash, ...facts, alt: texts });
+    linked.set(file, { file, hash, ...facts, alt: texts, illustration: illustrations.has(file) });
   };
 
   const seen = new Map<string, SeenPicture>();

@@ -785,6 +785,12 @@ export const faults = {
     'Ask for the original photo, not one from a chat or a web page.',
     '请索取原图，不要用聊天软件或网页上的小图。',
   ),
+  'picture-of-other-row': warning(
+    '“{found}” also stands for {other}. Visitors take it for a photograph of this project.',
+    '“{found}”也用于 {other}，访客会以为这是本工程的照片。',
+    'Name a photograph of this project, or type Yes under Illustration in the row of the picture (company.xlsx, sheet Pictures).',
+    '请换成本工程的照片；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。',
+  ),
   'picture-name-sign': error(
     'The file “{found}” has a comma or semicolon in its name, which here separates two names.',
     '文件“{found}”的名称中有逗号或分号，而此处用它们分隔多个文件名。',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import { blankWords, type ColumnKind, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { blankWords, type ColumnKind, mayBeOnGoing, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { isLikelyDate } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
@@ -138,11 +138,11 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   const { meta, schema } = column;
   const normal = besideItsLink(cell, normaliseCell(cell, meta), column);
   // Months have their own words for works in progress, and yes/no columns for no.
-  const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
+  const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
-    if ((code === 'not-month' || code === 'not-yes-no') && meta.optional)
+    if (code === 'not-month' ? mayBeOnGoing(meta) : code === 'not-yes-no' && meta.optional)
       return refuse(code, { ...facts, other: meta.heading }, nearest);
     if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, column));
     // Only a value that the column accepts may be suggested.

@@ -108,7 +108,12 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;
   }
   compareLanguages(reading, row, columns, texts);
-  return texts;
+  if (!only.meta.optional || texts[defaultLanguage.code] !== null) return texts;
+  // A blank text of the default language leaves nothing to show in its place.
+  const main = columns.find(({ language }) => language?.code === defaultLanguage.code);
+  if (main && isBlank(row.cells[main.index]) && Object.values(texts).some((text) => text !== null))
+    reading.collector.fault(placeIn(reading, row, main), blank(reading, row, main));
+  return null;
 }
 
 /** Returns what visitors would find odd in a text, or search engines in a description. */

@@ -6,6 +6,7 @@ import {
   type ColumnMeta,
   fillingWords,
   limitWords,
+  mayBeOnGoing,
   type PhysicalColumn,
   type SheetSpec,
   settingColumns,
@@ -217,10 +218,10 @@ function textTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
  * Accepts a date, a text that contains a year, or a word for On-Going if the cell may be blank. This is as close to the check as 255
  * characters allow. In Excel, every text is greater than every number, so no text passes as a date.
  */
-function monthTest({ optional }: ColumnMeta, { first }: ColumnCells): Test {
+function monthTest(meta: ColumnMeta, { first }: ColumnCells): Test {
   const date = `AND(${first}>=${earliestSerial},${first}<${latestSerial + 1})`;
   const texts = ['*19??*', '*20??*', '*2100*'].map((pattern) => `COUNTIF(${first},"${pattern}")`);
-  const words = optional ? [`ISNUMBER(SEARCH("|"&TRIM(${first})&"|","|${ongoingWords.join('|')}|"))`] : [];
+  const words = mayBeOnGoing(meta) ? [`ISNUMBER(SEARCH("|"&TRIM(${first})&"|","|${ongoingWords.join('|')}|"))`] : [];
   return { type: 'custom', formula1: `OR(${[date, ...texts, ...words].join(',')})` };
 }
 

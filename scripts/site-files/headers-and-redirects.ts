@@ -210,7 +210,8 @@ export function contentSecurityPolicy(
     from('style-src', "'self'", ...styles),
     from('img-src', "'self'", 'data:', ...own),
     from('font-src', "'self'", ...(office ? ['data:'] : [])),
-    "connect-src 'self'",
+    // A page asks the host of a map whether it answers, before it shows the map.
+    from('connect-src', "'self'", ...frames),
     "manifest-src 'self'",
     from('frame-src', ...frames, ...own),
     ...(office ? [from('worker-src', ...own)] : []),

@@ -1,4 +1,4 @@
-import { certificateData } from './companies.ts';
+import { certificatesOf } from './companies.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 
@@ -12,7 +12,7 @@ export function aboutData(site: Site) {
     companies: companies.map((company) => ({
       ...pick(company, 'id', 'name', 'introduction', 'founded', 'workhead', 'grade'),
       logo: pictureView(site, company.logo),
-      certificates: certificateData(site, company.id),
+      certificates: certificatesOf(site, company.id),
     })),
     commitments,
     objectives,

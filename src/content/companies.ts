@@ -9,13 +9,24 @@ export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyI
   return company;
 }
 
-/** Returns the certificates of one company, or of all, in the workbook's order. */
-export function certificateData(site: Pick<Site, 'certificates' | 'companies' | 'pictures'>, code?: CompanyId) {
+type Certificates = Pick<Site, 'certificates' | 'companies' | 'pictures'>;
+
+/** Returns the pictures of all certificates with their names and holders, in the workbook's order. */
+export function certificatePictures(site: Certificates) {
+  return site.certificates.map((certificate) => ({
+    ...pick(certificate, 'id', 'name'),
+    company: companyOf(site, certificate.company).name,
+    picture: pictureView(site, certificate.picture, 480, 480),
+  }));
+}
+
+/** Returns the certificates of one company in words, each with a small picture. */
+export function certificatesOf(site: Certificates, code: CompanyId) {
   return site.certificates
-    .filter(({ company }) => code === undefined || company === code)
+    .filter(({ company }) => company === code)
     .map((certificate) => ({
-      ...pick(certificate, 'id', 'name'),
-      company: companyOf(site, certificate.company).name,
+      ...pick(certificate, 'id', 'name', 'number', 'scope'),
+      validUntil: certificate.validUntil && certificate.validUntilText,
       picture: pictureView(site, certificate.picture, 480, 480),
     }));
 }

@@ -1,4 +1,4 @@
-import { certificateData } from './companies.ts';
+import { certificatePictures } from './companies.ts';
 import { bannerView } from './picture-sizes.ts';
 import { projectCards } from './projects/cards.ts';
 import { groundLine } from './projects/projects.ts';
@@ -12,7 +12,7 @@ export function homeData(site: Site) {
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
     projects: projectCards(site, settings.projectsOnHome),
-    certificates: certificateData(site),
+    certificates: certificatePictures(site),
     figures: {
       projects: projects.length,
       machines: machines.length,

@@ -30,6 +30,12 @@ export function atBase(path: string): string {
   return siteBase + path;
 }
 
+/** Returns the address of a chat on WhatsApp, about a project if its number is given. */
+export function whatsappAddress(number: string, project?: string): string {
+  const subject = project === undefined ? '' : `?text=${project}`;
+  return `https://wa.me/${number.replace(/\D/g, '')}${subject}`;
+}
+
 /** Returns "tel:+6560104172" for a number as it is written, with spaces and brackets. */
 export function telephoneAddress(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;

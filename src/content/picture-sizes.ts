@@ -15,6 +15,8 @@ export interface PictureView {
   readonly alt: RecordKey;
   /** Modern formats, best first; empty for SVG. */
   readonly sources: readonly PictureSource[];
+  /** A render or a drawing in the place of a photograph. */
+  readonly illustration?: true;
   /** Banners only. */
   readonly phone?: PhoneCrop;
 }
@@ -87,7 +89,7 @@ export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre
  * out those that no screen asks for, because each width of each picture is in the page's HTML.
  */
 export function pictureView(site: SitePictures, file: PictureFile, smallest = 0, largest = largestWidth): PictureView {
-  const { width, height, alt } = site.pictures[file];
+  const { width, height, alt, illustration } = site.pictures[file];
   if (isDrawing(file)) {
     const src = addressOf(drawingOutput(site, file));
     return { file, src, width, height, alt, sources: [] };
@@ -103,6 +105,7 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0,
     width,
     height,
     alt,
+    ...(illustration && { illustration }),
     sources: [{ type: 'image/avif', srcSet: srcSetOf(offered) }],
   };
 }

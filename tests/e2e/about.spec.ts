@@ -2,7 +2,7 @@ import { carouselOf, slidesOf } from './carousels.ts';
 import { label, oneLine, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, site, testInOneWindow as test } from './site.ts';
 
-const { commitments, companies, keyPersonnel, objectives, policies } = site;
+const { certificates, commitments, companies, keyPersonnel, objectives, policies } = site;
 
 for (const locale of locales) {
   test(`AboutUs shows all content of the workbooks, and its tabs work by click and by keyboard (${locale})`, async ({
@@ -22,6 +22,14 @@ for (const locale of locales) {
         for (const paragraph of word(introduction, locale).split(/\n+/))
           await expect(panel).toContainText(oneLine(paragraph));
         await expect(panel.locator('dd')).toHaveText([String(founded), workhead, grade]);
+        const held = certificates.filter(({ company }) => company === id);
+        await expect(panel.getByRole('listitem')).toHaveCount(held.length);
+        for (const [place, { name, number, scope, validUntil, validUntilText }] of held.entries()) {
+          const certificate = panel.getByRole('listitem').nth(place);
+          const words = [name, scope, validUntil && validUntilText].flatMap((key) => (key ? [word(key, locale)] : []));
+          for (const text of [...words, ...(number ? [number] : [])])
+            await expect(certificate).toContainText(oneLine(text));
+        }
         logos.add(await panel.locator('img').first().getAttribute('src'));
         await expect.poll(() => pathOf(page)).toBe(inEdition(locale, `/AboutUs/${id}`));
         expect(await page.evaluate(() => scrollY)).toBe(200);

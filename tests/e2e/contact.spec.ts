@@ -1,6 +1,19 @@
+import { answer } from './answer.ts';
 import { label, oneLine, word } from './labels.ts';
 import { linesOf } from './lines.ts';
-import { desktop, expect, inEdition, locales, open, phone, seeAll, site, testInOneWindow as test } from './site.ts';
+import { watchShifts } from './shifts.ts';
+import {
+  desktop,
+  expect,
+  inEdition,
+  locales,
+  open,
+  phone,
+  seeAll,
+  site,
+  testInOneWindow as test,
+  testOfFiles,
+} from './site.ts';
 
 const { companies, settings } = site;
 
@@ -16,13 +29,23 @@ for (const locale of locales) {
     await open(page, inEdition(locale, '/ContactUs/'));
     // Checked before the page is scrolled to its end, which loads the maps.
     for (const frame of await page.locator('main iframe').all()) await expect(frame).toHaveAttribute('loading', 'lazy');
-    for (const { name, address, phone, email, map } of companies) {
+    for (const { name, address, nearest, phone, whatsapp, email, map } of companies) {
       await test.step(word(name, locale), async () => {
         const company = page.getByRole('region', { name: word(name, locale), exact: true });
-        await expect(company.locator('dt')).toHaveText(
-          ['address', 'phone', 'email'].map((key) => label(`contact.${key}`, locale)),
-        );
-        await expect(company.locator('dd')).toHaveText([oneLine(word(address, locale)), phone, email]);
+        const rows = [
+          [label('contact.address', locale), oneLine(word(address, locale))],
+          ...(nearest ? [[label('contact.nearest', locale), oneLine(word(nearest, locale))]] : []),
+          [label('contact.phone', locale), phone],
+          ...(whatsapp ? [[label('frame.whatsapp', locale), whatsapp]] : []),
+          [label('contact.email', locale), email],
+        ];
+        await expect(company.locator('dt')).toHaveText(rows.map(([name = '']) => name));
+        await expect(company.locator('dd')).toHaveText(rows.map(([, value = '']) => value));
+        if (whatsapp)
+          await expect(company.getByRole('link', { name: whatsapp })).toHaveAttribute(
+            'href',
+            `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+          );
         await expect(company.getByRole('link', { name: phone })).toHaveAttribute(
           'href',
           `tel:${phone.replace(/[^+\d]/g, '')}`,
@@ -42,6 +65,8 @@ for (const locale of locales) {
         // The content security policy blocks unknown hosts, and the console reports that.
         await seeAll(page);
         await expect(company.frameLocator('iframe').locator('html')).toBeAttached();
+        await expect(frame).toHaveCSS('opacity', '1');
+        await expect(company.getByText(label('contact.mapMissing', locale))).toBeHidden();
         // A focus ring is visible while the map has the keyboard focus.
         const box = company.locator('div:has(> iframe)');
         await expect(box).toHaveCSS('outline-style', 'none');
@@ -51,11 +76,41 @@ for (const locale of locales) {
         await expect(box).toHaveCSS('outline-style', 'solid');
         await page.keyboard.press('Shift+Tab');
         await expect(box).toHaveCSS('outline-style', 'none');
-        await expect(company.getByRole('link', { name: label('contact.openMap', locale) })).toHaveAttribute(
-          'href',
-          map,
-        );
+        await expect(
+          company.getByRole('link', { name: label('contact.openMap', locale, { company: word(name, locale) }) }),
+        ).toHaveAttribute('href', map);
       });
     }
   });
+}
+
+for (const locale of locales) {
+  testOfFiles(
+    `a map whose host does not answer leaves the way to the company in its place (${locale})`,
+    async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ viewport: desktop, ...(baseURL && { baseURL }) });
+      const refused = new Set<string>();
+      await answer(page, 'https://*', (address) => {
+        refused.add(address);
+        return null;
+      });
+      const shifts = await watchShifts(page);
+      await open(page, inEdition(locale, '/ContactUs/'));
+      for (const { name, address, nearest, mapPicture, map } of companies) {
+        const company = page.getByRole('region', { name: word(name, locale), exact: true });
+        const box = company.locator('div:has(> iframe)');
+        await box.scrollIntoViewIfNeeded();
+        await expect.poll(() => [...refused]).toContain(map);
+        await expect(box.getByText(label('contact.mapMissing', locale))).toBeVisible();
+        await expect(box).toContainText(oneLine(word(address, locale)));
+        if (nearest) await expect(box).toContainText(oneLine(word(nearest, locale)));
+        await expect(box.locator('img')).toHaveCount(mapPicture ? 1 : 0);
+        // The browser's own error page is neither seen nor reached by keyboard.
+        await expect(box.locator('iframe')).toHaveCSS('opacity', '0');
+        await expect(box.locator('iframe')).toHaveAttribute('inert');
+      }
+      expect(await shifts()).toEqual([]);
+      await page.close();
+    },
+  );
 }

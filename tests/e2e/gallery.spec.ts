@@ -2,7 +2,7 @@ import { button, carouselOf, expectInSight, first, passInterval, slidesOf } from
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, test, testInOneWindow } from './site.ts';
 
-const { engineers, staff } = site;
+const { engineers, projects, staff } = site;
 
 for (const locale of locales) {
   test.describe(`Gallery (${locale})`, () => {
@@ -13,13 +13,15 @@ for (const locale of locales) {
         expect([engineers.length, staff.length]).toEqual([15, 7]);
         const cards = slidesOf(carouselOf(page, label('gallery.engineers', locale)));
         await expect(cards).toHaveCount(engineers.length);
-        for (const [place, { name, jobTitle, education }] of engineers.entries()) {
+        for (const [place, { name, jobTitle, education, projects: built }] of engineers.entries()) {
           const card = cards.nth(place);
           const heading = card.getByRole('heading', { level: 3, includeHidden: true });
           await expect(heading).toHaveText(oneLine(word(name, locale)));
           await expect(heading.locator('+ p')).toHaveText(oneLine(word(jobTitle, locale)));
           const back = card.locator('[data-surface=deep]');
           for (const text of [jobTitle, education]) await expect(back).toContainText(oneLine(word(text, locale)));
+          const links = (built ?? []).map((id) => projects.find((project) => project.id === id)?.name);
+          await expect(back.locator('a')).toHaveText(links.map((key) => (key ? oneLine(word(key, locale)) : '')));
           await expect(card.locator('img')).toHaveCount(1);
         }
         const photos = slidesOf(carouselOf(page, label('gallery.staff', locale)));

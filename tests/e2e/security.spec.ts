@@ -68,13 +68,13 @@ test('the content security policy allows this site and the map hosts, and in the
     for (const name of ['script-src', 'style-src']) expect(rules.get(name)).toEqual(["'self'", ...hashes(name)]);
     const office = (...sources: readonly string[]) => (isHeader ? sources : []);
     expect(rules.get('default-src')).toEqual(["'none'"]);
-    expect(rules.get('connect-src')).toEqual(["'self'"]);
     expect(rules.get('font-src')).toEqual(["'self'", ...office('data:')]);
     expect(rules.get('img-src')).toEqual(["'self'", 'data:', ...office('blob:')]);
     for (const name of ['base-uri', 'form-action']) expect(rules.get(name)).toEqual(["'none'"]);
     expect(rules.get('frame-ancestors')).toEqual(isHeader ? ["'none'"] : undefined);
     const maps = settings.mapHosts.split(/[;\s]+/).map((host) => `https://${host}`);
     expect(rules.get('frame-src')).toEqual([...maps, ...office('blob:')]);
+    expect(rules.get('connect-src')).toEqual(["'self'", ...maps]);
   }
 });
 

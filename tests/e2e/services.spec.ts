@@ -20,8 +20,8 @@ for (const locale of locales) {
       await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
       const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
-        label('services.matrix.title', locale),
         ...headings,
+        label('services.matrix.title', locale),
       ]);
       for (const [family, key] of families) {
         const section = page.getByRole('region', { name: label(`services.family.${key}`, locale), exact: true });

@@ -1,4 +1,4 @@
-import { certificateData } from '../../content/companies.ts';
+import { certificatesOf } from '../../content/companies.ts';
 import { siteFacts } from '../../content/frame.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
@@ -30,7 +30,7 @@ function contractors(site: Site, { locale }: PageContent, origin: string): reado
         addressCountry: 'SG',
         ...(postalCode && { postalCode }),
       },
-      hasCredential: certificateData(site, company.id).map(({ name }) => ({
+      hasCredential: certificatesOf(site, company.id).map(({ name }) => ({
         '@type': 'EducationalOccupationalCredential',
         name: textOf(name),
       })),

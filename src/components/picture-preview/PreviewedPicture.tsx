@@ -12,6 +12,8 @@ export interface PreviewedPictureProps {
   readonly fallback: PictureView;
   readonly sizes: string;
   readonly priority?: PictureProps['priority'];
+  /** Without the icon that says so, which would cover a small picture. */
+  readonly isSmall?: boolean;
   /** Called when the preview opens and closes, so that a carousel can pause. */
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -20,7 +22,7 @@ export interface PreviewedPictureProps {
 const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
-export function PreviewedPicture({ picture, fallback, sizes, priority, onOpenChange }: PreviewedPictureProps) {
+export function PreviewedPicture({ picture, fallback, sizes, priority, isSmall, onOpenChange }: PreviewedPictureProps) {
   const { t } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -55,10 +57,15 @@ export function PreviewedPicture({ picture, fallback, sizes, priority, onOpenCha
         onFocus={prefetchDialog}
       >
         <Picture picture={picture} sizes={sizes} priority={priority} />
+        {picture.illustration && (
+          <span className={`${layout.note} ${styles.illustration}`}>{t('controls.illustration')}</span>
+        )}
         <span className={layout.spoken}>{t('controls.preview.open')}</span>
-        <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        {!isSmall && (
+          <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        )}
       </button>
       {Dialog && <Dialog picture={picture} fallback={fallback} onClose={onClose} />}
     </>

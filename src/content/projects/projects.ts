@@ -64,7 +64,7 @@ export function projectData(
     path: pagePaths.project + project.id,
     company: company.name,
     /** The company to ask. */
-    contractor: pick(company, 'id', 'phone', 'email'),
+    contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
     /** The figures that an estimator looks for first. */
     plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
     /** The first month of on-going works; null for finished ones. */

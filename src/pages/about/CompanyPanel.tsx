@@ -7,6 +7,7 @@ import type { AboutData } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
 import styles from './CompanyPanel.module.css';
 
 type Company = AboutData['companies'][number];
@@ -48,11 +49,8 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
           <>
             <h3>{t('about.certificates')}</h3>
             <ul className={styles.certificates}>
-              {company.certificates.map(({ id, name, picture }) => (
-                <li key={id} className={styles.certificate}>
-                  <PreviewedPicture picture={picture} fallback={fallback} sizes="10rem" />
-                  <span>{phrased(text(name))}</span>
-                </li>
+              {company.certificates.map((certificate) => (
+                <Certificate key={certificate.id} certificate={certificate} fallback={fallback} />
               ))}
             </ul>
           </>
@@ -71,5 +69,37 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
         )}
       </div>
     </div>
+  );
+}
+
+interface CertificateProps extends Pick<CompanyPanelProps, 'fallback'> {
+  readonly certificate: Company['certificates'][number];
+}
+
+/** What a certificate says, then its picture. */
+function Certificate({ certificate: { name, number, picture, scope, validUntil }, fallback }: CertificateProps) {
+  const { t, text } = useText();
+  const terms = [
+    number && t('about.certificateNumber', { number }),
+    validUntil && t('about.validUntil', { month: text(validUntil) }),
+  ].filter((words) => words !== null);
+  return (
+    <li className={styles.certificate}>
+      <div>
+        <b>{text(name)}</b>
+        {scope && <p>{text(scope)}</p>}
+        {terms.length > 0 && (
+          <p className={layout.note}>
+            {terms.map((words, index) => (
+              <Fragment key={words}>
+                {index > 0 && ' · '}
+                <span className={layout.name}>{words}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      <PreviewedPicture picture={picture} fallback={fallback} sizes="5rem" isSmall />
+    </li>
   );
 }

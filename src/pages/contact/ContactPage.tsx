@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
+import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
-import { telephoneAddress } from '../../content/paths.ts';
+import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -36,12 +36,16 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   const rows = [
     {
       label: t('contact.address'),
-      value: <Address words={text(company.address)} />,
+      value: <address className={styles.address}>{wholeUnits(text(company.address))}</address>,
     },
+    ...(company.nearest ? [{ label: t('contact.nearest'), value: text(company.nearest) }] : []),
     {
       label: t('contact.phone'),
       value: <a href={telephoneAddress(company.phone)}>{company.phone}</a>,
     },
+    ...(company.whatsapp
+      ? [{ label: t('frame.whatsapp'), value: <a href={whatsappAddress(company.whatsapp)}>{company.whatsapp}</a> }]
+      : []),
     {
       label: t('contact.email'),
       value: <a href={`mailto:${company.email}`}>{company.email}</a>,
@@ -64,10 +68,10 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
         </dl>
       </div>
       <div>
-        <CompanyMap address={company.map} title={t('contact.map', { company: name })} />
+        <CompanyMap company={company} title={t('contact.map', { company: name })} />
         <p className={styles.beside}>
           <a href={company.map} target="_blank" rel="noreferrer">
-            {t('contact.openMap')}
+            {t('contact.openMap', { company: name })}
           </a>
         </p>
       </div>
@@ -75,29 +79,49 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   );
 }
 
-/** Keeps storey and unit on one line: "#04-16" would break after its hyphen. */
-function Address({ words }: { readonly words: string }) {
+/** Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. */
+function wholeUnits(address: string): ReactNode {
+  return address.split(/(#\d+-\d+,?)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={layout.name}>
+        {part}
+      </span>
+    ),
+  );
+}
+
+/** The way to the company, in the place of a map that has not come. The rows beside it say the same to a screen reader. */
+function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly company: ContactCompany }) {
+  const { t, text } = useText();
   return (
-    <address className={styles.address}>
-      {words.split(/(#\d+-\d+,?)/).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <span key={part} className={layout.name}>
-            {part}
-          </span>
-        ),
-      )}
-    </address>
+    <div className={styles.instead}>
+      <div className={styles.way}>
+        <p className={`${styles.address} ${styles.large}`} aria-hidden="true">
+          {wholeUnits(text(address))}
+        </p>
+        {nearest && <p aria-hidden="true">{text(nearest)}</p>}
+        <p className={layout.note}>{t('contact.mapMissing')}</p>
+      </div>
+      {mapPicture && <Picture picture={mapPicture} sizes={columnSizes(46, 640, 992)} className={styles.still} />}
+    </div>
   );
 }
 
 /**
  * A map that is fetched when the page is hydrated. In the HTML it would compete with the page for bandwidth: a browser requests a frame one
- * screen further down before it has painted anything.
+ * screen further down before it has painted anything. Until the map has come, the way to the company is in its place.
  */
-function CompanyMap({ address, title }: { readonly address: string; readonly title: string }) {
+function CompanyMap({ company, title }: { readonly company: ContactCompany; readonly title: string }) {
   const isHydrated = useHydrated();
+  const [hasCome, setCome] = useState(false);
+  // A frame also reports that it has loaded when it shows the browser's own error page. Only a request tells whether the host answers.
+  const askHost = () =>
+    fetch(company.map, { mode: 'no-cors' }).then(
+      () => setCome(true),
+      () => undefined,
+    );
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // CSS cannot match an iframe that has the focus, and only the window receives an event. No ring is needed after a click in the map.
@@ -115,15 +139,22 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
   const frame = (
     <iframe
       className={styles.frame}
-      src={address}
+      src={company.map}
       title={title}
+      onLoad={({ currentTarget }) => {
+        // The office page has a note of its own in the place of the map, and asks no host.
+        if (currentTarget.contentDocument) setCome(true);
+        else askHost();
+      }}
+      inert={isHydrated && !hasCome}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-popups"
     />
   );
   return (
-    <div ref={container} className={styles.map}>
+    <div ref={container} className={styles.map} data-come={hasCome || undefined}>
+      <InsteadOfMap company={company} />
       {isHydrated ? frame : <noscript>{frame}</noscript>}
     </div>
   );

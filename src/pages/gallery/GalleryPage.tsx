@@ -2,6 +2,7 @@ import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { GalleryData } from '../../content/gallery.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -21,7 +22,7 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<Ga
   );
 }
 
-/** A card for each engineer: the photo with name and job, and on its back the job and the education in large letters. */
+/** A card for each engineer: the photo with name and job, and on its back the job and the education in large letters, and projects. */
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   const { t, text } = useText();
   const title = t('gallery.engineers');
@@ -29,7 +30,7 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
     <section className={layout.section}>
       <div className={layout.container}>
         <Carousel label={title} visible={visibleSlides.engineers} autoplay heading={<h2>{title}</h2>}>
-          {engineers.map(({ id, name, jobTitle, education, photo }) => (
+          {engineers.map(({ id, name, jobTitle, education, photo, projects }) => (
             <FlipCard
               key={id}
               name={text(name)}
@@ -41,6 +42,20 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
                   <p className={styles.education}>
                     <b className={styles.label}>{t('gallery.education')}</b> {text(education)}
                   </p>
+                  {projects.length > 0 && (
+                    <div>
+                      <b className={styles.label}>{t('gallery.projects')}</b>
+                      <ul>
+                        {projects.map((project) => (
+                          <li key={project.path}>
+                            <PageLink to={project.path} className={styles.project}>
+                              {text(project.name)}
+                            </PageLink>
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  )}
                 </>
               }
             />

@@ -62,7 +62,7 @@ function useMachineColumns(machines: readonly MachineData[]): readonly DataTable
             <span className={`${styles.fact} ${styles.type}`}>{`${text(type)} `}</span>
             {maximumDepth !== null && (
               <span
-                className={styles.fact}
+                className={`${styles.fact} ${styles.depth}`}
               >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
             )}
             {newPurchase && <span className={`${styles.fact} ${styles.badge}`}>{t('machineries.newPurchase')}</span>}

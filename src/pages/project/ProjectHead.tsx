@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
-import { envelope, handset } from '../../components/button/contact-icons.ts';
+import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
-import { pagePaths, telephoneAddress } from '../../content/paths.ts';
+import { pagePaths, telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
@@ -119,7 +119,7 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
 /** The ways to ask about the project, and its sheet of paper. */
 function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
   const { t } = useText();
-  const { email, phone } = contractor;
+  const { email, phone, whatsapp } = contractor;
   return (
     <div className={styles.actions}>
       <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope}>
@@ -128,6 +128,11 @@ function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
       <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset}>
         {t('project.call', { phone: phone.replaceAll(' ', '\u00a0') })}
       </ButtonLink>
+      {whatsapp && (
+        <ButtonLink look="outline" href={whatsappAddress(whatsapp, id)} icon={speechBubble}>
+          {t('frame.whatsapp')}
+        </ButtonLink>
+      )}
       <span className={styles.print}>
         <Button look="outline" onClick={() => print()}>
           {t('project.print')}

@@ -19,7 +19,7 @@ const familyLabels = {
   other: { title: 'services.family.other', about: 'services.about.other' },
 } as const satisfies Readonly<Record<ServiceFamily, { readonly title: string; readonly about: string }>>;
 
-/** Every service by family, with jump links to the families. */
+/** Every service by family, with jump links to the families. Then what was built of each pile type. */
 export default function ServicesPage({ data: { families, matrix } }: PageProps<ServicesData>) {
   const { t, phrased } = useText();
   return (
@@ -37,19 +37,22 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
           ))}
         </ul>
       </nav>
-      <CapabilityMatrix rows={matrix} />
       {families.map(({ family, services }, index) => (
         <ServiceFamilySection key={family} family={family} services={services} sunken={index % 2 === 0} />
       ))}
+      <CapabilityMatrix rows={matrix} sunken={families.length % 2 === 0} />
     </>
   );
 }
 
-interface ServiceFamilySectionProps {
+interface Sunken {
+  /** On concrete grey, so that the sections alternate. */
+  readonly sunken: boolean;
+}
+
+interface ServiceFamilySectionProps extends Sunken {
   readonly family: ServiceFamily;
   readonly services: readonly ServiceData[];
-  /** On concrete grey, so that the families alternate. */
-  readonly sunken: boolean;
 }
 
 /** One family of services: picture, name, purpose and description of each. */
@@ -81,8 +84,8 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
-/** What the references show of each pile type. Each count links to its references, and each size to the project that has it. */
-function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
+/** What the projects show of each pile type. Each count links to its projects, and each size to the project that has it. */
+function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly MatrixRow[] }) {
   const { t, text, phrased } = useText();
   const figure = (words: ReactNode, path: string) => (
     <PageLink className={styles.figure} to={path}>
@@ -126,7 +129,7 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
     },
   ];
   return (
-    <section className={layout.section} aria-labelledby="title-matrix">
+    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} aria-labelledby="title-matrix">
       <div className={layout.container}>
         <SectionHeading
           title={t('services.matrix.title')}

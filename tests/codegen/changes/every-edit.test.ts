@@ -123,8 +123,11 @@ function otherValue({ meta, language }: Column, old: Value, inColumn: readonly V
     case 'pictures':
       if (meta.unique) return namesIn(book, meta).find((name) => !inColumn.includes(name)) ?? null;
       return inColumn.find((value) => value !== old) ?? null;
-    case 'refs':
-      return `${namesIn(book, meta).find((name) => !text.includes(name))}; ${text}`;
+    case 'refs': {
+      // Rows of another workbook are known by the other cells of the column.
+      const name = namesIn(book, meta).find((own) => !text.includes(own));
+      return name === undefined ? (inColumn.find((value) => value !== old) ?? null) : `${name}; ${text}`;
+    }
     case 'layers':
       return null;
     case 'webAddress':

@@ -46,6 +46,22 @@ function struckOut(...cells: readonly string[]): Uint8Array {
 }
 
 export const doubts: Stories = {
+  'a photograph that already stands for another project': {
+    given: { 'company.xlsx': { Pictures: { D2: null } } },
+    want: [
+      [
+        'picture-of-other-row',
+        'Projects!P3',
+        'Name a photograph of this project, or type Yes under Illustration in the row of the picture (company.xlsx, sheet Pictures).',
+      ],
+    ],
+  },
+  'a photograph of one project, and one that also shows a person': {
+    given: {
+      'company.xlsx': { Pictures: { D2: null } },
+      'projects.xlsx': { Projects: { P2: 'site/a.png', P3: 'site/b.jpg' } },
+    },
+  },
   'a row that is struck out, with a note beside it that is not, and a row with one struck cell': {
     given: { 'machines.xlsx': struckOut('A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'D3') },
     want: [['row-struck-out', 'Machines!A2', 'To take it off the site, delete the row.']],

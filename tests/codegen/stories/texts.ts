@@ -13,9 +13,38 @@ const english = (words: CellValue, ...want: WantedProblem[]): Story => ({
   given: { 'strings.xlsx': { Frame: { B3: words } } },
   want,
 });
+/** The certificate with a number, a scope and a month. */
+const certificate = (change: Readonly<Record<string, CellValue>>, ...want: WantedProblem[]): Story => ({
+  given: {
+    'company.xlsx': {
+      Certificates: { F1: 'Number', G1: 'Scope (EN)', H1: 'Scope (ZH)', I1: 'Valid until', ...change },
+    },
+  },
+  want,
+});
 const odd = '{{name}} and $t(nav.home) and <b>bold</b>';
 
 export const texts: Stories = {
+  'a text that may be blank, in both languages': {
+    ...certificate({ F2: 'C-1', G2: 'Bored piles', H2: '钻孔桩' }),
+    texts: { 'zh/certificates': { 'certificate.iso-9001.scope': '钻孔桩' } },
+  },
+  'a text that may be blank, in Chinese alone': certificate({ H2: '钻孔桩' }, ['blank', 'Certificates!G2']),
+  'a text that may be blank, in English alone': certificate({ G2: 'Bored piles' }, [
+    'missing-translation',
+    'Certificates!H2',
+    'Type the Chinese text for: Bored piles',
+  ]),
+  'a month that is usually to come': {
+    ...certificate({ I2: 'Jun 2031' }),
+    notes: [['month-from-text', 'Certificates!I2', '2031-06']],
+    texts: { 'en/certificates': { 'certificate.iso-9001.validUntilText': 'June 2031' } },
+  },
+  'no month, in a column where nothing goes on': certificate({ I2: 'renewed' }, [
+    'not-month',
+    'Certificates!I2',
+    'Type a date in that month, for example: Mar 2021',
+  ]),
   'what looks like code in a record is text': {
     given: { 'projects.xlsx': { Projects: { N2: odd } } },
     want: [['markup', 'Projects!N2']],
