@@ -80,7 +80,9 @@ async function verdictOn({ workbook, bytes, same, name, again }: Mutant): Promis
   if (findings.ok !== (emitted !== null)) breaches.push('what is emitted does not follow from the report');
   if (same && hash !== unchanged.hash) {
     const first = findings.problems.find(({ severity }) => severity === 'error');
-    breaches.push(`another spelling gives another result${first && `: ${first.code} at ${first.sheet}/${first.cell}`}`);
+    breaches.push(
+      `another spelling gives another result${first ? `: ${first.code} at ${first.sheet}/${first.cell}` : ''}`,
+    );
   }
   if (emitted) writeModules(files, name);
   if (emitted && mutant) breaches.push(...publishedBreaches(emitted, findings, (book) => seen(book) ?? new Map()));
