@@ -50,7 +50,7 @@ function hiding(element: Element): { readonly hidden: Element; readonly button: 
     return { hidden, button: document.querySelector(`[role=tab][aria-controls="${CSS.escape(hidden.id)}"]`) };
   if (hidden.matches('[data-later]'))
     return { hidden, button: hidden.parentElement?.nextElementSibling?.querySelector('button') ?? null };
-  const controls = [...(hidden.closest('[data-transition]')?.querySelectorAll('button') ?? [])];
+  const controls = [...(hidden.closest('[data-look]')?.querySelectorAll('button') ?? [])];
   return { hidden, button: controls.findLast((button) => !button.closest('.splide__track')) ?? null };
 }
 
