@@ -43,7 +43,7 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
                     <b className={styles.label}>{t('gallery.education')}</b> {text(education)}
                   </p>
                   {projects.length > 0 && (
-                    <div>
+                    <div className={styles.projects}>
                       <b className={styles.label}>{t('gallery.projects')}</b>
                       <ul>
                         {projects.map((project) => (
