@@ -193,13 +193,18 @@ export function publishedBreaches(
     for (const [field, schema] of Object.entries(columns)) {
       const meta = columnOf(schema);
       const cells = () => cellsOf(map, { sheet: key, record: String(record.id), field }, 'en');
-      if (meta.kind === 'localized') compareWords(String(record[field]));
+      // A text of a column that the sheet lacks has no key.
+      if (meta.kind === 'localized' && record[field] !== null) compareWords(String(record[field]));
       else compare(`${key} ${record.id} ${field}`, record[field], meta, cells());
     }
+    // A derived text may be blank only if nothing is in its cells.
     for (const text of Object.keys(derived).map((field) => String(record[field])))
-      for (const { code } of languages)
-        if (!emitted.site.texts[code]?.records[text] || cellsOf(map, { text }, code).length === 0)
-          breaches.push(`${text} comes from no cell`);
+      for (const { code } of languages) {
+        const [words, cells] = [emitted.site.texts[code]?.records[text], cellsOf(map, { text }, code)];
+        const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !notesOf(own).noted);
+        if (words === undefined || (words === '' ? filled : cells.length === 0))
+          breaches.push(`${text} comes from no cell, or says nothing of its cells`);
+      }
   };
 
   for (const spec of dictionary) {
