@@ -28,8 +28,8 @@ describe('A text in two languages', () => {
       ['Name (EN)', 'changed', 'Tampines Court', 'Tampines Court Phase 2'],
       ['Name (ZH)', 'unchanged', '淡滨尼苑', '淡滨尼苑'],
     ]);
-    // Home shows its name at the ground line, and its neighbours in the list link to it.
-    expect(pages).toEqual(['/', '/Project/', '/project/TF-P002', '/project/TF-P003', '/project/TF-P004']);
+    // Home shows its name at the ground line, a card of the gallery may name it, and its neighbours in the list link to it.
+    expect(pages).toEqual(['/', '/Gallery/', '/Project/', '/project/TF-P002', '/project/TF-P003', '/project/TF-P004']);
   });
 
   it('affects only the Chinese pages if only the Chinese text changed', async () => {

@@ -67,7 +67,7 @@ describe('The report for a terminal', () => {
   it('uses Chinese punctuation in Chinese, without a space before brackets', async () => {
     const report = await eventful;
     expect(textChanges(report, 'en', false)).toContain(
-      '/project/TF-P001 (and the same under /zh); /project/TF-P002, /project/TF-P003\n',
+      '/project/TF-P001 (and the same under /zh); /Gallery/, /project/TF-P002, /project/TF-P003\n',
     );
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('data 的变更：HEAD → 工作区\n');
