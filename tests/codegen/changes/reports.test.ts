@@ -71,7 +71,7 @@ describe('The report for a terminal', () => {
     );
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('data 的变更：HEAD → 工作区\n');
-    expect(chinese).toContain('/project/TF-P001（/zh 下同）；/project/TF-P002、/project/TF-P003\n');
+    expect(chinese).toContain('/project/TF-P001（/zh 下同）；/Gallery/、/project/TF-P002、/project/TF-P003\n');
     expect(chinese).toContain('/project/TF-P005（已不存在）、/、');
     expect(chinese).toContain('+ people/staff-01.jpg  新增，67 B，3 × 4 px（Staff › Ong Pei Shan）\n');
     expect(textChanges(report, null, false)).toContain('/project/TF-P001 (and the same under /zh · /zh 下同); ');
