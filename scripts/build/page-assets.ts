@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AtRule, parse } from 'postcss';
+import { type AtRule, parse, type Root } from 'postcss';
 import type { Manifest, ManifestChunk } from 'vite';
 
 /**
@@ -67,7 +67,7 @@ function mayMatch(selector: string, html: string, classes: ReadonlySet<string>):
 
 /**
  * Returns the rules that the first paint of a phone needs of the pages with this HTML. The rest comes with the whole style sheets. Until
- * then a phone has no pointer to show, and nothing that changes gradually.
+ * then a phone has no pointer to show, nothing that changes gradually, and no colours of the system.
  */
 function firstStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -80,13 +80,26 @@ function firstStyle(css: string, html: string): string {
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
-  sheet.walkDecls(/^(?:cursor|transition)$/, (declaration) => {
+  sheet.walkDecls(/^(?:cursor|transition|forced-color-adjust)$/, (declaration) => {
     declaration.remove();
   });
+  removeUnusedProperties(sheet);
   sheet.walkAtRules((atRule) => {
     if (atRule.nodes?.length === 0) atRule.remove();
   });
   return sheet.toString();
+}
+
+/** Removes custom properties that no rule uses, and then those that only they have used. */
+function removeUnusedProperties(sheet: Root): void {
+  const used = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let removed = 0;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    removed += 1;
+  });
+  if (removed > 0) removeUnusedProperties(sheet);
 }
 
 /** The style files of some chunks, without duplicates. */

@@ -27,7 +27,7 @@ export function headOf(content: PageContent, texts: Texts) {
       ...editions.map((edition) => ({ lang: edition.locale, path: editionPrefix(edition.locale) + path })),
       { lang: 'x-default', path },
     ],
-    picture: { address: picture.src, alt: plainText(texts, locale, picture.alt) },
+    picture: picture.src,
   };
 }
 
@@ -104,8 +104,7 @@ export function headTags(head: Head, origin: string): readonly HeadTag[] {
     meta('og:description', head.description),
     meta('og:url', absoluteAddress(head.path)),
     // A picture's address already contains the base.
-    meta('og:image', origin + head.picture.address),
-    meta('og:image:alt', head.picture.alt),
+    meta('og:image', origin + head.picture),
     { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
   ];
 }

@@ -19,7 +19,7 @@ export function aboutData(site: Site) {
     policies,
     keyPersonnel: keyPersonnel.map((person) => ({
       ...pick(person, 'id', 'name', 'title', 'biography'),
-      photo: pictureView(site, person.photo),
+      photo: pictureView(site, person.photo, 320, 320),
     })),
   };
 }

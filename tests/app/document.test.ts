@@ -36,7 +36,7 @@ function page(words: string): PageBody {
       lang: 'en',
       path: '/',
       alternates: [{ lang: 'zh', path: '/zh/' }],
-      picture: { address: '/pictures/a.jpg', alt: words },
+      picture: '/pictures/a.jpg',
     },
     route: { page: 'about', locale: 'en', rest: words },
     html: '<main><h1>Heading</h1></main>',

@@ -68,6 +68,11 @@ describe('The files that a page names', () => {
     expect(inlined(phone + other)).toBe(phone);
   });
 
+  it('inline no custom property that nothing uses', () => {
+    const css = ':root{--used:1px;--unused:var(--also-unused);--also-unused:2px}a{top:var(--used)}';
+    expect(inlined(css)).toBe(':root{--used:1px}a{top:var(--used)}');
+  });
+
   it('inline no styles of what only the app makes', () => {
     const html = '<nav class="bar low" data-look="plain" data-fixed><a class="link">';
     for (const { given, want } of [
