@@ -1,38 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Workbook } from '../../codegen/cell.ts';
-import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
-import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
-import { noCache } from '../../codegen/inputs.ts';
 import { linkTables } from '../../codegen/link/link.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
-import { scanSources } from '../../codegen/read/source-keys.ts';
-import { openWorkbook } from '../../codegen/read/workbook.ts';
 import type { Tables } from '../../codegen/records.ts';
 import { validateWorkbooks } from '../../codegen/validate/validate.ts';
-import { folders } from '../../scripts/build/project-folders.ts';
 import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
+import { openSample } from '../sample/opened-sample.ts';
 
 /*
  * The office may delete any row. Checks of the code then stay as they are, because they read the sample and nothing of `data/`
  * (the first test). And the code can make every page of what is left, or the pipeline says what is wrong.
  */
-const folder = await readFolder(folders.data);
-const pictures = listPictures(folders.images).map((picture) => {
-  const loaded = loadPicture(folders.images, picture);
-  return { ...picture, load: () => loaded };
-});
-const source = scanSources(readSources(folders.src));
-const books = new Map<string, Workbook>();
-for (const name of workbookNames) {
-  const file = folder.workbooks.find((workbook) => workbook.name === name);
-  const opened = file && (await openWorkbook(file, noCache));
-  if (opened?.ok) books.set(name, opened.book);
-}
+const { folder, books, pictures, source } = await openSample();
 
 const lastTexts = new Map();
 const whole = validateWorkbooks(books, folder, lastTexts, new Collector());

@@ -5,18 +5,14 @@ import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
-import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
-import { noCache } from '../../codegen/inputs.ts';
 import { linkTables } from '../../codegen/link/link.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
-import { scanSources } from '../../codegen/read/source-keys.ts';
-import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { validateWorkbooks } from '../../codegen/validate/validate.ts';
-import { folders } from '../../scripts/build/project-folders.ts';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { allRoutes } from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentCheck } from '../data/content-faults.ts';
+import { openSample } from '../sample/opened-sample.ts';
 
 /** A text typed into a cell of a sheet. `row` counts from the first row below the headings, and begins again after the last. */
 interface Typed {
@@ -27,18 +23,7 @@ interface Typed {
   readonly text: string;
 }
 
-const folder = await readFolder(folders.data);
-const pictures = listPictures(folders.images).map((picture) => {
-  const loaded = loadPicture(folders.images, picture);
-  return { ...picture, load: () => loaded };
-});
-const source = scanSources(readSources(folders.src));
-const books = new Map<string, Workbook>();
-for (const name of workbookNames) {
-  const file = folder.workbooks.find((workbook) => workbook.name === name);
-  const opened = file && (await openWorkbook(file, noCache));
-  if (opened?.ok) books.set(name, opened.book);
-}
+const { folder, books, pictures, source } = await openSample();
 
 /** Columns of texts. Other sheets refer to rows by their English names, so those keep theirs. */
 const isText = ({ meta, field, language }: PhysicalColumn, { alsoNamedBy = [] }: SheetSpec) =>
