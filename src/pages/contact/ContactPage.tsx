@@ -118,7 +118,7 @@ function CompanyMap({ company, title }: { readonly company: ContactCompany; read
   const [hasCome, setCome] = useState(false);
   // A frame also reports that it has loaded when it shows the browser's own error page. Only a request tells whether the host answers.
   const askHost = () =>
-    fetch(company.map, { mode: 'no-cors' }).then(
+    fetch(company.map, { mode: 'no-cors', method: 'HEAD' }).then(
       () => setCome(true),
       () => undefined,
     );
