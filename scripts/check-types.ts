@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
+import { runProgram } from './run-program.ts';
 
 /*
  * Compiles everything, then each world by itself: the pipeline's core in a worker has neither Node nor a page, codegen has no page, and the
@@ -9,12 +9,10 @@ import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 const root = join(import.meta.dirname, '..');
 const { SITE_DATA: data, SITE_GENERATED: out } = sampleEnvironment;
 
-function endsWell(...args: readonly string[]): boolean {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
-}
+const endsWell = (...args: readonly string[]) => runProgram(['node', ...args]) === 0;
 
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const generated = endsWell('--import', 'tsx', join('codegen', 'cli.ts'), '--data', data, '--out', out);
+const generated = endsWell('--import', 'tsx', join(root, 'codegen', 'cli.ts'), '--data', data, '--out', out);
 const worlds = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.browser.json', 'tsconfig.worker.json'];
-const compiled = worlds.map((world) => endsWell(tsc, '--noEmit', '-p', world));
+const compiled = worlds.map((world) => endsWell(tsc, '--noEmit', '-p', join(root, world)));
 process.exitCode = generated && compiled.every(Boolean) ? 0 : 1;

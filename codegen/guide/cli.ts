@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFlags, runCommand } from '../command-line.ts';
-import { faultsPage } from './faults-page.ts';
-import { guidePages } from './guide.ts';
+import { faultsPage, guidePages } from './guide.ts';
 
 const usage = `npm run guide
 

@@ -119,9 +119,8 @@ test.describe('a browser that lacks something', () => {
     'Array.prototype.at': () => Reflect.deleteProperty(Array.prototype, 'at'),
     'String.prototype.replaceAll': () => Reflect.deleteProperty(String.prototype, 'replaceAll'),
   };
-  const lacksByTurns = Object.entries(lacks);
-  for (const [place, address] of kindsByTurns.entries())
-    for (const [name, remove] of lacksByTurns.slice(place % lacksByTurns.length).slice(0, 1))
+  for (const [turn, [name, remove]] of Object.entries(lacks).entries())
+    for (const address of kindsByTurns.filter((_, place) => place % Object.keys(lacks).length === turn))
       test(`without ${name} has every page whole, after a load and after a move: ${address}`, async ({ page }) => {
         const locale = localeOf(address);
         await page.route('**/assets/*.js', () => {});

@@ -18,7 +18,7 @@ export interface Verdict {
   readonly breaches: readonly string[];
 }
 
-/** Limits of one run: CPU time in s, for 0.1 s on average, and memory of the process in MB, which needs 300 MB with its readers. */
+/** Limits of one run, far above what it needs: CPU time in seconds, and memory of the process in megabytes. */
 const mostSeconds = 5;
 const mostMemory = 900;
 

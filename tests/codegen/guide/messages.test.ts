@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exampleFaults } from '../../../codegen/guide/examples.ts';
-import { faultsPage } from '../../../codegen/guide/faults-page.ts';
-import { fillText } from '../../../codegen/guide/guide.ts';
+import { faultsPage, fillText } from '../../../codegen/guide/guide.ts';
 import { problemTables } from '../../../codegen/guide/tables.ts';
 import { faults } from '../../../codegen/problems/faults.ts';
 import { putIntoWords } from '../../../codegen/problems/problem.ts';
