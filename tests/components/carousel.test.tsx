@@ -84,6 +84,16 @@ describe('a carousel', () => {
     expect(only('[aria-label^=Stop]')).toBeTruthy();
   });
 
+  test('waits while the focus is in it, but moves when its start button is pressed', () => {
+    mount(certificates(9, { autoplay: true }));
+    const button = only('[aria-label^=Stop]');
+    act(() => button.focus());
+    expect(live()).toBe('polite');
+    click(button);
+    click(button);
+    expect(live()).toBe('off');
+  });
+
   test('waits while the page pauses it', () => {
     const { update } = mount(certificates(9, { autoplay: true, paused: true }));
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
