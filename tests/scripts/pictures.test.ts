@@ -68,7 +68,7 @@ const make = (out: string, seen: number[] = [], wanted = jobs, meanwhile = () =>
 };
 
 describe('The picture build', () => {
-  it('makes truncated or changed cache entries again, and accepts entries from before checksums', async () => {
+  it('makes truncated or changed cache entries again', async () => {
     await originals(200);
     await make('out');
     const kept = (out: string) =>
@@ -86,9 +86,6 @@ describe('The picture build', () => {
       expect(await make(`out-${index}`)).toBe(2);
       expect(kept(`out-${index}`)).toEqual(kept('out'));
     }
-    for (const path of entries) writeFileSync(path, readFileSync(path).subarray(0, -40));
-    expect(await make('before')).toBe(0);
-    expect(kept('before')).toEqual(kept('out'));
   });
 
   it('makes every size in its format, and leaves SVG files unchanged', async () => {
