@@ -26,16 +26,17 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Returns what axe reports for the page in its present state: rules and places. Frames of other hosts are not checked. Axe stays in a page
- * while it is open, so its half a megabyte of code is parsed once a visit.
+ * Returns what axe reports for the page in its present state: rules and places. Checks all rules, unless some are named. Frames of other
+ * hosts are not checked. Axe stays in a page while it is open, so its half a megabyte of code is parsed once a visit.
  */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+export async function accessibilityFaults(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await bringAxe(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (wanted) => {
     const inPage: typeof axe = Reflect.get(window, 'axe');
     // Only one rule needs stylesheets, and that rule is off (css-orientation-lock).
     const preload = { assets: ['media'] };
-    const { violations } = await inPage.run({ resultTypes: ['violations'], iframes: false, preload });
+    const some = wanted.length > 0 && { runOnly: [...wanted] };
+    const { violations } = await inPage.run({ resultTypes: ['violations'], iframes: false, preload, ...some });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  }, rules);
 }

@@ -4,12 +4,37 @@ import type { Page } from 'playwright/test';
 import { pagePaths } from '../../codegen/dictionary/pages.ts';
 import { navPages } from '../../src/components/frame/nav-pages.ts';
 import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
-import { checkPage, lostWords, stubs, visitAt } from './check-page.ts';
+import { checkPage, checkResized, lostWords, stubs } from './check-page.ts';
 import { label } from './labels.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, site, test } from './site.ts';
+import {
+  desktop,
+  dist,
+  expect as firm,
+  inEdition,
+  kinds,
+  localeOf,
+  locales,
+  phone,
+  scriptsRun,
+  site,
+  test,
+} from './site.ts';
+import {
+  bearsLargeLetters,
+  bearsLongWords,
+  bearsWiderSpacing,
+  ground,
+  isDarkIfAsked,
+  keepsToChosenColours,
+  leadsOnFromTranslation,
+  tooWide,
+} from './visitor-settings.ts';
 
 // tests/data checks every page of the office's own content. Here, one page of each kind stands for those that are alike.
+
+/** A page with several faults reports them all. */
+const expect = firm.configure({ soft: true });
 
 /** Expects what a page requests on its own to stay within its budget. */
 function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof askedFor>>): void {
@@ -98,10 +123,6 @@ async function fitsInto(page: Page): Promise<void> {
   await expect.poll(() => blurred(page)).toEqual([]);
 }
 
-/** Returns by how many px the page is wider than its window. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /**
  * Returns photographs that were fetched for a narrower place than the one they have. Their natural width is the one that their `sizes`
  * request.
@@ -117,64 +138,6 @@ function blurred(page: Page): Promise<readonly string[]> {
   );
 }
 
-/**
- * Checks a page in a visitor's own colours, where the browser draws no shadows and backgrounds. The words of drawings and the icons of
- * buttons stand out from the background, logos keep the background that they are made for, and a line marks the current place.
- */
-async function keepsToChosenColours(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const faint = await page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const light = (colour: string) => {
-      if (!canvas) return 0;
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
-        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const contrast = (one: string, other: string) => {
-      const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
-      return (bright + 0.05) / (dark + 0.05);
-    };
-    const ground = getComputedStyle(document.body).backgroundColor;
-    const words = [...document.querySelectorAll('svg text')].filter(
-      (text) => contrast(getComputedStyle(text).fill, ground) < 4.5,
-    );
-    const icons = [...document.querySelectorAll('main button svg')].filter(
-      (icon) => contrast(getComputedStyle(icon).color, ground) < 4.5,
-    );
-    const logos = [...document.querySelectorAll('header img, footer img')].filter(
-      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#fff') < 4.5,
-    );
-    const darkLogos = [...document.querySelectorAll('main img[src$=".svg"]')].filter(
-      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#0f2537') < 4.5,
-    );
-    const places = [...document.querySelectorAll('header nav [aria-current], [aria-selected=true]')].filter(
-      (place) => !getComputedStyle(place).textDecorationLine.includes('underline'),
-    );
-    return [...words, ...icons, ...logos, ...darkLogos, ...places].map((element) => element.outerHTML.slice(0, 120));
-  });
-  await page.emulateMedia({ forcedColors: 'none' });
-  expect(faint).toEqual([]);
-}
-
-/** Expects nothing to be lost with the line, letter and word spacing that some visitors choose (WCAG 1.4.12). */
-async function bearsWiderSpacing(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const spacing = new CSSStyleSheet();
-    spacing.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-block-end: 2em !important }
-    `);
-    document.adoptedStyleSheets.push(spacing);
-  });
-  await expect.poll(() => lostWords(page)).toEqual([]);
-  await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
-}
-
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const address of kinds) {
@@ -188,46 +151,54 @@ for (const address of kinds) {
       if (!url.startsWith('http://localhost') && request.frame() === page.mainFrame() && !maps.includes(url))
         elsewhere.push(url);
     });
+    // An English page opens in a wide window, a Chinese one in a narrow window.
+    const [first, second] = localeOf(address) === locales[0] ? [desktop, phone] : [phone, desktop];
 
-    await page.setViewportSize(desktop);
+    await page.setViewportSize(first);
     const asked = await askedFor(page, address);
+    const height = await heightOf(page);
     await test.step('stays within its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
-    await test.step('on a desktop it is complete, stable and accessible', () => checkPage(page, shifts));
-    await test.step('Chinese is set well', () => setsChineseWell(page));
+    await test.step('is complete, stable and accessible', () => checkPage(page, shifts));
     await test.step('photographs have a background for their place, and drawings have none', () =>
       photographsHaveGrounds(page));
-    await test.step('the navigation marks the current page', () => marksItsEntry(page, address));
-    await test.step('the footer is at the end of a window that is taller than the page', () => endsWithItsFooter(page));
-    await page.setViewportSize(desktop);
-    await test.step('fits with the text spacing of a visitor', () => bearsWiderSpacing(page));
+    for (const size of [first, second])
+      await test.step(`at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        if (size === second) await checkResized(page, address);
+        await setsChineseWell(page);
+        await bearsWiderSpacing(page);
+      });
     for (const size of tight)
       await test.step(`fits into ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await fitsInto(page);
       });
+    await test.step('bears letters twice as large', () => bearsLargeLetters(page));
+    await page.setViewportSize(desktop);
+    await test.step('the navigation marks the current page', () => marksItsEntry(page, address));
     await test.step('works in forced colours', () => keepsToChosenColours(page));
-
-    await visitAt(page, address, phone.width);
-    const height = await heightOf(page);
-    await test.step('on a phone it is complete, stable and accessible', () => checkPage(page, shifts));
-    await test.step('Chinese is set well', () => setsChineseWell(page));
+    await test.step('is dark if asked', () => isDarkIfAsked(page));
+    await test.step('the footer is at the end of a window that is taller than the page', () => endsWithItsFooter(page));
+    await test.step('bears words of 2,000 letters', () => bearsLongWords(page));
     await test.step('has the same height after a reload', async () => {
+      await page.setViewportSize(first);
       await page.reload({ waitUntil: 'commit' });
       await scriptsRun(page);
       expect(Math.abs((await heightOf(page)) - height)).toBeLessThanOrEqual(1);
     });
-    await test.step('fits with the text spacing of a visitor on a phone', () => bearsWiderSpacing(page));
-    await test.step('with letters twice as large, nothing is wider than the phone, and no text is lost on a smaller one', async () => {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
-      await expect.poll(() => lostWords(page)).toEqual([]);
-    });
+    await test.step('leads on when it is translated', () => leadsOnFromTranslation(page, address));
 
     expect(await page.context().cookies()).toEqual([]);
     expect(elsewhere, 'asked of other hosts').toEqual([]);
   });
 }
+
+test.describe('for a visitor who asks for dark pages', () => {
+  test.use({ colorScheme: 'dark' });
+  test('a phone is dark before the app runs', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/');
+    expect(await ground(page)).toBe('rgb(10, 26, 40)');
+  });
+});

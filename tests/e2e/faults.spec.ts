@@ -10,7 +10,6 @@ import {
   dist,
   expect,
   inEdition,
-  kindsByTurns,
   langOf,
   localeOf,
   locales,
@@ -74,10 +73,12 @@ const unfit: readonly Shape[] = [
 
 test.describe('content with the wrong fields', () => {
   test.use({ viewport: desktop, expectedFaults: /./ });
-  for (const address of kindsByTurns) {
+  for (const [address, shapes] of [
+    ['/Project/', [...refused, ...unfit]],
+    ['/zh/', unfit],
+  ] as const) {
     test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
       const locale = localeOf(address);
-      const shapes = address === inEdition(locale, '/Services/') ? [...refused, ...unfit] : unfit;
       let shape: Shape[1] = (content) => content;
       const end = await answer(page, `*/content/*/${other(locale)}/*`, (asked) => json(shape(contentAt(asked))));
       for (const [name, change] of shapes) {
@@ -102,32 +103,29 @@ test.describe('content with the wrong fields', () => {
     });
   }
 
-  for (const locale of locales) {
-    test(`shows an error in the language of the page if the host does not answer either (${locale})`, async ({
-      page,
-    }) => {
-      const end = await answer(page, `*/content/*/${locale}/gallery.json`, (asked) =>
-        json({ ...contentAt(asked), data: {} }),
-      );
-      const endHost = await answer(page, `*${inEdition(locale, '/Gallery/')}`, () => null);
-      await open(page, inEdition(locale, '/Services/'));
-      await footerLink(page, 'nav.gallery', locale).click();
-      await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
-      await expect(page.locator('h1')).toBeFocused();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await expect(page.getByRole('main').getByRole('button')).toHaveText(label('frame.fault.reload', locale));
-      await footerLink(page, 'nav.news', locale).click();
-      await expect(page.locator('h1')).toHaveText(label('news.title', locale));
-      await page.goBack();
-      await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
-      await page.getByRole('main').getByRole('link').click();
-      await scriptsRun(page);
-      await expect(page.locator('h1')).toHaveText(label('home.title', locale));
-      expect(pathOf(page)).toBe(inEdition(locale, '/'));
-      await end();
-      await endHost();
-    });
-  }
+  test('shows an error in the language of the page if the host does not answer either', async ({ page }) => {
+    const locale = 'zh';
+    const end = await answer(page, `*/content/*/${locale}/gallery.json`, (asked) =>
+      json({ ...contentAt(asked), data: {} }),
+    );
+    const endHost = await answer(page, `*${inEdition(locale, '/Gallery/')}`, () => null);
+    await open(page, inEdition(locale, '/Services/'));
+    await footerLink(page, 'nav.gallery', locale).click();
+    await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(label('frame.fault.reload', locale));
+    await footerLink(page, 'nav.news', locale).click();
+    await expect(page.locator('h1')).toHaveText(label('news.title', locale));
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
+    await page.getByRole('main').getByRole('link').click();
+    await scriptsRun(page);
+    await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+    expect(pathOf(page)).toBe(inEdition(locale, '/'));
+    await end();
+    await endHost();
+  });
 });
 
 test.describe('a page that was opened before a new publication', () => {
@@ -188,50 +186,48 @@ test.describe('a page that was opened before a new publication', () => {
   });
 });
 
-for (const [locale, viewport] of [
-  ['en', phone],
-  ['zh', desktop],
-] as const) {
-  // These tests need a first visit, because a page that was fetched before would also open without a network.
-  test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
-    test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
+// These tests need a first visit, because a page that was fetched before would also open without a network.
+test.describe('without a network', () => {
+  test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
 
-    testOnFirstVisit('a link shows a notice and keeps the page, and opens on retry', async ({ page, context }) => {
-      await open(page, inEdition(locale, '/'));
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      const loads = pageLoads(page);
-      await footerLink(page, 'nav.services', locale).click();
-      const notice = page.getByRole('alert');
-      await expect(notice).toContainText(label('frame.offline', locale));
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await expect(page.locator('h1')).toHaveText(label('home.title', locale));
-      const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
-      await retry.click();
-      await expect(notice).toContainText(label('frame.offline', locale));
-      expect(loads).toHaveLength(0);
-      await context.setOffline(false);
-      await retry.click();
-      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-      await scriptsRun(page);
-      await expect(notice).toHaveCount(0);
-      expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
-    });
-
-    testOnFirstVisit('the notice can be closed, and going back removes it', async ({ page, context }) => {
-      await open(page, inEdition(locale, '/Services/'));
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      const notice = page.getByRole('alert');
-      await footerLink(page, 'nav.news', locale).click();
-      await notice.getByRole('button', { name: label('frame.close', locale) }).click();
-      await expect(notice).toHaveCount(0);
-      await footerLink(page, 'nav.news', locale).click();
-      await expect(notice).toBeVisible();
-      await page.goBack();
-      await expect(notice).toHaveCount(0);
-      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-    });
+  testOnFirstVisit('a link shows a notice and keeps the page, and opens on retry', async ({ page, context }) => {
+    const locale = 'en';
+    await page.setViewportSize(phone);
+    await open(page, inEdition(locale, '/'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const loads = pageLoads(page);
+    await footerLink(page, 'nav.services', locale).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(label('frame.offline', locale));
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+    const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
+    await retry.click();
+    await expect(notice).toContainText(label('frame.offline', locale));
+    expect(loads).toHaveLength(0);
+    await context.setOffline(false);
+    await retry.click();
+    await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+    await scriptsRun(page);
+    await expect(notice).toHaveCount(0);
+    expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
   });
-}
+
+  testOnFirstVisit('the notice can be closed, and going back removes it', async ({ page, context }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/Services/'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const notice = page.getByRole('alert');
+    await footerLink(page, 'nav.news', locale).click();
+    await notice.getByRole('button', { name: label('frame.close', locale) }).click();
+    await expect(notice).toHaveCount(0);
+    await footerLink(page, 'nav.news', locale).click();
+    await expect(notice).toBeVisible();
+    await page.goBack();
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+  });
+});

@@ -1,8 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import { label, word } from './labels.ts';
 import { brokenWords, linesOf } from './lines.ts';
-import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
+import {
+  desktop,
+  expect,
+  inEdition,
+  locales,
+  open,
+  phone,
+  scriptsRun,
+  site,
+  testInOneWindow as test,
+  test as testInNewWindow,
+} from './site.ts';
 
 const { projects, settings } = site;
 
@@ -23,128 +35,156 @@ const deepInGranite = fitting(
 );
 const deepest = Math.max(...inGranite.map(({ deepestPenetration }) => deepestPenetration));
 
-for (const locale of locales) {
-  test.describe(`the reference finder (${locale})`, () => {
-    const found = (total: number) => label('project.finder.found', locale, { total });
+const found = (total: number, locale: (typeof locales)[number]) => label('project.finder.found', locale, { total });
+const tag = (page: Page, name: string, locale: (typeof locales)[number]) =>
+  page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
 
-    test('opens what is asked, shows the number found, updates the address, and Back undoes each choice', async ({
+test.describe('the reference finder', () => {
+  test('opens what is asked, shows the number found, updates the address, and Back undoes each choice', async ({
+    page,
+  }) => {
+    const locale = 'en';
+    // Slightly wider than 62rem. In a narrower window, a button opens the finder.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await open(page, inEdition(locale, '/Project/?utm_source=mail'));
+    expect(inGranite.length).toBeGreaterThan(deepInGranite.length);
+    const granite = word('formation.bukit-timah-granite.name', locale);
+    const status = page.locator('main').getByRole('status');
+    await expect(status).toHaveText(found(projects.length, locale));
+    const clear = page.getByRole('link', { name: label('project.finder.clear', locale) });
+    await expect(clear).toHaveCount(0);
+    await expect(choice(page, granite)).toBeHidden();
+    await unfold(page, 'formation');
+    await expect(choice(page, granite)).toHaveAccessibleName(`${granite} ${found(inGranite.length, locale)}`);
+    await choice(page, granite).click();
+    // One element speaks.
+    await expect(status).toHaveText(found(inGranite.length, locale));
+    await expect(choice(page, granite)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&utm_source=mail');
+
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main details[data-filter=formation] > summary')).toBeFocused();
+    await expect(choice(page, granite)).toBeHidden();
+    await unfold(page, 'depth');
+    await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
+    await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&depth=60&utm_source=mail');
+    await expect(choice(page, label('project.finder.metres', locale, { number: 60 }))).toBeFocused();
+    await expect(cards(page)).toHaveCount(deepInGranite.length);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
+    await expect(page.locator('main details[open]')).toHaveCount(0);
+    await expect(page.locator('tbody tr')).toHaveCount(deepInGranite.length);
+    await expect(cards(page)).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    for (const [search, count] of [
+      ['?formation=bukit-timah-granite&depth=60&utm_source=mail', deepInGranite.length],
+      ['?formation=bukit-timah-granite&utm_source=mail', Math.min(8, inGranite.length)],
+      ['?utm_source=mail', settings.projectsPerPage],
+    ] as const) {
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(count);
+      await expect.poll(() => query(page)).toBe(search);
+    }
+  });
+
+  test('removes chosen values by their tags, and keeps the view and the order', async ({ page }) => {
+    const locale = 'zh';
+    const formation = word('formation.bukit-timah-granite.name', locale);
+    const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite&depth=60&sort=diameter&view=table'));
+      await tag(page, metres, locale).click();
+      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&sort=diameter&view=table');
+      await expect(tag(page, metres, locale)).toHaveCount(0);
+      await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
+      await expect(tag(page, formation, locale)).toBeVisible();
+      await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
+      await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
+      await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toHaveCount(0);
+    }
+  });
+
+  test('finds a formation by its former name, and its members below it', async ({ page }) => {
+    const locale = 'en';
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
+    await expect.poll(() => query(page)).toBe('?formation=bedok-formation');
+    const [bedok, oldAlluvium, kallang, marineClay] = (
+      ['bedok-formation', 'old-alluvium', 'kallang-formation', 'marine-clay'] as const
+    ).map((id) => word(`formation.${id}.name`, locale));
+    const name = label('project.formerly', locale, { name: String(bedok), former: String(oldAlluvium) });
+    await expect(tag(page, name, locale)).toBeVisible();
+    const either = fitting(({ formations }) =>
+      formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
+    );
+    await expect(page.locator('main').getByRole('status')).toHaveText(found(either.length, locale));
+    await unfold(page, 'formation');
+    const names = await page.locator('main details[open] li span:first-child').allTextContents();
+    expect(names.map((text) => text.trim())).toEqual(expect.arrayContaining([name, kallang, marineClay]));
+    expect(names.map((text) => text.trim())).not.toContain(oldAlluvium);
+    expect(names.findIndex((text) => text.trim() === marineClay)).toBe(
+      names.findIndex((text) => text.trim() === kallang) + 1,
+    );
+  });
+
+  test('goes back to the order of the list', async ({ page }) => {
+    const locale = 'zh';
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite'));
+    const inOrder = await cards(page).locator('b').allTextContents();
+    const sorts = page.locator('main details:not([data-filter])');
+    const selection = sorts.getByRole('link', { name: label('project.finder.sort.selection', locale), exact: true });
+    await sorts.locator('summary').click();
+    await expect(selection).toHaveAttribute('aria-current', 'true');
+    await sorts.getByRole('link', { name: label('project.finder.sort.depth', locale), exact: true }).click();
+    await expect(cards(page).first()).toContainText(label('project.finder.metres', locale, { number: deepest }));
+    await selection.click();
+    await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite');
+    await expect(cards(page).locator('b')).toHaveText(inOrder);
+  });
+
+  test('follows the eye with Tab', async ({ page }) => {
+    const locale = 'en';
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, inEdition(locale, '/Project/'));
+    const stops = page.locator('main section').locator('summary, a').filter({ visible: true });
+    const lefts = await stops.evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(8);
+    expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
+  });
+
+  test('is opened by a button on a phone', async ({ page }) => {
+    const locale = 'zh';
+    await page.setViewportSize(phone);
+    await open(page, inEdition(locale, '/Project/'));
+    const secant = word('pileType.sbp.name', locale);
+    await expect(choice(page, secant)).toBeHidden();
+    const button = page.getByRole('button', { name: label('project.finder.open', locale) });
+    await button.click();
+    await unfold(page, 'pile');
+    await choice(page, secant).click();
+    await unfold(page, 'diameter');
+    await choice(page, label('project.finder.millimetres', locale, { number: 600 })).click();
+    const total = fitting((own) => own.pileTypes.includes('sbp') && own.largestDiameter >= 600).length;
+    await expect(page.locator('main').getByRole('status')).toHaveText(found(total, locale));
+    // Large enough for a finger.
+    for (const link of await page.locator('main section').locator('a:visible, summary').all()) {
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      expect(Math.min(width, height), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    }
+    await button.click();
+    await expect(page.locator('main details').filter({ visible: true })).toHaveCount(0);
+    await expect(tag(page, secant, locale)).toBeVisible();
+    await expect(cards(page)).toHaveCount(Math.min(8, total));
+  });
+
+  for (const locale of locales)
+    test(`wraps names in the table on a phone without a last line of one or two characters (${locale})`, async ({
       page,
     }) => {
-      // Slightly wider than 62rem. In a narrower window, a button opens the finder.
-      await page.setViewportSize({ width: 1024, height: 900 });
-      await open(page, inEdition(locale, '/Project/?utm_source=mail'));
-      expect(inGranite.length).toBeGreaterThan(deepInGranite.length);
-      const granite = word('formation.bukit-timah-granite.name', locale);
-      const status = page.locator('main').getByRole('status');
-      await expect(status).toHaveText(found(projects.length));
-      const clear = page.getByRole('link', { name: label('project.finder.clear', locale) });
-      await expect(clear).toHaveCount(0);
-      await expect(choice(page, granite)).toBeHidden();
-      await unfold(page, 'formation');
-      await expect(choice(page, granite)).toHaveAccessibleName(`${granite} ${found(inGranite.length)}`);
-      await choice(page, granite).click();
-      // One element speaks.
-      await expect(status).toHaveText(found(inGranite.length));
-      await expect(choice(page, granite)).toHaveAttribute('aria-current', 'true');
-      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&utm_source=mail');
-
-      await page.keyboard.press('Escape');
-      await expect(page.locator('main details[data-filter=formation] > summary')).toBeFocused();
-      await expect(choice(page, granite)).toBeHidden();
-      await unfold(page, 'depth');
-      await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
-      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&depth=60&utm_source=mail');
-      await expect(choice(page, label('project.finder.metres', locale, { number: 60 }))).toBeFocused();
-      await expect(cards(page)).toHaveCount(deepInGranite.length);
-      expect(await accessibilityFaults(page)).toEqual([]);
-
-      await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
-      await expect(page.locator('main details[open]')).toHaveCount(0);
-      await expect(page.locator('tbody tr')).toHaveCount(deepInGranite.length);
-      await expect(cards(page)).toHaveCount(0);
-      expect(await accessibilityFaults(page)).toEqual([]);
-
-      for (const [search, count] of [
-        ['?formation=bukit-timah-granite&depth=60&utm_source=mail', deepInGranite.length],
-        ['?formation=bukit-timah-granite&utm_source=mail', Math.min(8, inGranite.length)],
-        ['?utm_source=mail', settings.projectsPerPage],
-      ] as const) {
-        await page.goBack();
-        await expect(cards(page)).toHaveCount(count);
-        await expect.poll(() => query(page)).toBe(search);
-      }
-    });
-
-    test('removes chosen values by their tags, and keeps the view and the order', async ({ page }) => {
-      const formation = word('formation.bukit-timah-granite.name', locale);
-      const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
-      const tag = (name: string) =>
-        page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
-      for (const viewport of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        await open(
-          page,
-          inEdition(locale, '/Project/?formation=bukit-timah-granite&depth=60&sort=diameter&view=table'),
-        );
-        await tag(metres).click();
-        await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&sort=diameter&view=table');
-        await expect(tag(metres)).toHaveCount(0);
-        await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
-        await expect(tag(formation)).toBeVisible();
-        await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
-        await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
-        await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toHaveCount(0);
-      }
-    });
-
-    test('finds a formation by its former name, and its members below it', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
-      await expect.poll(() => query(page)).toBe('?formation=bedok-formation');
-      const [bedok, oldAlluvium, kallang, marineClay] = (
-        ['bedok-formation', 'old-alluvium', 'kallang-formation', 'marine-clay'] as const
-      ).map((id) => word(`formation.${id}.name`, locale));
-      const name = label('project.formerly', locale, { name: String(bedok), former: String(oldAlluvium) });
-      const tag = label('project.finder.remove', locale, { name });
-      await expect(page.getByRole('link', { name: tag, exact: true })).toBeVisible();
-      const either = fitting(({ formations }) =>
-        formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
-      );
-      await expect(page.locator('main').getByRole('status')).toHaveText(found(either.length));
-      await unfold(page, 'formation');
-      const names = await page.locator('main details[open] li span:first-child').allTextContents();
-      expect(names.map((text) => text.trim())).toEqual(expect.arrayContaining([name, kallang, marineClay]));
-      expect(names.map((text) => text.trim())).not.toContain(oldAlluvium);
-      expect(names.findIndex((text) => text.trim() === marineClay)).toBe(
-        names.findIndex((text) => text.trim() === kallang) + 1,
-      );
-    });
-
-    test('goes back to the order of the list', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite'));
-      const inOrder = await cards(page).locator('b').allTextContents();
-      const sorts = page.locator('main details:not([data-filter])');
-      const selection = sorts.getByRole('link', { name: label('project.finder.sort.selection', locale), exact: true });
-      await sorts.locator('summary').click();
-      await expect(selection).toHaveAttribute('aria-current', 'true');
-      await sorts.getByRole('link', { name: label('project.finder.sort.depth', locale), exact: true }).click();
-      await expect(cards(page).first()).toContainText(label('project.finder.metres', locale, { number: deepest }));
-      await selection.click();
-      await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite');
-      await expect(cards(page).locator('b')).toHaveText(inOrder);
-    });
-
-    test('follows the eye with Tab', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, inEdition(locale, '/Project/'));
-      const stops = page.locator('main section').locator('summary, a').filter({ visible: true });
-      const lefts = await stops.evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
-      expect(lefts).toHaveLength(8);
-      expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
-    });
-
-    test('wraps names in the table on a phone without a last line of one or two characters', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/?view=table'));
       for (const width of [992, 701, 360]) {
         await page.setViewportSize({ width, height: 800 });
@@ -155,63 +195,6 @@ for (const locale of locales) {
       await expect(names).toHaveCount(projects.length);
       for (const name of await names.all()) expect((await linesOf(name)).at(-1)?.length).toBeGreaterThan(2);
     });
-
-    test('is opened by a button on a phone', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await open(page, inEdition(locale, '/Project/'));
-      const secant = word('pileType.sbp.name', locale);
-      await expect(choice(page, secant)).toBeHidden();
-      const button = page.getByRole('button', { name: label('project.finder.open', locale) });
-      await button.click();
-      await unfold(page, 'pile');
-      await choice(page, secant).click();
-      await unfold(page, 'diameter');
-      await choice(page, label('project.finder.millimetres', locale, { number: 600 })).click();
-      const total = fitting((own) => own.pileTypes.includes('sbp') && own.largestDiameter >= 600).length;
-      await expect(page.locator('main').getByRole('status')).toHaveText(found(total));
-      // Large enough for a finger.
-      for (const link of await page.locator('main section').locator('a:visible, summary').all()) {
-        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-        expect(Math.min(width, height), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44);
-      }
-      await button.click();
-      await expect(page.locator('main details').filter({ visible: true })).toHaveCount(0);
-      await expect(
-        page.getByRole('link', { name: label('project.finder.remove', locale, { name: secant }), exact: true }),
-      ).toBeVisible();
-      await expect(cards(page)).toHaveCount(Math.min(8, total));
-    });
-  });
-
-  test(`every card has its figures and formations (${locale})`, async ({ page }) => {
-    for (const path of ['/', '/Project/']) {
-      await open(page, inEdition(locale, path));
-      for (const card of (await page.locator('main article').all()).slice(0, 4)) {
-        const id = (await card.locator('b').textContent()) ?? '';
-        const project = projects.find((own) => own.id === id);
-        if (!project) throw new Error(`no project ${id}`);
-        await expect(card).toContainText(
-          label('project.figures', locale, {
-            depth: word(project.deepestPenetrationText, locale),
-            diameter: word(project.largestDiameterText, locale),
-            piles: word(project.totalPilesText, locale),
-          }),
-        );
-        await expect(card).toContainText(word(project.formationsText, locale));
-      }
-    }
-  });
-}
-
-test.describe('the reference finder', () => {
-  test('opens what a shared address chose, each reference once, and drops invalid choices', async ({ page }) => {
-    const locale = 'en';
-    await open(page, inEdition(locale, '/Project/?view=table&pile=oak&sort=diameter&depth=900'));
-    await expect(page.locator('tbody tr')).toHaveCount(projects.length);
-    await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
-    const widest = Math.max(...projects.map(({ largestDiameter }) => largestDiameter));
-    await expect(page.locator('tbody tr').first()).toContainText(widest.toLocaleString('en'));
-  });
 
   test('applies every click, even if the next one follows at once', async ({ page }) => {
     const locale = 'zh';
@@ -229,6 +212,26 @@ test.describe('the reference finder', () => {
     await page.goBack();
     await expect.poll(() => query(page)).toMatch(/^\?formation=[\w-]+&depth=\d+$/);
     await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(2);
+  });
+
+  test('shows the last of two quick choices and nothing before it again', async ({ page }) => {
+    await open(page, '/Project/');
+    const seen = await page.evaluate(async () => {
+      const choices = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-filter=formation] a[href]')];
+      const marks: string[] = [];
+      const note = () => {
+        const marked = choices().findIndex((link) => link.hasAttribute('aria-current'));
+        if (marks.at(-1) !== String(marked)) marks.push(String(marked));
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+      choices()[0]?.click();
+      choices()[1]?.click();
+      for (let frame = 0; frame < 20; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      return marks;
+    });
+    expect(seen.at(-1)).toBe('1');
+    expect(seen.indexOf('0')).toBe(seen.lastIndexOf('0'));
+    expect(seen.filter((mark) => mark === '1')).toHaveLength(1);
   });
 
   test('is restored after going back, and keeps its choices in the other language', async ({ page }) => {
@@ -254,5 +257,23 @@ test.describe('the reference finder', () => {
     await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/);
     await expect.poll(() => query(page)).toBe('?sort=piles');
     await expect(cards(page)).toHaveCount(16);
+  });
+});
+
+testInNewWindow.describe('the reference finder without a network', () => {
+  testInNewWindow.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  testInNewWindow('saves the list of what is chosen', async ({ page, context }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/Project/?pile=sbp'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const saved = page.waitForEvent('download');
+    const name = `${label('project.download.chosen', locale)} ${label('frame.download.csv', locale)}`;
+    await page.getByRole('button', { name }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`references-${locale}.csv`);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + fitting(({ pileTypes }) => pileTypes.includes('sbp')).length);
+    await context.setOffline(false);
   });
 });

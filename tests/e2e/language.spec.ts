@@ -39,13 +39,6 @@ test('the Chinese address replaces the English one in the history', async ({ pag
   await expect(page).toHaveURL('/zh/Services/');
 });
 
-test('an address under /zh/ is Chinese, even if English was chosen', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('lang', 'en'));
-  await open(page, '/zh/AboutUs/');
-  await expect(page.locator('h1')).toHaveText(label('about.title', 'zh'));
-  expect(pathOf(page)).toBe('/zh/AboutUs/');
-});
-
 test('with an invalid choice the site is English, and with storage denied the language can still be changed', async ({
   page,
 }) => {

@@ -1,59 +1,51 @@
-import { label, word } from './labels.ts';
-import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
-import { goToAllProjects } from './ways.ts';
-
-const { projects } = site;
-
-const [, project] = projects;
-if (!project) throw new Error('the site has no projects');
-
-for (const locale of locales) {
-  test.describe(`a move between pages (${locale})`, () => {
-    testInOneWindow(
-      'does not reload the page, and updates title, heading, focus, scroll position and announcement',
-      async ({ page }) => {
-        await open(page, inEdition(locale, '/Services/'));
-        await page.evaluate(() => {
-          Reflect.set(window, 'marker', true);
-          scrollTo(0, document.body.scrollHeight);
-        });
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: label('nav.news', locale) })
-          .click();
-        await expect(page.locator('h1')).toHaveText(label('news.title', locale));
-        await expect(page.locator('h1')).toBeFocused();
-        const title = label('meta.news.title', locale, { site: label('meta.site.name', locale) });
-        await expect(page).toHaveTitle(title);
-        await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-        expect(await page.evaluate(() => Reflect.get(window, 'marker')), 'the document was not loaded again').toBe(
-          true,
-        );
-        expect(pathOf(page)).toBe(inEdition(locale, '/NewsRoom/'));
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-          'href',
-          new RegExp(`${inEdition(locale, '/NewsRoom/')}$`),
-        );
-        await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
-
-        await test.step('a link to the current page scrolls to its top, as a page load would', async () => {
-          const entries = await page.evaluate(() => {
-            scrollTo(0, document.body.scrollHeight);
-            return history.length;
-          });
-          const link = page.getByRole('contentinfo').getByRole('link', { name: label('nav.news', locale) });
-          await link.click();
-          await expect(page.locator('h1')).toBeFocused();
-          expect(await page.evaluate(() => scrollY)).toBe(0);
-          expect(await page.evaluate(() => history.length)).toBe(entries);
-        });
-      },
-    );
-  });
-}
+import { label } from './labels.ts';
+import { expect, inEdition, open, pathOf, phone, test, testInOneWindow } from './site.ts';
 
 test.describe('a move between pages', () => {
+  testInOneWindow(
+    'does not reload the page, and updates title, heading, focus, scroll position, announcement and head',
+    async ({ page }) => {
+      const locale = 'zh';
+      await open(page, inEdition(locale, '/Services/'));
+      await page.evaluate(() => {
+        Reflect.set(window, 'marker', true);
+        scrollTo(0, document.body.scrollHeight);
+      });
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: label('nav.news', locale) })
+        .click();
+      await expect(page.locator('h1')).toHaveText(label('news.title', locale));
+      await expect(page.locator('h1')).toBeFocused();
+      const title = label('meta.news.title', locale, { site: label('meta.site.name', locale) });
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await page.evaluate(() => Reflect.get(window, 'marker')), 'the document was not loaded again').toBe(true);
+      expect(pathOf(page)).toBe(inEdition(locale, '/NewsRoom/'));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${inEdition(locale, '/NewsRoom/')}$`),
+      );
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+      // The description for search engines is never that of another page.
+      for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+        expect(text).toContain('/NewsRoom/');
+
+      await test.step('a link to the current page scrolls to its top, as a page load would', async () => {
+        const entries = await page.evaluate(() => {
+          scrollTo(0, document.body.scrollHeight);
+          return history.length;
+        });
+        const link = page.getByRole('contentinfo').getByRole('link', { name: label('nav.news', locale) });
+        await link.click();
+        await expect(page.locator('h1')).toBeFocused();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        expect(await page.evaluate(() => history.length)).toBe(entries);
+      });
+    },
+  );
+
   test('requests no stylesheet again that the first page has named', async ({ page }) => {
     const locale = 'en';
     const asked: string[] = [];
@@ -97,16 +89,6 @@ test.describe('a move between pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
-  testInOneWindow('leads from a card to its project, and from there to all projects', async ({ page }) => {
-    const locale = 'en';
-    await open(page, inEdition(locale, '/Project/'));
-    await page.locator('main article a').nth(1).click();
-    await expect(page.locator('main dl')).toBeVisible();
-    const shown = await page.locator('h1').textContent();
-    expect(projects.map(({ name }) => word(name, locale))).toContain(shown);
-    await goToAllProjects(page, locale);
-  });
-
   testInOneWindow('follows another link while a page is still loading', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/'));
@@ -130,21 +112,6 @@ test.describe('a move between pages', () => {
     const tab = await opened;
     await expect(tab.locator('h1')).toHaveText(label('services.title', locale));
     expect(pathOf(page)).toBe(inEdition(locale, '/'));
-  });
-});
-
-test.describe('if the content of a page cannot be fetched', () => {
-  test.use({ expectedFaults: /gallery\.json/ });
-  test('the browser loads the page itself', async ({ page }) => {
-    await page.route('**/content/*/en/gallery.json', (route) => route.abort());
-    await open(page, '/');
-    await page.evaluate(() => Reflect.set(window, 'marker', true));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: label('nav.gallery', 'en') })
-      .click();
-    await expect(page.locator('h1')).toHaveText(label('gallery.title', 'en'));
-    expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(undefined);
   });
 });
 
@@ -178,6 +145,34 @@ test.describe('on a good connection', () => {
     await link.click();
     await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
     expect(asked.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([]);
+  });
+
+  test('after a click on a link, the browser runs another task before the new page renders, even if it is loaded', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'en') });
+    const code = page.waitForResponse(/MachineriesPage.*\.js$/);
+    const content = page.waitForResponse('**/content/*/en/machineries.json');
+    await link.hover();
+    for (const response of await Promise.all([code, content])) await response.finished();
+    await page.evaluate(() => {
+      const heading = () => document.querySelector('h1')?.textContent ?? '';
+      document.addEventListener(
+        'click',
+        () => {
+          const before = heading();
+          // Posted before the page posts anything, so it is the first task that the browser runs after the press.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => Reflect.set(window, 'hadItsTurn', heading() === before);
+          port2.postMessage(null);
+        },
+        { capture: true, once: true },
+      );
+    });
+    await link.click();
+    await expect(page.locator('h1')).toHaveText(label('machineries.title', 'en'));
+    expect(await page.evaluate(() => Reflect.get(window, 'hadItsTurn'))).toBe(true);
   });
 });
 

@@ -1,62 +1,52 @@
 import { label, word } from './labels.ts';
-import {
-  desktop,
-  expect,
-  inEdition,
-  locales,
-  open,
-  pathOf,
-  phone,
-  scriptsRun,
-  site,
-  testInOneWindow as test,
-} from './site.ts';
+import { desktop, expect, inEdition, locales, open, pathOf, phone, site, testInOneWindow as test } from './site.ts';
 
 const { projectList, projects, settings } = site;
 
 const size = settings.projectsPerPage;
 const total = projectList.length;
 
-for (const locale of locales) {
-  test.describe(`the project list (${locale})`, () => {
-    test('shows its projects in columns, and four more with each Load More until all are shown', async ({ page }) => {
-      expect([size, total]).toEqual([4, 33]);
-      await open(page, inEdition(locale, '/Project/'));
-      for (const { viewport, columns } of [
-        { viewport: phone, columns: 1 },
-        { viewport: desktop, columns: 2 },
-      ])
-        await test.step(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async () => {
-          await page.setViewportSize(viewport);
-          const lefts = await page
-            .locator('main article:visible')
-            .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-          expect(new Set(lefts).size).toBe(columns);
-        });
-      const cards = page.locator('main article:visible');
-      const more = page.getByRole('button', { name: label('project.loadMore', locale) });
-      for (let shown = size; shown < total; shown += size) {
-        await expect(cards).toHaveCount(shown);
-        // A project that is in the list twice counts once.
-        const distinct = new Set(projectList.slice(0, shown)).size;
-        await expect(
-          page.getByText(label('project.shown', locale, { shown: distinct, total: projects.length }), { exact: true }),
-        ).toBeVisible();
-        await more.press('Enter');
-        await expect(cards.nth(shown).getByRole('link')).toBeFocused();
-      }
-      await expect(cards).toHaveCount(total);
-      await expect(more).toHaveCount(0);
-      const last = cards.nth(total - 1);
-      expect(total % 2, 'the last card is alone in its row').toBe(1);
-      const [list, card] = await Promise.all([
-        page.locator('main ul:has(> li > article)').boundingBox(),
-        last.boundingBox(),
-      ]);
-      expect(card?.width).toBeCloseTo(list?.width ?? 0, 0);
-    });
+test.describe('the project list', () => {
+  test('shows its projects in columns, and four more with each Load More until all are shown', async ({ page }) => {
+    const locale = 'en';
+    expect([size, total]).toEqual([4, 33]);
+    await open(page, inEdition(locale, '/Project/'));
+    for (const { viewport, columns } of [
+      { viewport: phone, columns: 1 },
+      { viewport: desktop, columns: 2 },
+    ])
+      await test.step(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        const lefts = await page
+          .locator('main article:visible')
+          .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+        expect(new Set(lefts).size).toBe(columns);
+      });
+    const cards = page.locator('main article:visible');
+    const more = page.getByRole('button', { name: label('project.loadMore', locale) });
+    for (let shown = size; shown < total; shown += size) {
+      await expect(cards).toHaveCount(shown);
+      // A project that is in the list twice counts once.
+      const distinct = new Set(projectList.slice(0, shown)).size;
+      await expect(
+        page.getByText(label('project.shown', locale, { shown: distinct, total: projects.length }), { exact: true }),
+      ).toBeVisible();
+      await more.press('Enter');
+      await expect(cards.nth(shown).getByRole('link')).toBeFocused();
+    }
+    await expect(cards).toHaveCount(total);
+    await expect(more).toHaveCount(0);
+    const last = cards.nth(total - 1);
+    expect(total % 2, 'the last card is alone in its row').toBe(1);
+    const [list, card] = await Promise.all([
+      page.locator('main ul:has(> li > article)').boundingBox(),
+      last.boundingBox(),
+    ]);
+    expect(card?.width).toBeCloseTo(list?.width ?? 0, 0);
+  });
 
-    test('shows the name of its first project on the first screen', async ({ page }) => {
+  for (const locale of locales)
+    test(`shows the name of its first project on the first screen (${locale})`, async ({ page }) => {
       for (const [viewport, bottom] of [
         [{ width: 1440, height: 900 }, 900],
         [phone, 780],
@@ -68,40 +58,33 @@ for (const locale of locales) {
       }
     });
 
-    test('names each project, and a click on the picture of a card leads to its project', async ({ page }) => {
-      await open(page, inEdition(locale, '/Project/'));
-      const links = page.locator('main article a');
-      expect(await links.allTextContents()).toEqual(projectList.map((id) => word(`project.${id}.name`, locale)));
-      expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
-        projectList.map((id) => inEdition(locale, `/project/${id}`)),
-      );
-      const picture = page.locator('main article img').nth(2);
-      await picture.scrollIntoViewIfNeeded();
-      const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 };
-      await page.mouse.click(x + 20, y + 20);
-      await expect(page.locator('h1')).toHaveText(word(`project.${projectList[2]}.name`, locale));
-      expect(pathOf(page)).toBe(inEdition(locale, `/project/${projectList[2]}`));
-    });
-  });
-}
-
-test.describe('the project list', () => {
-  test('is restored when the visitor comes back from a project or changes the language', async ({ page }) => {
+  test('names each project with its figures and formations, and a click on the picture of a card leads to its project', async ({
+    page,
+  }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/Project/'));
-    await page.getByRole('button', { name: label('project.loadMore', locale) }).click();
-    const card = page.locator('main article:visible').nth(6).getByRole('link');
-    await card.click();
-    await expect(page.locator('main dl')).toBeVisible();
-    await page.goBack();
-    await scriptsRun(page);
-    await expect(page.locator('main article:visible')).toHaveCount(2 * size);
-    await expect(card).toBeInViewport();
-
-    await page.getByRole('button', { name: label('nav.language', locale) }).click();
-    await page.locator('a[hreflang]:not([aria-current])').click();
-    await expect(page.locator('html')).not.toHaveAttribute('lang', /^zh/);
-    await expect(page.locator('main article:visible')).toHaveCount(2 * size);
+    const links = page.locator('main article a');
+    expect(await links.allTextContents()).toEqual(projectList.map((id) => word(`project.${id}.name`, locale)));
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
+      projectList.map((id) => inEdition(locale, `/project/${id}`)),
+    );
+    for (const card of await page.locator('main article:visible').all()) {
+      const id = await card.locator('b').textContent();
+      const project = projects.find((own) => own.id === id);
+      if (!project) throw new Error(`no project ${id}`);
+      const figures = label('project.figures', locale, {
+        depth: word(project.deepestPenetrationText, locale),
+        diameter: word(project.largestDiameterText, locale),
+        piles: word(project.totalPilesText, locale),
+      });
+      for (const text of [figures, word(project.formationsText, locale)]) await expect(card).toContainText(text);
+    }
+    const picture = page.locator('main article img').nth(2);
+    await picture.scrollIntoViewIfNeeded();
+    const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 20, y + 20);
+    await expect(page.locator('h1')).toHaveText(word(`project.${projectList[2]}.name`, locale));
+    expect(pathOf(page)).toBe(inEdition(locale, `/project/${projectList[2]}`));
   });
 
   test('opens no project on a double click on Load More', async ({ page }) => {

@@ -101,13 +101,14 @@ for (const locale of locales) {
       });
     });
   });
-
-  test(`the footer has the telephone number and the e-mail address of each company (${locale})`, async ({ page }) => {
-    await open(page, inEdition(locale, '/Services/'));
-    const footer = page.getByRole('contentinfo');
-    for (const { phone: number, email } of companies) {
-      await expect(footer.getByRole('link', { name: number })).toHaveAttribute('href', call(number));
-      await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-    }
-  });
 }
+
+test('the footer has the telephone number and the e-mail address of each company', async ({ page }) => {
+  const locale = 'zh';
+  await open(page, inEdition(locale, '/Services/'));
+  const footer = page.getByRole('contentinfo');
+  for (const { phone: number, email } of companies) {
+    await expect(footer.getByRole('link', { name: number })).toHaveAttribute('href', call(number));
+    await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  }
+});

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext } from 'playwright/test';
 import { dist, expect, site, test } from './site.ts';
 
 const { settings } = site;
@@ -9,45 +8,6 @@ const { settings } = site;
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.html') && !path.startsWith('office'),
 );
-
-async function contentOfHome(request: APIRequestContext): Promise<string> {
-  const [, version = ''] = /data-version="([^"]+)"/.exec(await (await request.get('/')).text()) ?? [];
-  return `/content/${version}/en/home.json`;
-}
-
-test('pages, content and other files have the security headers', async ({ request }) => {
-  for (const address of ['/', '/zh/project/TF-P001/', await contentOfHome(request), '/robots.txt']) {
-    const headers = (await request.get(address)).headers();
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': expect.stringMatching(/^(strict-origin|no-referrer|same-origin)/),
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-    });
-    const [, seconds = '0'] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
-    expect(Number(seconds)).toBeGreaterThan(180 * 24 * 3600);
-  }
-});
-
-test('the office page has a separate process, and other pages do not request one', async ({ request }) => {
-  const ofOpener = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
-  expect(await ofOpener('/office/')).toBe('same-origin');
-  expect(await ofOpener('/')).toBeUndefined();
-});
-
-test('files with a hash in their name are cached for ever, and pages are revalidated', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  for (const [address = ''] of html.matchAll(/\/(?:assets|pictures)\/[^"' ,()]+/g)) {
-    expect((await request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  }
-  const content = (await request.get(await contentOfHome(request))).headers();
-  expect(content['cache-control']).toBe('public, max-age=31536000, immutable');
-  // A file that is missing today may exist tomorrow.
-  for (const missing of ['/content/0/en/home.json', '/assets/none.js'])
-    expect((await request.get(missing)).headers()['cache-control']).toBe('no-cache');
-  expect((await request.get('/')).headers()['cache-control']).toContain('no-cache');
-});
 
 test('the content security policy allows this site and the map hosts, and in the header also the office page', async ({
   request,

@@ -200,7 +200,11 @@ test.describe(() => {
           expect(header('content-security-policy'), path).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
           expect(header('x-content-type-options'), path).toBe('nosniff');
           expect(header('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
-          expect(header('permissions-policy'), path).toContain('camera=()');
+          expect(header('permissions-policy'), path).toMatch(/camera=\(\).*geolocation=\(\)/);
+          expect(header('cross-origin-resource-policy'), path).toBe('same-origin');
+          expect(header('x-frame-options'), path).toBe('DENY');
+          const [, seconds] = /max-age=(\d+)/.exec(header('strict-transport-security')) ?? [];
+          expect(Number(seconds), path).toBeGreaterThan(180 * 24 * 3600);
           const isOffice = status === 200 && path.startsWith('/office');
           expect(header('cross-origin-opener-policy'), path).toBe(isOffice ? 'same-origin' : '');
           if (status === 200 && second.includes('charset')) expect(header('vary'), path).toBe('Accept-Encoding');
