@@ -1,7 +1,7 @@
 import type { Area } from './addresses.ts';
 import { isSeen } from './staff-text.ts';
 
-/** The content of a cell, independent of SheetJS's types. */
+/** The content of a cell. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly rich?: true; readonly link?: string }
   | NumberCell

@@ -165,7 +165,7 @@ export class XmlElement {
   }
 }
 
-// The lookahead after the name avoids quadratic time, as in read/plain-xml.ts.
+// The lookahead after the name avoids quadratic time for a tag without an end.
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)(?=[\s/>])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 
@@ -242,9 +242,9 @@ export function escapeCellText(text: string): string {
   return escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 }
 
-/** Resolves Excel's own escapes and normalises line breaks. */
+/** Resolves Excel's own escapes and normalises line breaks. `_X0041_` is no escape. */
 export function readExcelEscapes(text: string): string {
   return text
-    .replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replaceAll('\r\n', '\n');
 }

@@ -3,9 +3,7 @@ import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
-import type { PicturesInside } from './parse-workbook.ts';
-import { type PlainWorkbook, plainWorkbook } from './plain-workbook.ts';
-import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
+import { BeyondExcel, BrokenXml } from './unreadable.ts';
 
 export type Opened =
   | { readonly ok: true; readonly book: Workbook }
@@ -18,7 +16,7 @@ const unopenedCodes: Readonly<Record<Unopened, ProblemCode>> = {
 };
 
 /**
- * Returns the cells of one workbook, from the cache or by parsing its bytes. Imports SheetJS only to parse. If all `wanted` sheets exist,
+ * Returns the cells of one workbook, from the cache or by parsing its bytes. Imports the parsers only to parse. If all `wanted` sheets exist,
  * the cells of the other sheets are not read.
  */
 export async function openWorkbook(
@@ -33,22 +31,14 @@ export async function openWorkbook(
   const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
   const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
   if (known) return { ok: true, book: unpackWorkbook(known) };
-  let plain: PlainWorkbook;
+  const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    plain = plainWorkbook(verdict.entries, wanted);
-  } catch (error) {
-    if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
-    if (error instanceof BrokenXml) return { ok: false, code: 'unreadable-workbook' };
-    return { ok: false, code: 'damaged-zip' };
-  }
-  const { readWorkbook } = await import('./parse-workbook.ts');
-  try {
-    const book = readWorkbook(plain, picturesInside(verdict.entries));
+    const book = readWorkbook(verdict.entries, wanted);
     if (hash) cache.set('cells', hash, packWorkbook(book));
     return { ok: true, book };
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
-    return { ok: false, code: 'unreadable-workbook' };
+    return { ok: false, code: error instanceof BrokenXml ? 'unreadable-workbook' : 'damaged-zip' };
   }
 }
 
@@ -131,17 +121,6 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   if (kind) return refuse(kind);
   return { ok: true, entries };
-}
-
-/** Derives the pictures from the names of the workbook's parts. */
-function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
-  const names = entries.map(({ name }) => name.toLowerCase());
-  // Excel's "Place in Cell" (rich data) or WPS's DISPIMG (cell images).
-  const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
-  const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
-  const media = names.filter((name) => /^xl\/media\/[^/]+$/.test(name)).length;
-  const linkedTypes = !inCells && names.some((name) => name.startsWith('xl/richdata/rdrichvalue'));
-  return { floating: drawings && !inCells ? media : 0, inCells, linkedTypes };
 }
 
 /**

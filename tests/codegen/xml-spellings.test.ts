@@ -144,6 +144,11 @@ describe('XML in another valid notation is read', () => {
     await site.run();
     expect(site.output()['machines.ts']).toContain('"machineId":"_X0041_ A _x0041_"');
   });
+  test('an empty shared text shifts no other text', async () => {
+    expect(await told(edited(strings, (xml) => xml.replace(/<si>.*?<\/si>/, '<si/>')))).toEqual([
+      ['heading-missing', 'machines.xlsx', 'A1'],
+    ]);
+  });
   test('UTF-16', async () => {
     const parts = unzipSync(machines);
     const text = `\ufeff${strFromU8(parts[strings] ?? new Uint8Array()).replace('UTF-8', 'UTF-16')}`;

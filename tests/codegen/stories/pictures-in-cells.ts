@@ -15,10 +15,12 @@ const photoXml = (xml: string, more = {}) => ({
 function photosOver(rows: SheetRows): Uint8Array {
   const corner = (name: string, column: number, row: number, off = 0) =>
     `<xdr:${name}><xdr:col>${column}</xdr:col><xdr:colOff>${off}</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>${off}</xdr:rowOff></xdr:${name}>`;
+  const namespace = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing';
   const drawing = [
-    `<wsDr><oneCellAnchor>${corner('from', 2, 2).replaceAll('xdr:', '')}<ext cx="1" cy="1"/><pic/></oneCellAnchor></wsDr>`,
+    `<wsDr xmlns="${namespace}" xmlns:xdr="${namespace}">`,
+    `<oneCellAnchor>${corner('from', 2, 2).replaceAll('xdr:', '')}<ext cx="1" cy="1"/><pic/></oneCellAnchor>`,
     `<xdr:twoCellAnchor>${corner('from', 1, 2, 9)}${corner('to', 3, 4)}<xdr:pic/></xdr:twoCellAnchor>`,
-    `<xdr:twoCellAnchor>${corner('from', 2, 4)}${corner('to', 3, 5, 9)}<xdr:sp/></xdr:twoCellAnchor>`,
+    `<xdr:twoCellAnchor>${corner('from', 2, 4)}${corner('to', 3, 5, 9)}<xdr:sp/></xdr:twoCellAnchor></wsDr>`,
   ];
   return editParts(makeBook({ ...baseData['people.xlsx'], Staff: rows }), {
     'xl/worksheets/sheet3.xml': (sheet) => sheet.replace('</worksheet>', '<drawing r:id="rId1"/></worksheet>'),

@@ -1,0 +1,97 @@
+import { SSF } from 'xlsx';
+import { digitsOf, type NumberCell } from '../cell.ts';
+import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
+
+/* Only this file uses SheetJS: it knows which number formats show a date, and what a format shows. */
+
+export type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
+
+/** The format of a cell, as far as it changes what the cell means. */
+export interface CellFormat {
+  readonly code: string;
+  readonly kind: FormatKind;
+  readonly struckOut: boolean;
+}
+
+export const general: CellFormat = { code: 'General', kind: 'digits', struckOut: false };
+
+const [yearMonth, monthDay] = ['yyyy"年"m"月"', 'm"月"d"日"'];
+
+/** Built-in formats of Chinese Excel that files refer to by number only (ECMA-376 part 1, 18.8.30). SheetJS does not have them. */
+const eastAsianDates: Readonly<Record<string, string>> = {
+  ...{ 27: yearMonth, 28: monthDay, 29: monthDay, 30: 'm-d-yy', 31: `yyyy"年"${monthDay}`, 36: yearMonth },
+  ...{ 50: yearMonth, 51: monthDay, 52: yearMonth, 53: monthDay, 54: monthDay, 57: yearMonth, 58: monthDay },
+};
+
+/** Returns the format of each cell style, in order. */
+export function readFormats(styles: string): readonly CellFormat[] {
+  const builtIn: Readonly<Record<string, string>> = { ...SSF.get_table(), ...eastAsianDates };
+  const codes = new Map(Object.entries(builtIn));
+  const struck: boolean[] = [];
+  const styled: Tag[] = [];
+  scanXml(styles, {
+    start(name, tag, parent) {
+      if (name === 'numFmt' && parent === 'numFmts')
+        codes.set(attributeOf(tag, 'numFmtId') ?? '', attributeOf(tag, 'formatCode') ?? '');
+      if (name === 'font' && parent === 'fonts') struck.push(false);
+      if (name === 'strike' && parent === 'font')
+        struck[struck.length - 1] = attributeOf(tag, 'val') === undefined || isTrue(tag, 'val');
+      if (name === 'xf' && parent === 'cellXfs') styled.push(tag);
+    },
+  });
+  return styled.map((tag) => {
+    const code = codes.get(attributeOf(tag, 'numFmtId') ?? '0') ?? general.code;
+    return { code, kind: formatKind(code), struckOut: struck[Number(attributeOf(tag, 'fontId') ?? 0)] ?? false };
+  });
+}
+
+/**
+ * Quoted words, bracketed parts (such as the language) and escaped characters in a date format. In the rest, e, b and g are years and eras
+ * of other calendars.
+ */
+const quotedInFormat = /"[^"]*"|\[[^\]]*\]|\\./g;
+
+function formatKind(format: string): FormatKind {
+  if (SSF.is_date(format)) {
+    const signs = format.replace(quotedInFormat, '');
+    return /m.*d|d.*m/i.test(signs) && !/[yebg]/i.test(signs) ? 'dateWithoutYear' : 'date';
+  }
+  if (/e[+-]/i.test(format)) return 'exponent';
+  return format === '0' || /general/i.test(format) ? 'digits' : 'other';
+}
+
+/** Returns the digits in a text, without leading and trailing zeros. */
+function innerDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const last = [...digits].findLastIndex((digit) => digit !== '0');
+  return digits.slice(0, last + 1).replace(/^0+/, '');
+}
+
+/**
+ * Returns the text that the cell's format shows. For a plain number, returns it only if it shows every digit and something more (leading
+ * zeros, commas, a unit); for a percentage, always.
+ */
+function shownText(number: number, { code, kind }: CellFormat): string | undefined {
+  if (kind === 'date' || kind === 'digits') return undefined;
+  try {
+    const shown: string = SSF.format(code, number).trim();
+    if (shown.endsWith('%') || kind !== 'other') return shown;
+    return shown !== digitsOf(number) && innerDigits(shown) === innerDigits(digitsOf(number)) ? shown : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a number with what its format says about it. `epochShift`: days between the 1900 date system and the one of the workbook. */
+export function formattedNumber(number: number, format: CellFormat, epochShift: number): NumberCell {
+  const date = format.kind === 'date' || format.kind === 'dateWithoutYear';
+  const shown = shownText(number, format);
+  if (!date && epochShift === 0 && shown === undefined) return { kind: 'number', number };
+  return {
+    kind: 'number',
+    number,
+    ...(date && { date }),
+    ...(epochShift !== 0 && { serial: number + epochShift }),
+    ...(shown !== undefined && { shown }),
+  };
+}
