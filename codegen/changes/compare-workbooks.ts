@@ -9,16 +9,14 @@ import { compareCells, type RowSide } from './compare-cells.ts';
 import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
-import { namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
+import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
   type ChangeReport,
   type ColumnChange,
   countsOf,
-  everyLanguage,
   type FieldChange,
   mergePages,
   type PictureChange,
-  pagesAt,
   type RowChange,
   type SheetChange,
   type Unreadable,
@@ -195,7 +193,7 @@ function compareSheet(
     losses: both ? findLosses(both.before, both.after, matching) : [],
     pages: mergePages([
       ...changes.flatMap(({ pages }) => pages),
-      ...orderPages(new Set(moves.flatMap(({ ids }) => ids)), base, head),
+      ...orderPages(new Set(moves.flatMap(({ ids }) => ids)), head),
     ]),
   };
 }
@@ -249,7 +247,6 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
       ...(before ? picturePaths(previousFile ?? file, base.sheets) : []),
       ...picturePaths(file, head.sheets),
     ];
-    const pages = mergePages(pagesAt(met, everyLanguage));
-    return [{ kind, file, previousFile, before, after, namedBy, pages }];
+    return [{ kind, file, previousFile, before, after, namedBy, pages: changedPages(met) }];
   });
 }

@@ -1,5 +1,4 @@
-import { defaultLanguage, type LanguageCode } from '../dictionary/languages.ts';
-import { everyPage, type FirstOfList, type PageName, pagePaths, pathTo } from '../dictionary/pages.ts';
+import { everyPage, type PageName, pagePaths, pathTo } from '../dictionary/pages.ts';
 import { logoOf } from '../dictionary/pictures.ts';
 import {
   type ColumnMeta,
@@ -8,31 +7,22 @@ import {
   type SheetSpec,
   settingColumns,
 } from '../dictionary/sheet-spec.ts';
-import { settings, sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { baseName, pictureNamed } from '../inputs.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
-import { everyLanguage, type FieldChange, mergePages, pagesAt, type TouchedPage } from './report.ts';
-import { oncePerSide, type RowView, type SheetView, type Side } from './sheet-view.ts';
+import { mergePages, type RowChange, type TouchedPage } from './report.ts';
+import type { RowView, SheetView, Side } from './sheet-view.ts';
 
-/** Paths in the English edition of the pages that show a row. */
-export interface RowPaths {
-  readonly own: string | null;
-  readonly others: readonly string[];
+/** A row in its sheet. */
+interface Standing {
+  readonly sheet: SheetView;
+  readonly row: RowView;
 }
 
-export function allPaths({ own, others }: RowPaths): readonly string[] {
-  return own === null ? others : [own, ...others];
-}
-
-function isAmongFirst({ row }: Standing, { list, countSetting }: FirstOfList, side: Side): boolean {
-  const heading = settingColumns(settings).find(({ field }) => field === countSetting)?.heading;
-  const count = side
-    .get(settings.key)
-    ?.rows.find(({ id }) => id === heading)
-    ?.values.get('Value');
-  const entries = side.get(list)?.rows.slice(0, Number(count ?? 0)) ?? [];
-  return entries.some(({ id }) => id.toLowerCase() === row.id.toLowerCase());
+/** The page whose address ends with the row's ID. */
+function ownPath({ sheet: { spec }, row }: Standing): string | null {
+  const page = spec.shownOn.kind === 'pages' ? spec.shownOn.ownPage : undefined;
+  return page && row.key !== '' ? pagePaths[page] + encodeURIComponent(row.id) : null;
 }
 
 /** Whether this is a setting that the site itself does not read. */
@@ -46,40 +36,33 @@ function pageInKey(key: string): string {
   return page ? pathTo(page) : everyPage;
 }
 
-/** Returns the pages that show a row of one side, according to `shownOn` of its sheet. */
-export function rowPaths(standing: Standing, side: Side): RowPaths {
-  const { sheet, row } = standing;
-  const { shownOn } = sheet.spec;
+/** Returns the pages of the default edition that show these fields of a row, its own page first. Null means all fields. */
+export function rowPaths(standing: Standing, side: Side, fields: readonly string[] | null = null): readonly string[] {
+  const { shownOn } = standing.sheet.spec;
   switch (shownOn.kind) {
     case 'everyPage':
-      return { own: null, others: isForStaff(standing) ? [] : [everyPage] };
+      return isForStaff(standing) ? [] : [everyPage];
     case 'nowhere':
-      return { own: null, others: [] };
+      return [];
     case 'pageInKey':
-      return { own: null, others: [pageInKey(row.key)] };
-    case 'whereNamed': {
-      const paths = new Set(rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side))));
-      return { own: null, others: paths.size > 0 ? [...paths, ...shownOn.pages.map(pathTo)] : [] };
-    }
+      return [pageInKey(standing.row.key)];
     case 'withPicture':
-      return { own: null, others: picturePaths(row.id, side) };
+      return picturePaths(standing.row.id, side);
     case 'pages': {
-      const first = shownOn.firstOfList;
-      const home = first && isAmongFirst(standing, first, side) ? [pathTo(first.page)] : [];
-      const own = shownOn.ownPage && row.key !== '' ? pagePaths[shownOn.ownPage] + encodeURIComponent(row.id) : null;
-      return { own, others: [...shownOn.pages.map(pathTo), ...home] };
+      // TypeScript types the keys as strings. The dictionary defines them, and accepts only pages.
+      const parts = Object.entries(shownOn.partlyOn ?? {}) as [PageName, readonly string[]][];
+      const shown = parts.filter(([, own]) => fields === null || own.some((field) => fields.includes(field)));
+      return [ownPath(standing) ?? [], [...shownOn.pages, ...shown.map(([page]) => page)].map(pathTo)].flat();
     }
   }
 }
 
 /** Returns the pages that show a picture: those of the rows that name it, and those that show its whole folder. */
 export function picturePaths(file: string, side: Side): readonly string[] {
-  const withRows = rowsShowing(file, side).flatMap((standing) => {
-    const { shownOn } = standing.sheet.spec;
-    const framed = shownOn.kind === 'pages' && shownOn.partlyOn?.everyPage?.includes(standing.field);
-    return framed ? [everyPage] : allPaths(rowPaths(standing, side));
-  });
-  return [...withRows, ...folderPaths(file, side)];
+  return [
+    ...rowsShowing(file, side).flatMap(({ field, ...standing }) => rowPaths(standing, side, [field])),
+    ...folderPaths(file, side),
+  ];
 }
 
 function folderPaths(file: string, side: Side): readonly string[] {
@@ -91,13 +74,10 @@ function folderPaths(file: string, side: Side): readonly string[] {
 
 /** Whether any page shows the row. `met` lists the pictures that are known to be shown. */
 export function rowIsMet(standing: Standing, side: Side, met: ReadonlySet<string>): boolean {
-  if (standing.sheet.spec.shownOn.kind === 'withPicture') return met.has(pictureNamed(standing.row.id));
-  return allPaths(rowPaths(standing, side)).length > 0;
-}
-
-interface Standing {
-  readonly sheet: SheetView;
-  readonly row: RowView;
+  const { shownOn } = standing.sheet.spec;
+  if (shownOn.kind === 'withPicture') return met.has(pictureNamed(standing.row.id));
+  if (shownOn.kind === 'pages' && shownOn.onlyIfNamed) return isNamed(standing, side);
+  return rowPaths(standing, side).length > 0;
 }
 
 function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[] {
@@ -110,27 +90,13 @@ function fieldsWhere({ columns }: SheetSpec, wanted: (meta: ColumnMeta) => boole
   return Object.keys(columns).filter((field) => columns[field] && wanted(columnOf(columns[field])));
 }
 
-/** Returns the rows of a sheet that refer to a row of the sheet `spec`. */
-function rowsNamingIn(sheet: SheetView, spec: SheetSpec, row: RowView): readonly RowView[] {
-  const fields = fieldsWhere(sheet.spec, ({ target }) => target === spec.key);
-  if (fields.length === 0) return [];
+/** Whether a row of any sheet refers to this row, or this row to another one of its sheet. */
+function isNamed({ sheet: { spec }, row }: Standing, side: Side): boolean {
+  const namesOf = (own: SheetView, other: RowView) =>
+    fieldsWhere(own.spec, ({ target }) => target === spec.key).flatMap((field) => partsIn(own.spec, field, other));
   const names = new Set([row.id, ...Object.values(row.name)].map(folded));
-  return sheet.rows.filter((own) =>
-    fields.some((field) => partsIn(sheet.spec, field, own).some((part) => names.has(folded(part)))),
-  );
-}
-
-/** Returns the rows of other sheets that refer to this one, or to another row of its sheet that references connect with it. */
-function rowsNaming({ sheet, row }: Standing, side: Side): readonly Standing[] {
-  const { spec } = sheet;
-  const pairs = sheet.rows.flatMap((own) => rowsNamingIn(sheet, spec, own).map((naming) => [own, naming]));
-  const found = new Set([row]);
-  // A set also visits what is added meanwhile. In a faulty sheet, rows may form a circle.
-  for (const one of found) for (const pair of pairs) if (pair.includes(one)) for (const own of pair) found.add(own);
-  return [...side.values()].flatMap((other) =>
-    other === sheet
-      ? []
-      : [...found].flatMap((own) => rowsNamingIn(other, spec, own)).map((naming) => ({ sheet: other, row: naming })),
+  return [...side.values()].some((own) =>
+    own.rows.some((other) => namesOf(own, other).some((name) => other === row || names.has(folded(name)))),
   );
 }
 
@@ -144,19 +110,25 @@ function showingFields(spec: SheetSpec): readonly string[] {
   return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
 }
 
-/** The cells that show a picture, by the path or bare name that they contain. */
-const showingsIn = oncePerSide((side): ReadonlyMap<string, readonly Showing[]> => {
-  const named = [...side.values()].flatMap((sheet) =>
-    showingFields(sheet.spec).flatMap((field) =>
-      sheet.rows.flatMap((row) =>
-        partsIn(sheet.spec, field, row).map((part) => ({ name: pictureNamed(part), showing: { sheet, row, field } })),
-      ),
-    ),
+/** Cached for each side, because thousands of pictures may have changed. */
+const showingsKnown = new WeakMap<Side, ReadonlyMap<string, readonly Showing[]>>();
+
+/** Returns the cells that show a picture, by the path or bare name that they contain. */
+function showingsIn(side: Side): ReadonlyMap<string, readonly Showing[]> {
+  const known = showingsKnown.get(side);
+  if (known) return known;
+  const all = [...side.values()].flatMap((sheet) =>
+    sheet.rows.flatMap((row) => showingFields(sheet.spec).map((field) => ({ sheet, row, field }))),
   );
-  return new Map(
-    [...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ showing }) => showing)]),
+  const named = all.flatMap((showing) =>
+    partsIn(showing.sheet.spec, showing.field, showing.row).map((part) => [pictureNamed(part), showing] as const),
   );
-});
+  const made = new Map(
+    [...groupBy(named, ([name]) => name)].map(([name, own]) => [name, own.map(([, showing]) => showing)]),
+  );
+  showingsKnown.set(side, made);
+  return made;
+}
 
 /** Returns the rows and settings that show a picture, by its path or its bare name. The row of a logo also shows its variants. */
 function rowsShowing(file: string, side: Side): readonly Showing[] {
@@ -180,111 +152,43 @@ export interface SheetSide {
   readonly side: Side;
 }
 
-/** Returns the editions that show a change of these fields. The default language's text replaces a blank one in other editions. */
-function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<string>): readonly LanguageCode[] {
-  const seen = new Set<LanguageCode>();
-  for (const { cells } of fields) {
-    for (const { heading, language, kind } of cells) {
-      if (!published.has(heading) || kind === 'unchanged') continue;
-      if (language === null) for (const code of everyLanguage) seen.add(code);
-      else seen.add(language);
-      if (language !== defaultLanguage.code) continue;
-      for (const other of cells)
-        if (other.language && (other.before === '' || other.after === '')) seen.add(other.language);
-    }
-  }
-  return everyLanguage.filter((code) => seen.has(code));
+/** Returns the pages that show rows of a sheet which are now in another order. */
+export function orderPages(moved: ReadonlySet<string>, { sheet, side }: SheetSide): readonly TouchedPage[] {
+  const rows = sheet.rows.filter(({ id }) => moved.has(id));
+  return changedPages(rows.flatMap((row) => rowPaths({ sheet, row }, side)));
 }
 
-/** Returns the pages that show only a part of each row, or only count the rows. */
-function partsShown({ shownOn }: SheetSpec) {
-  const { partlyOn = {} } = shownOn.kind === 'pages' ? shownOn : {};
-  // TypeScript types the keys as strings. The dictionary defines them, and accepts only pages.
-  return (Object.keys(partlyOn) as (keyof typeof partlyOn)[]).map((page) => ({ page, fields: partlyOn[page] ?? [] }));
-}
-
-type Neighbours = ReadonlyMap<string, readonly string[]>;
-
-/** The previous and next row of each ID, by the key of the sheet whose order a list defines. */
-const neighboursIn = oncePerSide(
-  (side): ReadonlyMap<string, Neighbours> =>
-    new Map(
-      [...side.values()].flatMap(({ spec: { listOf }, rows }) => {
-        if (listOf === undefined) return [];
-        const ids = [...new Set(rows.map(({ id }) => id))];
-        return [[listOf, new Map(ids.map((id, index) => [id, [ids[index - 1] ?? '', ids[index + 1] ?? '']]))] as const];
-      }),
-    ),
-);
-
-function neighbours(key: string, side: Side): Neighbours {
-  return neighboursIn(side).get(key) ?? new Map();
-}
-
-/** Returns the own pages of these rows of a sheet. Skips blank IDs. */
-function ownPages(key: string, ids: readonly string[]): readonly string[] {
-  const { shownOn } = sheetOfKey(key);
-  const page = shownOn.kind === 'pages' ? shownOn.ownPage : undefined;
-  return page ? ids.flatMap((id) => (id === '' ? [] : pagePaths[page] + encodeURIComponent(id))) : [];
-}
-
-/** Returns the own pages that link to other neighbours than before, because their list changed. */
-function newlyBeside({ spec: { listOf } }: SheetView, base: Side, head: Side): readonly string[] {
-  if (listOf === undefined) return [];
-  const [was, is] = [neighbours(listOf, base), neighbours(listOf, head)];
-  const ids = [...new Set([...was.keys(), ...is.keys()])];
-  return ownPages(
-    listOf,
-    ids.filter((id) => was.get(id)?.join('\n') !== is.get(id)?.join('\n')),
-  );
-}
-
-/**
- * Returns the pages affected by a changed order of rows. For rows with own pages, a list defines the order. Labels and settings have no
- * order.
- */
-export function orderPages(moved: ReadonlySet<string>, base: SheetSide, head: SheetSide): readonly TouchedPage[] {
-  const { spec } = head.sheet;
-  const { shownOn } = spec;
-  const ordered = shownOn.kind === 'pages' ? !shownOn.ownPage && !spec.labels : shownOn.kind === 'whereNamed';
-  const rows = [base, head].flatMap(({ sheet, side }) =>
-    sheet.rows.filter(({ id }) => ordered && moved.has(id)).flatMap((row) => rowPaths({ sheet, row }, side).others),
-  );
-  const parts = rows.length > 0 ? partsShown(spec).filter(({ fields }) => fields.length > 0) : [];
-  const paths = [...rows, ...parts.map(({ page }) => pathTo(page)), ...newlyBeside(head.sheet, base.side, head.side)];
-  return pagesAt(paths, everyLanguage);
+export function changedPages(paths: readonly string[]): readonly TouchedPage[] {
+  return mergePages(paths.map((address) => ({ address, state: 'changed' })));
 }
 
 /** Returns the pages affected when a row is added, removed or changed. `before` or `after` is null on the side without the row. */
 export function rowPages(
   base: SheetSide,
   head: SheetSide,
-  row: { readonly before: RowView | null; readonly after: RowView | null; readonly fields: readonly FieldChange[] },
+  {
+    before,
+    after,
+    fields,
+  }: { readonly before: RowView | null; readonly after: RowView | null } & Pick<RowChange, 'fields'>,
 ): readonly TouchedPage[] {
-  const { spec } = head.sheet;
-  const was = row.before && rowPaths({ sheet: base.sheet, row: row.before }, base.side);
-  const is = row.after && rowPaths({ sheet: head.sheet, row: row.after }, head.side);
-  const columns = [...head.sheet.columns, ...base.sheet.columns].filter(({ known }) => known && !known.meta.staffOnly);
-  // For pages that link to it, a row with another ID is a different row.
-  const whole = row.before?.id !== row.after?.id;
-  const codesOf = (fields: readonly string[] | null) => {
-    const shown = columns.filter(({ known }) => known && (fields === null || fields.includes(known.field)));
-    return whole ? everyLanguage : languagesOf(row.fields, new Set(shown.map(({ heading }) => heading)));
-  };
-  const own: TouchedPage[] = [];
-  if (was?.own && was.own !== is?.own) own.push(...pagesAt([was.own], everyLanguage, 'gone'));
-  if (is?.own)
-    own.push(...(was?.own === is.own ? pagesAt([is.own], codesOf(null)) : pagesAt([is.own], everyLanguage, 'new')));
-  const { besideIt = null } = spec.shownOn.kind === 'pages' ? spec.shownOn : {};
-  const besideCodes = besideIt ? codesOf(besideIt) : [];
-  const beside = [base, head].flatMap(({ side }, index) => {
-    const id = (index === 0 ? row.before : row.after)?.id;
-    return besideCodes.length > 0 && id ? (neighbours(spec.key, side).get(id) ?? []) : [];
-  });
-  return mergePages([
-    ...own,
-    ...pagesAt([...(was?.others ?? []), ...(is?.others ?? [])], codesOf(null)),
-    ...partsShown(spec).flatMap(({ page, fields }) => pagesAt([pathTo(page)], codesOf(fields))),
-    ...(beside.length > 0 ? pagesAt(ownPages(spec.key, beside), besideCodes) : []),
-  ]);
+  const cells = fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
+  const shown = [...head.sheet.columns, ...base.sheet.columns].flatMap(({ heading, known }) =>
+    known && !known.meta.staffOnly && cells.some((cell) => cell.heading === heading) ? known.field : [],
+  );
+  // A row with another ID is a different row for the pages that link to it.
+  const isSame = before?.id === after?.id;
+  if (isSame && shown.length === 0) return [];
+  const was = before && { sheet: base.sheet, row: before };
+  const is = after && { sheet: head.sheet, row: after };
+  const [gone, fresh] = [was && ownPath(was), is && ownPath(is)];
+  const paths = [[was, base.side] as const, [is, head.side] as const].flatMap(([standing, side]) =>
+    standing ? rowPaths(standing, side, isSame ? shown : null) : [],
+  );
+  return mergePages(
+    paths.map((address) => {
+      const isOwn = gone !== fresh && (address === gone || address === fresh);
+      return { address, state: !isOwn ? 'changed' : address === gone ? 'gone' : 'new' };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { areaOf } from '../addresses.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../dictionary/languages.ts';
-import { everyPage, pathTo } from '../dictionary/pages.ts';
+import { everyPage } from '../dictionary/pages.ts';
 import type { Problem } from '../problems/problem.ts';
 import { partsOf } from '../staff-text.ts';
 
@@ -143,34 +143,22 @@ export interface TouchedPage {
   readonly state: 'changed' | 'new' | 'gone';
 }
 
-export const everyLanguage: readonly LanguageCode[] = languages.map(({ code }) => code);
+/** What the addresses of each edition begin with. */
+const editions = languages.map(({ code }) => (code === defaultLanguage.code ? '' : `/${code}`));
 
-export function pagesAt(
-  paths: readonly string[],
-  codes: readonly LanguageCode[],
-  state: TouchedPage['state'] = 'changed',
-): readonly TouchedPage[] {
-  return codes.flatMap((code) =>
-    paths.map((path) => ({ address: code === defaultLanguage.code ? path : `/${code}${path}`, state })),
-  );
+/** Returns the pages of the default edition alone. A change is always listed in all editions. */
+export function inOneEdition(pages: readonly TouchedPage[]): readonly TouchedPage[] {
+  return pages.filter(({ address }) => !editions.some((prefix) => prefix !== '' && address.startsWith(`${prefix}/`)));
 }
 
-/** Returns each address once, sorted. Leaves out changed pages that a wider address such as `/*` covers. */
+/** Returns each page once, in all editions, sorted. If every page changed, only those that are new or gone are also listed. */
 export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[] {
   const states = new Map<string, TouchedPage['state']>();
-  for (const { address, state } of pages) {
+  for (const { address, state } of inOneEdition(pages))
     if ((states.get(address) ?? 'changed') === 'changed') states.set(address, state);
-  }
-  const taken = ({ address, state }: TouchedPage): boolean => {
-    const prefix = languages.map(({ code }) => `/${code}`).find((own) => address.startsWith(`${own}/`)) ?? '';
-    const wider = [`${prefix}${everyPage}`, `${prefix}${pathTo('project')}`];
-    const covers = (wide: string) => wide !== address && states.has(wide) && address.startsWith(wide.slice(0, -1));
-    return state === 'changed' && wider.some(covers);
-  };
-  return [...states]
-    .map(([address, state]) => ({ address, state }))
-    .filter((page) => !taken(page))
-    .sort((a, b) => (a.address < b.address ? -1 : 1));
+  const isCovered = (address: string) => states.has(everyPage) && address !== everyPage;
+  const left = [...states].filter(([address, state]) => state !== 'changed' || !isCovered(address)).sort();
+  return editions.flatMap((prefix) => left.map(([address, state]) => ({ address: prefix + address, state })));
 }
 
 export interface RowChange {

@@ -286,13 +286,3 @@ export type Side = ReadonlyMap<string, SheetView>;
 export function sideOf(books: ReadonlyMap<string, BookView>): Side {
   return new Map<string, SheetView>([...books.values()].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }
-
-/** Caches a result for each side, because thousands of its pictures or rows may have changed. */
-export function oncePerSide<Made extends object>(make: (side: Side) => Made): (side: Side) => Made {
-  const known = new WeakMap<Side, Made>();
-  return (side) => {
-    const made = known.get(side) ?? make(side);
-    known.set(side, made);
-    return made;
-  };
-}

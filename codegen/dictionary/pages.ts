@@ -28,29 +28,19 @@ export function pathTo(page: PageName | 'everyPage'): string {
   return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
 
-/** A row is also shown on `page` while it is among the first rows of the list. A setting says how many rows those are. */
-export interface FirstOfList {
-  readonly page: PageName;
-  /** Key of the list's sheet. */
-  readonly list: string;
-  /** Field of the setting with the number of rows. */
-  readonly countSetting: string;
-}
-
 /** Pages that show every row of a sheet. `project` means the own page of each project. */
 export interface ShownOnPages {
   readonly kind: 'pages';
   readonly pages: readonly PageName[];
   /** The page whose address ends with the row's ID. */
   readonly ownPage?: PageName;
-  readonly firstOfList?: FirstOfList;
   /**
    * Pages that show only these fields of each row. They also change when a row is added or removed. An empty list means that the page only
    * counts the rows.
    */
   readonly partlyOn?: Readonly<Partial<Record<PageName | 'everyPage', readonly string[]>>>;
-  /** Fields that are also shown on the own pages of the previous and the next row. A list defines the order. */
-  readonly besideIt?: readonly string[];
+  /** Only rows to which another row refers are shown. Example: a pile type. */
+  readonly onlyIfNamed?: true;
   /** Folder below `images/` whose pictures these pages show even if no row names them. */
   readonly pictureFolder?: string;
 }
@@ -59,8 +49,6 @@ export interface ShownOnPages {
 export type ShownOn =
   | ShownOnPages
   | { readonly kind: 'everyPage' }
-  /** On the pages of rows in other sheets that name this one, and on the pages that summarise these rows. Example: a pile type. */
-  | { readonly kind: 'whereNamed'; readonly pages: readonly PageName[] }
   /** On the pages that show the described picture. */
   | { readonly kind: 'withPicture' }
   /** On the page in the key, such as `meta.home.title`. */
@@ -74,5 +62,5 @@ export function onPages(...pages: readonly PageName[]): ShownOnPages {
 export const onEveryPage: ShownOn = { kind: 'everyPage' };
 
 export function whereNamed(...pages: readonly PageName[]): ShownOn {
-  return { kind: 'whereNamed', pages };
+  return { kind: 'pages', pages, onlyIfNamed: true };
 }

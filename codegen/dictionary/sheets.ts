@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
 import { hatchNames, pileDrawings, toneNames } from './ground-names.ts';
-import { type FirstOfList, onEveryPage, onPages, type ShownOn, whereNamed } from './pages.ts';
+import { onEveryPage, onPages, type ShownOn, whereNamed } from './pages.ts';
 import type { LabelArea, SheetSpec } from './sheet-spec.ts';
 import { code, column, decimal, email, id, layers, localized, month, oneOf, optional, phone, picture, pictures, ref, refs, text, webAddress, wholeNumber, year, yesNo } from './value-rules.ts';
 
-const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetting: 'projectsOnHome' };
 const personName = localized('Name', '姓名', { en: 'The name as visitors read it.', zh: '访客看到的姓名。' }, ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });
 const title = localized('Title', '标题', { en: 'A few words.', zh: '几个字的标题。' }, ['Safety first', '安全第一']);
 const longText = localized('Text', '正文', { en: 'The text; a line break (Alt+Enter) starts a new paragraph.', zh: '正文；换行（Alt+Enter）另起一段。' }, ['Nobody is hurt on our sites…', '工地零伤害……'], { maxLength: 3000 });
@@ -25,12 +24,11 @@ const sheets: readonly SheetSpec[] = [
     workbook: 'projects.xlsx', name: 'Projects', key: 'projects', entity: 'Project',
     about: { en: 'Every project, one row each.', zh: '每一项工程，一行一项。' },
     shownOn: {
-      kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, besideIt: ['name'],
+      kind: 'pages', pages: ['projects', 'home'], ownPage: 'project',
       partlyOn: {
-        home: ['name', 'largestDiameter', 'deepestPenetration', 'formations'],
         services: ['pileTypes', 'largestDiameter', 'deepestPenetration', 'formations'],
-        // The links to more projects count those with the same pile type or formation.
-        project: ['pileTypes', 'formations'],
+        // Its neighbours in the list link to it by its name, and the links to more projects count those with a pile type or formation.
+        project: ['name', 'pileTypes', 'formations'],
         gallery: ['name'],
       },
     },
@@ -80,7 +78,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
     about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
-    shownOn: whereNamed('services'),
+    shownOn: whereNamed('projects', 'project', 'services'),
     columns: {
       id: code('bored-pile'),
       name: localized('Name', '名称', { en: 'Name of the pile type.', zh: '桩型名称。' }, ['Foundation bored pile', '基础钻孔灌注桩']),
@@ -92,7 +90,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
     about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地层。' },
-    shownOn: whereNamed('home', 'services'),
+    shownOn: whereNamed('home', 'projects', 'project', 'services'),
     columns: {
       id: code('old-alluvium'),
       name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地层名称。' }, ['Old Alluvium', '老冲积层']),
@@ -122,7 +120,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'machines.xlsx', name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
     about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备类型。' },
-    shownOn: whereNamed(),
+    shownOn: whereNamed('machineries'),
     columns: {
       id: code('crawler-crane'),
       name: localized('Name', '名称', { en: 'Name of the kind of machine.', zh: '设备类型名称。' }, ['Crawler crane', '履带式起重机']),

@@ -1,20 +1,11 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
 import type { Return } from '../changes/earlier-versions.ts';
-import type { ChangeReport, RowChange } from '../changes/report.ts';
-import {
-  cellWarningLines,
-  kinds,
-  pictureName,
-  rowLabel,
-  sheetWords,
-  voiceOf,
-  words,
-  workbookKinds,
-} from '../changes/report-words.ts';
+import { type Item, outlineOf, piecesOf, voiceOf } from '../changes/outline.ts';
+import type { ChangeReport } from '../changes/report.ts';
+import { words } from '../changes/report-words.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { lockedFile, picturesFolder } from '../inputs.ts';
-import { printable } from '../staff-text.ts';
 
 /**
  * Returns the files that differ from the published ones, even if only in notes of the office, as paths below the data folder: those to
@@ -69,51 +60,35 @@ const holdWords = {
   }),
 };
 
-const plainVoice = voiceOf(null, printable);
-
 const mostNamed = 10;
 
-/** Maximum length of a value that the summary quotes, and of cells quoted per row. */
-const [longestValue, mostCells] = [40, 4];
-
-/** Returns the old and new values of a changed row that are short, after a colon. Empty if there are none. */
-function shortChanges({ kind, fields }: RowChange): string {
-  const changed = fields.flatMap(({ cells }) => cells).filter((own) => own.kind === 'changed');
-  const short = changed.filter(({ before, after }) => Math.max(before.length, after.length) <= longestValue);
-  if (kind !== 'changed' || short.length === 0) return '';
-  const value = (text: string) => (text === '' ? plainVoice.say(words.blank) : printable(text));
-  const cells = short.slice(0, mostCells);
-  return `: ${cells.map(({ heading, before, after }) => `${printable(heading)}: ${value(before)} → ${value(after)}`).join('; ')}`;
-}
+/** Maximum number of fields quoted per row. */
+const mostFields = 4;
 
 /** Summarises the changes in a few lines of both languages, for the description of an upload or for a mail. */
-export function summaryText({ workbooks, pictures, alarms, cellWarnings }: ChangeReport): string {
-  const { say } = plainVoice;
-  if (workbooks.length + pictures.length === 0) return say(words.nothing);
-  const sheets = workbooks.flatMap(({ workbook, kind, sheets: own }) =>
-    kind === 'changed'
-      ? own.map((sheet) => {
-          const rows = namedLines(
-            sheet.changes,
-            (row) => `${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})${shortChanges(row)}`,
-          );
-          return `${workbook} › ${printable(sheet.sheet)}: ${say(sheetWords(sheet))}${rows}`;
-        })
-      : [`${workbook}: ${say(workbookKinds[kind])}`],
-  );
-  const shown = namedLines(pictures, (own) => `${pictureName(own, plainVoice)} (${say(kinds[own.kind])})`);
-  return [
-    ...alarms.map(({ message, zh }) => `${say(words.alarm)}: ${printable(say({ en: message, zh: zh.message }))}`),
-    ...cellWarningLines(cellWarnings, plainVoice, '  '),
-    ...sheets,
-    ...(pictures.length > 0 ? [`${say(words.pictures)}: ${pictures.length}${shown}`] : []),
-  ].join('\n');
-}
-
-function namedLines<Item>(items: readonly Item[], line: (item: Item) => string): string {
-  const rest = items.length - mostNamed;
-  const lines = [...items.slice(0, mostNamed).map(line), ...(rest > 0 ? [plainVoice.say(words.more(rest))] : [])];
-  return lines.map((own) => `\n  ${own}`).join('');
+export function summaryText(report: ChangeReport): string {
+  const voice = voiceOf(null, { most: mostNamed, rest: words.more });
+  const { alarms, cellWarnings, parts, pages } = outlineOf(report, voice);
+  if (parts.length === 0) return pages;
+  const itemLine = ({ label, said, fields }: Item) =>
+    `  ${label}${said === '' ? '' : ` (${said})`}${fields.length === 0 ? '' : `: ${fields.slice(0, mostFields).join('; ')}`}`;
+  const lines = [
+    ...alarms,
+    cellWarnings.title,
+    ...cellWarnings.lines.map((line) => `  ${line}`),
+    cellWarnings.others,
+    ...parts.flatMap(({ title, said, sheets }) => [
+      ...(said === '' ? [] : [`${title}: ${said}`]),
+      ...sheets.flatMap((sheet) => [
+        `${[title, sheet.title].filter((part) => part !== '').join(' › ')}: ${sheet.said}`,
+        ...sheet.items.map(itemLine),
+      ]),
+    ]),
+  ];
+  const text = lines.filter((line) => line !== '').join('\n');
+  return piecesOf(text)
+    .map((piece) => piece.text)
+    .join('');
 }
 
 /** The earliest time that a zip can store, so that the same files give the same bytes. */

@@ -1,14 +1,13 @@
-import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
-import * as worded from '../../codegen/changes/report-words.ts';
-import { words as said, type Voice, voiceOf } from '../../codegen/changes/report-words.ts';
-import { printable } from '../../codegen/staff-text.ts';
+import { inLanguage } from '../../codegen/bilingual.ts';
+import { rowLabel, type Voice, voiceOf } from '../../codegen/changes/outline.ts';
+import { words as said } from '../../codegen/changes/report-words.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../staff-tools/tools/element.ts';
 import { kept } from '../staff-tools/tools/kept.ts';
 import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Changes.module.css';
-import { addressBeside, capped, marks, type Pictures, reportPart } from './changes-report.ts';
+import { addressBeside, limit, nodes, type Pictures, reportPart } from './changes-report.ts';
 import { changesWords } from './changes-words.ts';
 import shell from './Shell.module.css';
 import { saveFile } from './site-pane.ts';
@@ -19,13 +18,13 @@ const mostLines = 8;
 
 /** Names a row that goes back to an earlier version, with what is published there. */
 function returnItem({ workbook, sheet, row }: Since['returns'][number], voice: Voice): readonly Part[] {
-  const { brackets, colon } = punctuation(voice.language);
+  const { brackets, colon } = voice;
   const { nothingPublished } = changesWords[staffLanguage()];
   const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
   const published = cells.map(({ heading, before }) => heading + colon + (before || voice.say(said.blank)));
   return [
-    element('b', `${workbook} › ${voice.plain(sheet)} › ${worded.rowLabel(row, voice)}`),
-    row.kind === 'added' ? brackets(nothingPublished) : list(published.map((line) => [voice.plain(line)])),
+    element('b', ...nodes(`${workbook} › ${sheet} › ${rowLabel(row, voice)}`)),
+    row.kind === 'added' ? brackets(nothingPublished) : list(published.map((line) => [line])),
   ];
 }
 
@@ -103,7 +102,7 @@ export function changesPane(pipeline: Pipeline, pictureAddress: Pictures['pictur
     looked = text;
     const { goesBack, meant, outdated, twoWays } = own();
     const { outdated: old, returns } = since;
-    const voice = voiceOf(staffLanguage(), printable, marks);
+    const voice = voiceOf(staffLanguage(), limit);
     const confirm = button(meant, () => void compare(text, file, true).catch(failed), { class: shell.small });
     const notice = (...parts: readonly Part[]) => element('div', { class: styles.notice }, ...parts);
     show(
@@ -111,7 +110,7 @@ export function changesPane(pipeline: Pipeline, pictureAddress: Pictures['pictur
       returns.length > 0 &&
         notice(
           element('p', goesBack),
-          list(capped(returns, (own) => returnItem(own, voice), voice)),
+          list(returns.slice(0, limit.most).map((own) => returnItem(own, voice))),
           element('p', twoWays),
           element('p', confirm),
         ),

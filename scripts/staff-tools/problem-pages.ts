@@ -1,6 +1,6 @@
 import { columnLetters } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
-import { allPaths, rowPaths } from '../../codegen/changes/pages.ts';
+import { rowPaths } from '../../codegen/changes/pages.ts';
 import {
   type BookView,
   type RowView,
@@ -60,7 +60,7 @@ function pathsOf(problem: Problem, side: Side): readonly string[] {
   if (!view) return [];
   const row = rowsByNumber(view).get(rowNumber(problem));
   if (!row) return sheetPaths(view.spec);
-  return allPaths(rowPaths({ sheet: view, row }, side));
+  return rowPaths({ sheet: view, row }, side);
 }
 
 /** Returns where visitors see the rows of a sheet, whatever the row. */

@@ -87,7 +87,7 @@ test('the report of changes contains no control characters or CI commands', () =
     warnings: [told],
     workbooks: [
       {
-        workbook: command,
+        workbook: 'machines.xlsx',
         kind: 'changed',
         unreadable: [{ side: 'base', ...told }],
         sheets: [

