@@ -96,7 +96,7 @@ export function countWords(counts: Counts): Bilingual {
 }
 
 /** Joins parts of a sentence with the punctuation of each language. */
-export function joined(parts: readonly Bilingual[], mark: 'comma' | 'semicolon'): Bilingual {
+function joined(parts: readonly Bilingual[], mark: 'comma' | 'semicolon'): Bilingual {
   const inOne = (language: StaffLanguage) => parts.map((part) => part[language]).join(punctuation(language)[mark]);
   return { en: inOne('en'), zh: inOne('zh') };
 }

@@ -233,14 +233,3 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
   const changed = warnings.filter((own) => rows.has(rowOf(own)) || partsOf(own.value).some((part) => names.has(part)));
   return { changed, others: warnings.length - changed.length };
 }
-
-/** Returns the warnings at a row. */
-export function warningsAt(
-  cellWarnings: CellWarnings | null,
-  workbook: string,
-  sheet: string,
-  { after }: RowChange,
-): readonly Problem[] {
-  const key = rowKey(workbook, sheet, after);
-  return cellWarnings?.changed.filter((own) => rowOf(own) === key) ?? [];
-}
