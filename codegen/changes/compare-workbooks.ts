@@ -1,16 +1,17 @@
+import { diffWordsWithSpace } from 'diff';
+import type { LanguageCode } from '../dictionary/languages.ts';
 import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
-import { folded } from '../staff-text.ts';
+import { folded, withoutSpaces } from '../staff-text.ts';
 import { findAlarms, findWarnings, returnAlarms } from './alarms.ts';
-import { type Meaning, meaningIn } from './cell-meaning.ts';
-import { compareCells, type RowSide } from './compare-cells.ts';
 import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
 import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
+  type CellChange,
   type ChangeReport,
   type ColumnChange,
   countsOf,
@@ -18,6 +19,7 @@ import {
   mergePages,
   type PictureChange,
   type RowChange,
+  type Segment,
   type SheetChange,
   type Unreadable,
   type WorkbookChange,
@@ -28,6 +30,7 @@ import {
   type FolderView,
   type RowView,
   type SheetView,
+  type Side,
   type Snapshot,
   viewOf,
 } from './sheet-view.ts';
@@ -51,8 +54,7 @@ export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<
 /** Compares two states of the data folder: rows by their identity, pictures by their bytes. */
 export function compareFolders(base: FolderView, head: FolderView): Differences {
   const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
-  const meanings = [meaningIn(base), meaningIn(head)] as const;
-  const workbooks = changed.map((name) => compareWorkbook(name, [base, head], meanings));
+  const workbooks = changed.map((name) => compareWorkbook(name, base, head));
   const pictures = comparePictures(base, head);
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
   return {
@@ -72,17 +74,7 @@ function unreadable(side: 'base' | 'head', book: BookView | undefined): Unreadab
   return [{ side, code, message, suggestion, zh }];
 }
 
-type Meanings = readonly [base: Meaning, head: Meaning];
-
-function compareWorkbook(
-  workbook: string,
-  [base, head]: readonly [FolderView, FolderView],
-  [baseMeaning, headMeaning]: Meanings,
-): WorkbookChange {
-  const sides = [
-    { side: base.sheets, meaning: baseMeaning },
-    { side: head.sheets, meaning: headMeaning },
-  ] as const;
+function compareWorkbook(workbook: string, base: FolderView, head: FolderView): WorkbookChange {
   const [old, now] = [base.books.get(workbook), head.books.get(workbook)];
   const faults = [...unreadable('base', old), ...unreadable('head', now)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
@@ -99,13 +91,10 @@ function compareWorkbook(
   const sheets = [
     ...sheetsOf(workbook).map(({ key }) => [was?.sheets.get(key), is?.sheets.get(key)] as const),
     ...[...others].map(pairOf),
-  ].flatMap(([before, after]) => compareSheet(before, after, sides) ?? []);
+  ].flatMap(([before, after]) => compareSheet(before, after, base.sheets, head.sheets) ?? []);
   const kind = !was ? 'added' : !is ? 'removed' : sheets.length > 0 ? 'changed' : 'resaved';
   return { workbook, kind, unreadable: [], sheets };
 }
-
-/** One side of a changed sheet, with the meaning of its cells. */
-type ComparedSide = SheetSide & Pick<RowSide, 'meaning'>;
 
 function rowChange(
   kind: RowChange['kind'],
@@ -126,11 +115,7 @@ function rowChange(
   };
 }
 
-function compareRows(
-  { pairs, renamed, removed }: Matching,
-  base: ComparedSide,
-  head: ComparedSide,
-): readonly RowChange[] {
+function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
   const sides = [base, head] as const;
   // Values in an added or removed column are reported with their rows, because nothing else shows them.
   const present = new Set(head.sheet.columns.map(({ heading }) => folded(heading)));
@@ -139,7 +124,7 @@ function compareRows(
   return [
     ...head.sheet.rows.flatMap((row, index) => {
       const old = oldOf.get(index) ?? null;
-      const fields = compareCells(columns, { ...base, row: old }, { ...head, row });
+      const fields = compareCells(columns, old, row);
       if (old && fields.length === 0) return [];
       const kind = !old ? 'added' : renamed.has(index) ? 'renamed' : 'changed';
       return [rowChange(kind, [old, row], fields, sides)];
@@ -147,7 +132,7 @@ function compareRows(
     ...removed.flatMap((index) => {
       const old = base.sheet.rows[index];
       if (!old) return [];
-      const fields = compareCells(base.sheet.columns, { ...base, row: old }, { ...head, row: null });
+      const fields = compareCells(base.sheet.columns, old, null);
       return [rowChange('removed', [old, null], fields, sides)];
     }),
   ];
@@ -160,14 +145,15 @@ function compareRows(
 function compareSheet(
   before: SheetView | undefined,
   after: SheetView | undefined,
-  [baseSide, headSide]: readonly [Omit<ComparedSide, 'sheet'>, Omit<ComparedSide, 'sheet'>],
+  baseSide: Side,
+  headSide: Side,
 ): SheetChange | null {
   const present = after ?? before;
   if (!present) return null;
   const none = { ...present, columns: [], rows: [] };
   const [base, head] = [
-    { sheet: before ?? none, ...baseSide },
-    { sheet: after ?? none, ...headSide },
+    { sheet: before ?? none, side: baseSide },
+    { sheet: after ?? none, side: headSide },
   ];
   const [olds, news] = [base.sheet.rows, head.sheet.rows];
   const matching = matchRows(present.spec, olds, news);
@@ -249,4 +235,58 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     ];
     return [{ kind, file, previousFile, before, after, namedBy, pages: changedPages(met) }];
   });
+}
+
+function compareCell({ heading, known }: ColumnView, was: RowView | null, is: RowView | null): CellChange {
+  const [before, after] = [was?.values.get(heading) ?? '', is?.values.get(heading) ?? ''];
+  const cell = { heading, language: known?.language?.code ?? null, before, after };
+  if (before === after) return { ...cell, kind: 'unchanged', words: null };
+  const kind = withoutSpaces(before) === withoutSpaces(after) ? 'spacesOnly' : 'changed';
+  return { ...cell, kind, words: wordDiff(before, after) };
+}
+
+/**
+ * Returns the only language whose text changed while another language has a text that did not. A text that was blank before counts as new
+ * and not as changed.
+ */
+function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
+  const changed = cells.filter(({ kind, before }) => kind === 'changed' && before !== '');
+  const [only] = changed;
+  const left = cells.some(({ kind, after }) => kind === 'unchanged' && after !== '');
+  return only && changed.length === 1 && left ? only.language : null;
+}
+
+/** Returns the fields that differ between two versions of a row, with their languages together. A missing row has only blank cells. */
+function compareCells(
+  columns: readonly ColumnView[],
+  before: RowView | null,
+  after: RowView | null,
+): readonly FieldChange[] {
+  // Groups the languages of a text: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
+  const fields = groupBy(columns, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
+  return [...fields.values()].flatMap((field): FieldChange[] => {
+    const cells = field.map((column) => compareCell(column, before, after));
+    if (cells.every(({ kind }) => kind === 'unchanged')) return [];
+    return [{ cells, onlyLanguage: before && after ? onlyLanguage(cells) : null }];
+  });
+}
+
+/** Texts up to this length are shown as a whole, before and after. */
+const shortText = 60;
+/** Texts that differ in more words than this are shown as a whole too. */
+const mostEdits = 1000;
+
+const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Returns the differences between two long texts, by word. Returns null for short texts. */
+export function wordDiff(before: string, after: string): readonly Segment[] | null {
+  if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;
+  const parts = diffWordsWithSpace(before, after, { intlSegmenter, maxEditLength: mostEdits }) ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ];
+  return parts.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
 }

@@ -1,17 +1,7 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import { printable } from '../staff-text.ts';
-import {
-  type Item,
-  type Line,
-  type Mark,
-  type Outline,
-  outlineOf,
-  piecesOf,
-  type SheetOutline,
-  sheetLine,
-  type Voice,
-  voiceOf,
-} from './outline.ts';
+import { type Line, type Mark, piecesOf, type Voice, voiceOf } from './lines.ts';
+import { type Item, type Outline, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
 import type { ChangeReport } from './report.ts';
 import { words } from './report-words.ts';
 

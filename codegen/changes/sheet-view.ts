@@ -2,7 +2,6 @@ import { columnLetters } from '../addresses.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import {
-  type ColumnKind,
   type PhysicalColumn,
   physicalColumns,
   type SheetSpec,
@@ -212,14 +211,11 @@ function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null
 }
 
 /** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
-export function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
+function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
   if (known?.field !== 'value' || !spec.settings) return known;
   const own = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
   return own ? { ...known, schema: own.schema, meta: own.meta } : known;
 }
-
-/** Kinds whose cells contain several values. */
-export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 
 /** An earlier version of a file, and the short name of the commit that brought it. */
 export interface EarlierVersion {

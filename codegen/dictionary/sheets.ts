@@ -78,7 +78,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
     about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
-    shownOn: whereNamed('projects', 'project', 'services'),
+    shownOn: whereNamed('home', 'projects', 'project', 'services'),
     columns: {
       id: code('bored-pile'),
       name: localized('Name', '名称', { en: 'Name of the pile type.', zh: '桩型名称。' }, ['Foundation bored pile', '基础钻孔灌注桩']),

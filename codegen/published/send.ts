@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
 import type { Return } from '../changes/earlier-versions.ts';
-import { type Item, outlineOf, piecesOf, voiceOf } from '../changes/outline.ts';
+import { piecesOf, voiceOf } from '../changes/lines.ts';
+import { type Item, outlineOf } from '../changes/outline.ts';
 import type { ChangeReport } from '../changes/report.ts';
 import { words } from '../changes/report-words.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../codegen/bilingual.ts';
-import { rowLabel, type Voice, voiceOf } from '../../codegen/changes/outline.ts';
+import { type Voice, voiceOf } from '../../codegen/changes/lines.ts';
+import { rowLabel } from '../../codegen/changes/outline.ts';
 import { words as said } from '../../codegen/changes/report-words.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../staff-tools/tools/element.ts';

@@ -1,4 +1,5 @@
-import { type Item, type Line, outlineOf, piecesOf, sheetLine, type Voice } from '../../codegen/changes/outline.ts';
+import { type Line, piecesOf, type Voice } from '../../codegen/changes/lines.ts';
+import { type Item, outlineOf, sheetLine } from '../../codegen/changes/outline.ts';
 import type { ChangeReport, PictureChange } from '../../codegen/changes/report.ts';
 import { words as said } from '../../codegen/changes/report-words.ts';
 import { element, list, type Part } from '../staff-tools/tools/element.ts';

@@ -41,7 +41,7 @@ describe('Pages touched, in both editions', () => {
       'Pile types',
       0,
       { 'Name (ZH)': '钻孔桩' },
-      ['/Project/', '/Services/', '/project/*'],
+      ['/', '/Project/', '/Services/', '/project/*'],
     ],
     ['a setting', 'Settings', 1, { Value: 6 }, ['/*']],
     ['a telephone number', 'Companies', 0, { Phone: '+65 6999 0000' }, ['/*']],

@@ -1,0 +1,131 @@
+import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
+import { everyPage, pathTo } from '../dictionary/pages.ts';
+import { printable } from '../staff-text.ts';
+import {
+  type CellChange,
+  type FieldChange,
+  inOneEdition,
+  type RowChange,
+  type Segment,
+  type TouchedPage,
+} from './report.ts';
+import { onlyOf, words } from './report-words.ts';
+
+/** A line of the report: its own words, and between them text from cells and file names, which is marked. `piecesOf` separates them. */
+export type Line = string;
+
+const marks = ['cell', 'removed', 'added'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Control characters enclose marked text. Text from cells cannot contain any, because `printable` replaces them. */
+const end = '\u0007';
+const signOf = (mark: Mark) => String.fromCharCode(marks.indexOf(mark) + 1);
+const piece = new RegExp(`([${marks.map(signOf).join('')}][^${end}]*${end})`);
+
+const marked = (mark: Mark, text: string): Line => (text === '' ? '' : signOf(mark) + printable(text) + end);
+
+/** Returns the pieces of a line. A null mark means the report's own words. */
+export function piecesOf(line: Line): readonly { readonly mark: Mark | null; readonly text: string }[] {
+  const parts = line.split(piece).filter((part) => part !== '');
+  return parts.map((part) => {
+    const mark = marks[part.charCodeAt(0) - 1] ?? null;
+    return { mark, text: mark ? part.slice(1, -1) : part };
+  });
+}
+
+/** The longest text from a cell. The report says how many characters are left out. */
+const longest = 160;
+
+function shortened(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
+}
+
+/** Text from a cell or a file name. A long text is cut. */
+export const plain = (text: string, most = longest): Line => marked('cell', shortened(text, most));
+/** The whole text: a sentence that quotes a cell, or a path that the caller passed. */
+export const whole = (text: string): Line => marked('cell', text);
+
+/** How many rows of a sheet are listed, and how the number of the others is said. */
+interface Limit {
+  readonly most: number;
+  readonly rest: (count: number) => Bilingual;
+}
+
+const wholeReport: Limit = { most: 40, rest: words.moreRows };
+
+/** The language of a report with its punctuation, and a limit to its length. */
+export type Voice = ReturnType<typeof voiceOf>;
+
+export function voiceOf(language: ReportLanguage, limit = wholeReport) {
+  return { ...punctuation(language), ...limit, language, say: (said: Bilingual) => inLanguage(language, said) };
+}
+
+/** Returns the first `most` of a list, and the number of the others. */
+export function capped<Own, Made>(
+  list: readonly Own[],
+  most: number,
+  made: (own: Own) => Made,
+  others: (rest: number) => Made,
+): readonly Made[] {
+  const rest = list.length - most;
+  return [...list.slice(0, most).map(made), ...(rest > 0 ? [others(rest)] : [])];
+}
+
+/** Formats a field on one line, with its languages together, and a mark if only one of them changed. */
+export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['kind'], voice: Voice): Line {
+  const line = cells.map((cell) => `${plain(cell.heading)}: ${cellWords(cell, row, voice)}`).join(' | ');
+  return onlyLanguage === null ? line : `${line} ${voice.say(onlyOf(onlyLanguage))}`;
+}
+
+/** Describes the change of a cell: "2018 → 2019". For a long text, the changed words. For an added or removed row, the value. */
+function cellWords({ kind, before, after, words: segments }: CellChange, row: RowChange['kind'], { say }: Voice): Line {
+  const value = (text: string) => (text === '' ? say(words.blank) : plain(text));
+  if (row === 'added') return value(after);
+  // Nobody can look these up in the workbook any more.
+  if (row === 'removed') return before === '' ? value(before) : whole(before);
+  if (kind === 'unchanged') return say(words.unchanged);
+  if (kind === 'spacesOnly') return say(words.spacesOnly);
+  return segments ? excerpt(segments) : `${value(before)} → ${value(after)}`;
+}
+
+/** Characters of unchanged text shown on each side of a change, so that the reader finds its place. */
+const context = 24;
+
+function excerpt(segments: readonly Segment[]): Line {
+  return segments
+    .map(({ kind, text }, index) => {
+      if (kind !== 'same') return marked(kind, shortened(text, longest));
+      const signs = [...text];
+      const [first, last] = [index === 0, index === segments.length - 1];
+      if (signs.length <= context * (first || last ? 1 : 2)) return plain(text);
+      const head = first ? '' : signs.slice(0, context).join('');
+      const tail = last ? '' : signs.slice(-context).join('');
+      return `${plain(head)}…${plain(tail)}`;
+    })
+    .join('');
+}
+
+/** Number of pages listed. The rest is only counted. */
+const mostPages = 12;
+
+/** A page that is new or gone says more than a list of pages that changed a little, and "every page" says least. */
+function rankOf({ address, state }: TouchedPage): number {
+  return state !== 'changed' ? 0 : address.endsWith('*') ? 2 : 1;
+}
+
+/** Formats the addresses of the first edition, which all editions have, on one line, new ones first. Blank if there are none. */
+export function pageLine(pages: readonly TouchedPage[], { say, brackets, listComma }: Voice): Line {
+  const wide = new Map<string, Bilingual>([
+    [everyPage, words.everyPage],
+    [pathTo('project'), words.everyProject],
+  ]);
+  const pageWords = ({ address, state }: TouchedPage) => {
+    const general = wide.get(address);
+    const page = general ? say(general) : plain(decodeURI(address));
+    return state === 'changed' ? page : page + brackets(say(state === 'new' ? words.fresh : words.gone));
+  };
+  const sorted = [...inOneEdition(pages)].sort((one, other) => rankOf(one) - rankOf(other));
+  const list = capped(sorted, mostPages, pageWords, (rest) => say(words.more(rest)));
+  return list.length === 0 ? '' : list.join(listComma) + brackets(say(words.alsoUnder));
+}
