@@ -4,7 +4,7 @@ import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
 
 /* Only this file uses SheetJS: it knows which number formats show a date, and what a format shows. */
 
-export type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
+type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
 
 /** The format of a cell, as far as it changes what the cell means. */
 export interface CellFormat {

@@ -9,7 +9,7 @@ import { baseBook, type Files, type Workspace, workspace } from './small-data/wo
 
 /*
  * Interrupts a run at many of its writes, within one process. After the interruption nothing reaches the disk, as if the process had been
- * killed. `npm run fuzz -- --layer kills` kills real processes.
+ * killed.
  */
 
 const disk = vi.hoisted(() => ({

@@ -49,45 +49,24 @@ function anyCell(dice: Dice): Content {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns a value that the column probably accepts, in one of the ways in which people write it. */
-function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Content {
-  const { kind, min = 1, max = 100 } = meta;
-  switch (kind) {
-    case 'wholeNumber':
-    case 'year':
-    case 'decimal': {
-      const number = dice.chance(0.2) ? dice.pick([min, max]) : min + dice.below(max - min + 1);
-      const wide = String(number).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
-      if (dice.chance(0.4)) return textCell(dice.pick([` ${number}`, number.toLocaleString('en'), wide]), dice);
-      const part = kind === 'decimal' && number < max ? dice.pick([0.1, 0.25, 1 / 3]) : 0;
-      return [null, value(String(number + part)), dice.pick([0, 1, 2, 3, 49])];
-    }
-    case 'month':
-      return dice.chance(0.3)
-        ? textCell(dice.pick(['Mar 2021', '2021-03', '2021 年 3 月', '15-Mar-2021', '202103']), dice)
-        : [null, value(String(18_264 + dice.below(55_000))), dice.pick([14, 17, 0])];
-    case 'yesNo':
-      return dice.chance(0.3) ? ['b', value('1')] : textCell(dice.pick(['Yes', 'No', 'y', '是', ' TRUE ', '0']), dice);
-    case 'localized':
-    case 'text': {
-      const piece = () =>
-        dice
-          .pick(texts)
-          .slice(0, 20)
-          .replace(/[{}｛｝]|\$t\(|&[^;]*$|_x[\dA-F]{0,4}$/g, '');
-      const pieces = Array.from({ length: 1 + dice.below(4) }, piece);
-      return textCell(dice.chance(0.2) ? escaped(example) : pieces.join('桩'), dice);
-    }
-    default: {
-      const forms = [
-        example,
-        ` ${example} `,
-        `${example}\u200b`,
-        example.toUpperCase(),
-        example.replace('-', '\u2011'),
-      ];
-      return textCell(escaped(dice.pick(forms)), dice);
-    }
+function likelyCell({ meta: { kind, min = 1, max = 100 }, example }: PhysicalColumn, dice: Dice): Content {
+  if (kind === 'wholeNumber' || kind === 'year' || kind === 'decimal') {
+    const number = dice.pick([min, max, min + dice.below(max - min + 1)]);
+    const part = kind === 'decimal' && number < max ? dice.pick([0, 0.25, 1 / 3]) : 0;
+    return [null, value(String(number + part)), dice.pick([0, 1, 2, 3, 49])];
   }
+  if (kind === 'month') return [null, value(String(18_264 + dice.below(55_000))), dice.pick([14, 17, 0])];
+  const more =
+    kind === 'localized' || kind === 'text'
+      ? dice
+          .pick(texts)
+          .replace(/[{}｛｝]|\$t\(/g, '')
+          .slice(0, 20)
+      : '';
+  const whole = /&[^;]*$|_x[\dA-F]{0,4}$/.test(more) ? '' : more;
+  const forms = [`${example}${whole}`, ` ${example} `, `${example}\u200b`, example.replace('-', '\u2011')];
+  const wide = example.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+  return textCell(dice.pick([...forms.map(escaped), escaped(wide)]), dice);
 }
 
 /** Adds a style with this format to the workbook. Returns its index. */

@@ -7,11 +7,8 @@ import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 
-/** A cell as the second reader (hucre) sees it. */
-interface Seen {
-  readonly value: string | number | boolean | Date;
-  readonly link: string;
-}
+/** The content of a cell as the second reader (hucre) sees it. */
+type Seen = string | number | boolean | Date;
 
 /** The non-empty cells of each sheet of a workbook, by address. */
 export type SeenWorkbook = ReadonlyMap<string, ReadonlyMap<string, Seen>>;
@@ -22,17 +19,11 @@ export type SeenWorkbook = ReadonlyMap<string, ReadonlyMap<string, Seen>>;
  */
 export async function seenBy(bytes: Uint8Array): Promise<SeenWorkbook> {
   const { sheets } = await readXlsx(bytes);
-  return new Map(
-    sheets.map(({ name, rows, cells }) => {
-      const seen = rows.flatMap((row, index) =>
-        row.flatMap((value, column) => {
-          const link = cells?.get(`${index},${column}`)?.hyperlink?.target ?? '';
-          return value === null ? [] : [[address(index + 1, column), { value, link }] as const];
-        }),
-      );
-      return [name, new Map(seen)] as const;
-    }),
-  );
+  const cellsOf = (rows: (typeof sheets)[number]['rows']) =>
+    rows.flatMap((row, index) =>
+      row.flatMap((value, column) => (value === null ? [] : [[address(index + 1, column), value] as const])),
+    );
+  return new Map(sheets.map(({ name, rows }) => [name, new Map(cellsOf(rows))]));
 }
 
 /** Removes invisible differences, more coarsely than the pipeline does. */
@@ -42,85 +33,41 @@ const folded = (text: unknown) =>
     .toLowerCase()
     .replace(/[\s\p{C}_\-‐-―−'"‘’“”]/gu, '');
 
-const lines = (text: string) => text.replace(/\r\n?/g, '\n');
-
-/** Removes typesetting: the no-break space between a number and its unit, and thousands separators. */
-const plain = (text: string) =>
-  lines(text)
-    .replaceAll('\u00a0', ' ')
-    .replace(/(?<=\d),(?=\d{3})/g, '');
+const lines = (text: unknown) => String(text).replace(/\r\n?/g, '\n');
 
 /** Excel stores 15 digits. */
 const near = (one: number, other: number) => one === other || Math.abs(one - other) <= Math.abs(one) * 1e-14;
 
-const narrowDigits = (text: unknown) =>
-  String(text)
-    .normalize('NFKC')
-    .replace(/[^\d.]/g, '');
-
-/** What the ledger says of a cell: that it was typeset, and that it was read in another form. */
-interface Noted {
-  readonly typeset: boolean;
-  readonly noted: boolean;
-}
-
-function textAgrees(text: string, { value, link }: Seen, { noted, typeset }: Noted): boolean {
-  if (typeof value === 'boolean') return text === String(value).toUpperCase();
-  if (typeof value === 'number') return near(Number(text), value) || (noted && narrowDigits(text) !== '');
-  if (typeof value !== 'string') return false;
-  if (lines(text) === lines(value) || (typeset && plain(text) === plain(value))) return true;
-  return noted && (link.includes(text) || folded(value).endsWith(folded(text)));
-}
-
 /** The properties of a column that decide how its values are compared. */
 type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack' | 'staffOnly'>;
 
-/** Whether a published value is what the second reader sees in its cell, as far as the ledger does not explain a difference. */
-function agrees(value: unknown, { kind, target = '' }: Kind, seen: Seen, own: Noted, names: NamesOf): boolean {
-  const { noted } = own;
-  const parts = String(seen.value)
+/** Whether a published value is what the second reader sees in its cell. */
+function agrees(published: unknown, { kind, target = '' }: Kind, value: Seen, names: NamesOf): boolean {
+  const values: readonly unknown[] = Array.isArray(published) ? published : [published];
+  const parts = String(value)
     .split(/[;；、，,\r\n]/)
     .map(folded);
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   switch (kind) {
-    case 'wholeNumber':
-    case 'decimal':
-    case 'year': {
-      // The ledger records numbers that were rounded to two decimals.
-      const meant = (number: number) => (kind === 'decimal' && noted ? Number(number.toFixed(2)) : number);
-      return typeof seen.value === 'number'
-        ? near(Number(value), meant(seen.value))
-        : noted && meant(Number(narrowDigits(seen.value))) === Math.abs(Number(value));
-    }
-    case 'month': {
-      if (seen.value instanceof Date) return seen.value.toISOString().startsWith(String(value));
-      // A number is a date that lost its format. A text contains the year in some form.
-      return (
-        noted &&
-        (/^\s*\d{5}(?:\.\d*)?\s*$/.test(String(seen.value)) ||
-          narrowDigits(seen.value).includes(String(value).slice(2, 4)))
-      );
-    }
+    case 'month':
+      return value instanceof Date && value.toISOString().startsWith(String(published));
     case 'yesNo':
-      return typeof seen.value === 'boolean' ? value === seen.value : noted || seen.value === (value ? 'Yes' : 'No');
+      return published === value || folded(value) === (published ? 'yes' : 'no');
     case 'ref':
-      return names(target, value).map(folded).includes(folded(seen.value));
+      return names(target, published).map(folded).includes(folded(value));
     case 'refs':
       return values.every((id) => names(target, id).some((name) => parts.includes(folded(name))));
     case 'layers':
-      return (
-        noted ||
-        values.every((layer) => {
-          const [depth, id] = String(layer).split(' ');
-          return names(target, id).some((name) => parts.includes(folded(`${depth} ${name}`)));
-        })
-      );
+      return values.every((layer) => {
+        const [depth, id] = String(layer).split(' ');
+        return names(target, id).some((name) => parts.includes(folded(`${depth} ${name}`)));
+      });
     case 'pictures':
       return values.every((file) =>
         parts.some((part) => folded(file).endsWith(part.replace(/^(data\/)?images\//, ''))),
       );
     default:
-      return textAgrees(String(value), seen, own);
+      if (typeof value === 'number') return near(Number(published), value);
+      return lines(published) === lines(typeof value === 'boolean' ? String(value).toUpperCase() : value);
   }
 }
 
@@ -134,19 +81,17 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
 
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
-/** Returns what the ledger says of a cell. */
-function notesIn(ledger: Findings['ledger']): (cell: SourceCell) => Noted {
-  const [typeset, others] = [true, false].map((own) => ledger.filter(({ code }) => (code === 'typeset') === own));
-  const notes = new Set(others?.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));
+/** Returns whether the ledger explains how a cell was read. Cells that were typeset are listed together, as areas. */
+function explainedBy(ledger: Findings['ledger']): (cell: SourceCell) => boolean {
+  const noted = new Set(ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));
+  const typeset = ledger.filter(({ code }) => code === 'typeset');
   return (source) => {
     const own = areaOf(source.cell);
-    const isTypeset = typeset?.some(
-      ({ workbook, sheet, from }) =>
-        workbook === source.workbook &&
-        sheet === source.sheet &&
-        areasOf(from.replaceAll(',', ''))?.some((area) => own && intersection(area, own)),
-    );
-    return { noted: notes.has(placeOf(source)), typeset: isTypeset ?? false };
+    const isTypeset = ({ workbook, sheet, from }: (typeof typeset)[number]) =>
+      workbook === source.workbook &&
+      sheet === source.sheet &&
+      areasOf(from.replaceAll(',', ''))?.some((area) => own && intersection(area, own));
+    return noted.has(placeOf(source)) || typeset.some(isTypeset);
   };
 }
 
@@ -158,7 +103,7 @@ export function publishedBreaches(
 ): readonly string[] {
   const breaches: string[] = [];
   const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
-  const notesOf = notesIn(ledger);
+  const isExplained = explainedBy(ledger);
   const names: NamesOf = (target, id) => {
     const record = recordsOf(emitted, target).find((own) => own.id === id);
     const words = languages.map(({ code }) => emitted.site.texts[code]?.records[String(record?.name)] ?? '');
@@ -173,12 +118,12 @@ export function publishedBreaches(
       return;
     }
     const found = seen(cell.workbook).get(cell.sheet)?.get(cell.cell);
-    const held = typeof found?.value === 'string' && /^[\s\p{C}]*$/u.test(found.value) ? undefined : found;
-    const notes = notesOf(cell);
+    const held = typeof found === 'string' && /^[\s\p{C}]*$/u.test(found) ? undefined : found;
     const isBlank = value === null || value === '';
-    if (isBlank ? held && !notes.noted : !held || !agrees(value, meta, held, notes, names))
+    const holds = isBlank ? held === undefined : held !== undefined && agrees(value, meta, held, names);
+    if (!holds && !isExplained(cell))
       breaches.push(
-        `${what} is ${JSON.stringify(value)?.slice(0, 80)}, but ${placeOf(cell)} holds ${JSON.stringify(held?.value)?.slice(0, 80)}`,
+        `${what} is ${JSON.stringify(value)?.slice(0, 80)}, but ${placeOf(cell)} holds ${JSON.stringify(held)?.slice(0, 80)}`,
       );
   };
   /** Compares a text with its cells. If a translation is blank, the first of them is the default language's, whose words are shown. */
@@ -201,7 +146,7 @@ export function publishedBreaches(
     for (const text of Object.keys(derived).map((field) => String(record[field])))
       for (const { code } of languages) {
         const [words, cells] = [emitted.site.texts[code]?.records[text], cellsOf(map, { text }, code)];
-        const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !notesOf(own).noted);
+        const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !isExplained(own));
         if (words === undefined || (words === '' ? filled : cells.length === 0))
           breaches.push(`${text} comes from no cell, or says nothing of its cells`);
       }
@@ -231,7 +176,7 @@ function lostRows(map: SourceMap, { sheets }: Findings['counts'], seen: (workboo
     if (spec.settings) letters.push('A');
     const headings = new Set(['', ...sheetColumns(spec).map(({ heading }) => folded(heading))]);
     const filled = [...cells].filter(
-      ([cell, { value }]) => letters.includes(cell.replace(/\d+/, '')) && !headings.has(folded(value)),
+      ([cell, value]) => letters.includes(cell.replace(/\d+/, '')) && !headings.has(folded(value)),
     );
     const rows = new Set(filled.map(([cell]) => cell.replace(/\D+/, ''))).size;
     const wrong = read < rows - 1 || read > rows + (spec.labels ? 1 : 0);

@@ -2,13 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readFlags, runCommand, wholeNumber } from '../../codegen/command-line.ts';
 import { type Breach, fuzz, layers } from './fuzz.ts';
-import { killRuns } from './kills.ts';
 
-const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}|kills] [--run K] [--out DIR]
+const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}] [--run K] [--out DIR]
 
   --runs N    number of workbooks, each damaged at random or rewritten with the same content (default: 300)
   --seed S    seed of the random numbers (default: 1); the same seed gives the same workbooks
-  --layer     use only one layer: the bytes of the zip, the XML in it, or the cells; kills: kill runs at one of their writes
+  --layer     use only one layer: the bytes of the zip, the XML in it, or the cells
   --run K     use only workbook K of a layer and seed, and look for a smaller change that fails too
   --out DIR   where to save the workbooks that break a promise (default: .cache/fuzz)
 `;
@@ -35,24 +34,16 @@ async function main(args: readonly string[]): Promise<number> {
     out: { type: 'string', default: join('.cache', 'fuzz') },
   });
   const [seed, runs] = [wholeNumber('seed', values.seed), wholeNumber('runs', values.runs, 1)];
-  const layer = values.layer === undefined ? null : oneOf('layer', values.layer, [...layers, 'kills']);
+  const layer = values.layer === undefined ? null : oneOf('layer', values.layer, layers);
   const onRun = (done: number) => void (done % 100 === 0 && process.stdout.write(`  ${done} runs\n`));
-  if (layer === 'kills') {
-    const { writes, breaches } = await killRuns(seed, runs, onRun);
-    for (const what of breaches) process.stdout.write(`\n✗ ${what}\n`);
-    process.stdout.write(
-      `${runs} runs of seed ${seed}, each killed at one of its ${writes} writes or beside another run. ${breaches.length} breaches.\n`,
-    );
-    return breaches.length === 0 ? 0 : 1;
-  }
   const wanted = layer === null ? layers : [layer];
   const run = values.run === undefined ? undefined : wholeNumber('run', values.run);
   const fuzzed = await fuzz({ seed, layers: wanted, runs: Math.ceil(runs / wanted.length), run, onRun });
-  const { done, good, refused, byCommandLine, compiled, breaches, uncompiled } = fuzzed;
+  const { done, good, refused, compiled, breaches, uncompiled } = fuzzed;
   for (const breach of breaches) report(values.out, seed, breach);
   for (const line of uncompiled) process.stdout.write(`\n✗ does not compile: ${line}\n`);
   process.stdout.write(
-    `${done} runs of seed ${seed}: ${good} published, ${refused} refused; ${byCommandLine} by the command line too, ` +
+    `${done} runs of seed ${seed}: ${good} published, ${refused} refused; ` +
       `${compiled} sets of modules compiled. ${breaches.length + uncompiled.length} breaches.\n`,
   );
   return breaches.length + uncompiled.length === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
 import { unzipSync, zipSync } from 'fflate';
-import type { Dice } from './dice.ts';
 
 /** An element. Attributes and texts are as in the file, including escapes. */
 export interface Element {
@@ -80,92 +79,16 @@ export function setAttribute(element: Element, name: string, value: string | nul
   if (value !== null) element.attributes.push([name, value]);
 }
 
-/** The differences between two spellings of the same XML (XML 1.0, and Namespaces in XML 1.0). */
-export type Spelling = ReturnType<typeof spellingOf>;
-
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-
-/** Returns a random spelling: its settings, and coins for what differs from place to place. */
-export function spellingOf(dice: Pick<Dice, 'chance' | 'coin' | 'pick'>) {
-  const or = <T>(usual: T, others: readonly T[]) => (dice.chance(0.3) ? dice.pick(others) : usual);
-  const coin = (share: number) => or(() => false, [dice.coin(share)]);
-  return {
-    quote: or('"', ["'"]),
-    /** Prefix of the root's namespace. */
-    prefix: or('', ['x', 'main', 'ns0', 'S']),
-    /** Whitespace between two attributes, before the end of a tag, and between two elements if there is no text. */
-    gap: or(' ', ['\n', '\r\n\t', '  ']),
-    tagEnd: or('', [' ', '\r\n']),
-    between: or('', ['\n', '\r\n', '\r\n  ', '\t']),
-    encoding: or('utf-8', ['utf-8 with a mark', 'utf-16le', 'utf-16be']),
-    declaration: or(declaration, ['', "<?xml version='1.0' encoding='utf-8'?>", '<?xml version="1.0"?>']),
-    reversed: coin(0.5),
-    cdata: coin(0.5),
-    comment: coin(0.2),
-    /** Whether an empty element has a start tag and an end tag. */
-    twoTags: coin(0.5),
-    /** Whether a character is written as a decimal or a hexadecimal reference. */
-    reference: coin(0.3),
-    hexadecimal: coin(0.5),
-  };
+function written({ name, attributes, children }: Element): string {
+  const tag = `${name}${attributes.map(([own, value]) => ` ${own}="${value}"`).join('')}`;
+  const inside = children.map((child) => (typeof child === 'string' ? child : written(child)));
+  return children.length === 0 ? `<${tag}/>` : `<${tag}>${inside.join('')}</${name}>`;
 }
 
-const plainLetters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function spelledText(text: string, { cdata, reference, hexadecimal, comment }: Spelling): string {
-  const bare = text.replace(/&(\w+);/g, (escaped, name) => plainLetters[name] ?? escaped);
-  if (!/&[#\w]+;|\]\]>/.test(bare) && cdata()) {
-    const half = [...bare].slice(0, bare.length / 2).join('');
-    const join = comment() ? ']]><!-- & < --><![CDATA[' : ']]><![CDATA[';
-    return `<![CDATA[${half}${join}${bare.slice(half.length)}]]>`;
-  }
-  // Replaces whole characters only, and nothing within an escape.
-  return text.replace(/&[^;]*;|[\s\S]/gu, (sign) => {
-    if (sign.length > 2 || sign === '&' || !reference()) return sign;
-    const code = sign.codePointAt(0) ?? 0;
-    return hexadecimal() ? `&#x${code.toString(16).padStart(6, '0')};` : `&#${code};`;
-  });
-}
-
-function spelled(element: Element, spelling: Spelling, root = false): string {
-  const { quote, prefix, gap, tagEnd, between, reversed, comment, twoTags } = spelling;
-  const attributes = element.attributes.map(([name, value]) => {
-    const written = root && prefix !== '' && name === 'xmlns' ? `xmlns:${prefix}` : name;
-    const equals = gap === ' ' ? '=' : ' =\t';
-    return `${gap}${written}${equals}${quote}${quote === '"' ? value : value.replaceAll("'", '&apos;')}${quote}`;
-  });
-  const name = prefix === '' || element.name.includes(':') ? element.name : `${prefix}:${element.name}`;
-  const tag = `${name}${(reversed() ? attributes.reverse() : attributes).join('')}${tagEnd}`;
-  if (element.children.length === 0) return twoTags() ? `<${tag}></${name}${tagEnd}>` : `<${tag}/>`;
-  const texts = element.children.some((child) => typeof child === 'string');
-  const space = () => (texts ? '' : `${between}${comment() ? `<!-- <v>1</v> "'> --><?x <y> ?>` : ''}`);
-  const inside = element.children.map((child) =>
-    typeof child === 'string' ? spelledText(child, spelling) : spelled(child, spelling),
-  );
-  return `<${tag}>${space()}${inside.join(space())}${space()}</${name}${tagEnd}>`;
-}
-
-const usual = spellingOf({
-  chance: () => false,
-  coin: () => () => false,
-  pick: () => {
-    throw new Error('the usual spelling has no choices');
-  },
-});
-
-function bytesOf(tree: Element, spelling: Spelling): Uint8Array {
-  const { declaration, between, encoding, comment } = spelling;
-  const body = `${declaration}${between}${comment() ? '<!-- x -->' : ''}${spelled(tree, spelling, true)}${between}`;
-  if (encoding === 'utf-8') return Buffer.from(body);
-  const wide = encoding.startsWith('utf-16');
-  const marked = Buffer.from(`\ufeff${wide ? body.replace(/utf-8/i, 'UTF-16') : body}`, wide ? 'utf16le' : 'utf8');
-  return encoding === 'utf-16be' ? marked.swap16() : marked;
-}
-
-/** Zips the parts, each in its own spelling. */
-export function workbookOf(parts: Parts, spelling: (name: string) => Spelling | undefined = () => usual): Uint8Array {
-  const written = [...parts].map(
-    ([name, part]) => [name, part instanceof Uint8Array ? part : bytesOf(part, spelling(name) ?? usual)] as const,
-  );
-  return zipSync(Object.fromEntries(written), { level: 1 });
+export function workbookOf(parts: Parts): Uint8Array {
+  const files = [...parts].map(([name, part]) => [
+    name,
+    part instanceof Uint8Array ? part : Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${written(part)}`),
+  ]);
+  return zipSync(Object.fromEntries(files), { level: 1 });
 }

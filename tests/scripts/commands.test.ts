@@ -32,7 +32,7 @@ describe('The scripts', () => {
     ['serve.ts', ['--port', '99999'], '--port takes a whole number from 1 to 65535, not “99999”'],
     ['../tests/fuzz/cli.ts', ['--seed', '1e3'], '--seed takes a whole number from 0 to 999999999, not “1e3”'],
     ['../tests/fuzz/cli.ts', ['--runs', '0'], '--runs takes a whole number from 1 to 999999999, not “0”'],
-    ['../tests/fuzz/cli.ts', ['--layer', 'zip'], '--layer takes bytes or xml or cells or kills, not “zip”'],
+    ['../tests/fuzz/cli.ts', ['--layer', 'zip'], '--layer takes bytes or xml or cells, not “zip”'],
   ])('%s %j exits with 2 and one line, which says what is right', async (script, args, want) => {
     const { code, stderr } = await called(`scripts/${script}`, args);
     expect(code).toBe(2);
