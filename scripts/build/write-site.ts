@@ -5,6 +5,7 @@ import { groupBy } from '../../codegen/group-by.ts';
 import type { SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
+import { brandColour } from '../site-files/brand-colour.ts';
 import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
 import { iconPath, makeIcons } from '../site-files/icons.ts';
 import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
@@ -144,6 +145,7 @@ export async function writeSite(wanted: SiteToWrite) {
     origin: address,
     icon: server.atBase(iconPath(192)),
     touchIcon: server.atBase(iconPath(180)),
+    colour: brandColour,
     manifest: server.atBase('/site.webmanifest'),
     version: versionOf(wanted),
   };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { brandColour } from './brand-colour.ts';
 
 const sizes = [180, 192, 512] as const;
 
@@ -16,8 +17,8 @@ export async function makeIcons(icon: string, write: (path: string, bytes: Uint8
   const density = Math.min(100_000, Math.max(1, (usualDensity * Math.max(...sizes)) / Math.max(1, width, height)));
   for (const size of sizes) {
     const png = await sharp(icon, { density })
-      .resize(size, size, { fit: 'contain', background: '#0f2537' })
-      .flatten({ background: '#0f2537' })
+      .resize(size, size, { fit: 'contain', background: brandColour })
+      .flatten({ background: brandColour })
       .png()
       .toBuffer();
     write(iconPath(size), png);

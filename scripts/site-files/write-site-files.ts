@@ -4,6 +4,7 @@ import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import { escapeMarkup } from '../../src/app/prerender/escape.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
+import { brandColour } from './brand-colour.ts';
 import {
   headerRules,
   headersFile,
@@ -36,7 +37,7 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
     short_name: siteName,
     start_url: atBase('/'),
     display: 'browser',
-    theme_color: '#0f2537',
+    theme_color: brandColour,
     background_color: '#ffffff',
     icons: manifestIcons(icon.src, atBase),
   };

@@ -5,6 +5,7 @@ const siteHead: SiteHead = {
   origin: 'https://site.example',
   icon: '/icon.svg',
   touchIcon: '/icon.png',
+  colour: '#123456',
   manifest: '/site.webmanifest',
   version: '1a2b3c4d',
 };

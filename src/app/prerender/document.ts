@@ -45,6 +45,8 @@ export interface SiteHead {
   readonly origin: string;
   readonly icon: string;
   readonly touchIcon: string;
+  /** For the frame of the browser. */
+  readonly colour: string;
   readonly manifest: string;
   /** Identifies the current publication. Part of the address of all its content. */
   readonly version: string;
@@ -65,12 +67,12 @@ export interface PageBody {
   readonly structuredData: unknown;
 }
 
-function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly string[] {
+function siteTags({ icon, touchIcon, colour }: SiteHead, policy: string): readonly string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    tag('meta', { name: 'theme-color', content: '#0f2537' }),
+    tag('meta', { name: 'theme-color', content: colour }),
     // Not the SVG itself: Chromium draws it again after each change of the address, which keeps a phone's main thread busy.
     tag('link', { rel: 'icon', type: 'image/png', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
