@@ -16,7 +16,7 @@ export const pictureProportions = {
     words: { en: 'a wide picture, twice as wide as high', zh: '宽为高两倍的横幅图片' },
     example: '2400 × 1200',
   },
-  /** GalleryPage.module.css. KeyPersonnel.module.css shows slightly less of the height. */
+  /** GalleryPage.module.css and AboutPage.module.css. */
   upright: {
     ratio: [4, 5],
     words: { en: 'an upright picture, four to five', zh: '宽高比为 4:5 的竖幅照片' },
