@@ -12,7 +12,7 @@ const json = (text: string) => JSON.parse(text) as Record<string, unknown>;
 test('without flags, writes src/generated from data and exits 0', async () => {
   const { code, stdout, stderr } = await site.command([]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('Made 83 files in src/generated');
+  expect(stdout).toMatch(/Made \d+ files in src\/generated/);
   expect(existsSync(join(site.root, 'src/generated/projects.ts')), 'src/generated/projects.ts').toBe(true);
   expect((await site.command(['--language', 'en'])).stdout).toContain('in src/generated, all up to date.');
 });

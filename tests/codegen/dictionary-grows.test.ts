@@ -10,7 +10,8 @@ import { expectGoodWords } from './small-data/good-words.ts';
 import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 /*
- * What CONTRIBUTING promises of the data dictionary: a column, a sheet and a language are added there and nowhere else.
+ * What CONTRIBUTING promises of the data dictionary: a column, a sheet and a language are added there and nowhere else. What is added has
+ * names that the dictionary itself will not get.
  */
 
 afterEach(() => {
@@ -46,20 +47,20 @@ async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary'])
 
 const words = (en: string, zh: string) => ({ en, zh });
 
-async function weightColumn(said: { readonly mayLack?: boolean } = {}) {
+async function addedColumn(said: { readonly mayLack?: boolean } = {}) {
   const { wholeNumber } = await import('../../codegen/dictionary/value-rules.ts');
   const limits = { min: 1, max: 500, unit: 't', ...said };
-  return wholeNumber('Weight (t)', '重量（吨）', words('In tonnes.', '以吨计。'), '78', limits);
+  return wholeNumber('Added column (t)', '新列（吨）', words('In tonnes.', '以吨计。'), '78', limits);
 }
 
-async function jobsSheet(): Promise<Dictionary['dictionary'][number]> {
+async function addedSheet(): Promise<Dictionary['dictionary'][number]> {
   const { code, localized } = await import('../../codegen/dictionary/value-rules.ts');
   const title = localized('Title', '职位', words('The job.', '职位。'), ['Site engineer', '现场工程师']);
   return {
     workbook: 'company.xlsx',
-    name: 'Jobs',
-    key: 'jobs',
-    entity: 'Job',
+    name: 'Added sheet',
+    key: 'additions',
+    entity: 'Addition',
     about: words('Open positions.', '招聘职位。'),
     shownOn: { kind: 'nowhere' },
     columns: { id: code('site-engineer'), title },
@@ -67,29 +68,33 @@ async function jobsSheet(): Promise<Dictionary['dictionary'][number]> {
 }
 
 test('a column at the end of a sheet is read and emitted', async () => {
-  const weight = await weightColumn();
+  const addedFact = await addedColumn();
   const output = await runWith(({ dictionary }) =>
-    dictionary.map((sheet) => (sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, weight } } : sheet)),
+    dictionary.map((sheet) =>
+      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, addedFact } } : sheet,
+    ),
   );
-  expect(output['machines.ts']).toContain('readonly weight: number;');
-  expect(output['machines.ts']).toContain('"weight":78');
+  expect(output['machines.ts']).toContain('readonly addedFact: number;');
+  expect(output['machines.ts']).toContain('"addedFact":78');
 });
 
 test('a sheet is read and emitted, with its texts', async () => {
-  const jobs = await jobsSheet();
-  const output = await runWith(({ dictionary }) => [...dictionary, jobs]);
-  expect(output['jobs.ts']).toContain('export const jobs: readonly Job[]');
-  expect(JSON.parse(output['texts/zh/jobs.json'] ?? '')).toEqual({ 'job.site-engineer.title': '现场工程师' });
+  const added = await addedSheet();
+  const output = await runWith(({ dictionary }) => [...dictionary, added]);
+  expect(output['additions.ts']).toContain('export const additions: readonly Addition[]');
+  expect(JSON.parse(output['texts/zh/additions.json'] ?? '')).toEqual({
+    'addition.site-engineer.title': '现场工程师',
+  });
 });
 
 test('an area of labels is read and emitted, for a site that uses its keys', async () => {
   const output = await runWith(({ dictionary }) => {
     const home = dictionary.find(({ key }) => key === 'labels-home');
     if (!home?.labels) throw new Error('no area to copy');
-    const labels = { ...home.labels, area: 'careers', beginnings: ['careers'] };
-    return [...dictionary, { ...home, name: 'Careers', key: 'labels-careers', entity: 'CareersLabel', labels }];
+    const labels = { ...home.labels, area: 'added', beginnings: ['added'] };
+    return [...dictionary, { ...home, name: 'Added labels', key: 'labels-added', entity: 'AddedLabel', labels }];
   });
-  expect(output['labels.ts']).toContain('"careers.title"');
+  expect(output['labels.ts']).toContain('"added.title"');
 });
 
 const malay: Omit<Language, 'code'> & { readonly code: string } = {
@@ -125,20 +130,20 @@ async function buildSample() {
 }
 
 test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {
-  const weight = await weightColumn({ mayLack: true });
+  const addedFact = await addedColumn({ mayLack: true });
   const { optional } = await import('../../codegen/dictionary/value-rules.ts');
-  const jobs = await jobsSheet();
+  const added = await addedSheet();
   changeDictionary(({ dictionary }) => [
     ...dictionary.map((sheet) =>
-      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, weight: optional(weight) } } : sheet,
+      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, addedFact: optional(addedFact) } } : sheet,
     ),
-    { ...jobs, mayLack: true },
+    { ...added, mayLack: true },
   ]);
   addMalay();
   const { site, problems, allRoutes, renderPage } = await buildSample();
   expect(Object(site)).toMatchObject({
-    jobs: [],
-    machines: expect.arrayContaining([expect.objectContaining({ weight: null })]),
+    additions: [],
+    machines: expect.arrayContaining([expect.objectContaining({ addedFact: null })]),
   });
   const [warning, ...others] = problems.filter(({ code }) => code === 'language-partial');
   if (!warning) throw new Error('no warning of the language');

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../codegen/dictionary/pages.ts';
 import type { Site, Words } from '../../src/content/site.ts';
 
 /** What a page shows: its head, and its HTML as served or as the browser has it. */
@@ -7,18 +8,10 @@ interface Shown {
   readonly html: string;
 }
 
-/** The first segment of each page's path, and the name that its labels for search engines have (docs/contract.md, 3). */
+/** Each page by the first segment of its path. */
 const pageNames: Readonly<Record<string, string>> = {
-  '': 'home',
   Home: 'home',
-  Services: 'services',
-  Machineries: 'machineries',
-  Project: 'projects',
-  project: 'project',
-  NewsRoom: 'news',
-  Gallery: 'gallery',
-  AboutUs: 'about',
-  ContactUs: 'contact',
+  ...Object.fromEntries(Object.entries(pagePaths).map(([page, path]) => [path.split('/')[1], page])),
 };
 
 /** What a page shows if the code has lost a value. */

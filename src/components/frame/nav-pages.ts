@@ -21,7 +21,7 @@ export function ariaCurrentOf(entry: PageId, page: PageId): 'page' | 'true' | un
 /** How many Latin letters fit beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
 const roomForLetters = 72;
 /** The same with smaller letters. The check of the workbooks warns of more (`navigationRoom` in the dictionary). */
-export const roomForSmallLetters = 84;
+const roomForSmallLetters = 84;
 
 /**
  * How labels fit in one row of the header: in full size, in small letters, or not at all. An estimate, because nothing can be measured where

@@ -1,3 +1,4 @@
+import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { errorValue, month } from '../small-data/cell-values.ts';
 import { heic, jpeg } from '../small-data/make-pictures.ts';
 import type { Change, Files } from '../small-data/workspace.ts';
@@ -256,24 +257,8 @@ export const worded: Readonly<Record<string, Worded>> = {
   'another workbook under the name': {
     given: {
       'strings.xlsx': {
-        Frame: null,
-        Controls: null,
         Machines: [['Model']],
-        ...Object.fromEntries(
-          [
-            'Home',
-            'Project pages',
-            'Services page',
-            'Machineries',
-            'NewsRoom',
-            'Gallery',
-            'About us',
-            'Contact us',
-            'Search engines',
-            'Derived wording',
-            'Kept labels',
-          ].map((name) => [name, null]),
-        ),
+        ...Object.fromEntries(sheetsOf('strings.xlsx').map(({ name }) => [name, null])),
       },
     },
     want: {
