@@ -122,7 +122,7 @@ describe('The folders of codegen', () => {
   /** The entry files of a folder. A folder without any is entered from the command line. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
-    spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
+    spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts', 'text-sheet.ts'],
     workbooks: ['compose-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],

@@ -7,7 +7,7 @@ import { type CellEdit, editCells, type MetCell } from '../spreadsheet/cells.ts'
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
 import { folded } from '../staff-text.ts';
-import { addIssues, type MarkFills } from './issues-sheet.ts';
+import { type MarkFills, writeIssues } from './issues-sheet.ts';
 import { leaveOutActive } from './leave-out-active.ts';
 import { type BadCell, noteCells } from './notes.ts';
 
@@ -32,7 +32,7 @@ export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Ui
     parts.write(path, fillCells(parts.text(path), cells, styles, fills));
     noteCells(parts, path, cells);
   }
-  addIssues(parts, sheets, listed, styles, fills);
+  writeIssues(parts, sheets, listed, styles, fills);
   styles.save();
   return parts.toBytes();
 }

@@ -17,7 +17,6 @@ import {
   xmlDeclaration,
 } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { readSheetXml, type SheetXml } from '../spreadsheet/cells.ts';
 import { mainNamespace, relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
 import { displayWidth } from '../spreadsheet/styles.ts';
 import { shortened } from '../staff-text.ts';
@@ -129,7 +128,6 @@ const BLOCK = 1024;
 
 /** Draws notes on a sheet, in its existing drawing for notes and form controls or in a new one. */
 function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]): void {
-  const measures = sheetMeasures(readSheetXml(parts.text(sheetPath)));
   const path = noteDrawing(parts, sheetPath);
   const xml = parts.text(path);
   const block = Number(/<o:idmap\b[^>]*\bdata="(\d+)/.exec(xml)?.[1] ?? 1);
@@ -138,7 +136,7 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]
     block * BLOCK,
   );
   const type = /\bid=["']_x0000_t202["']/.test(xml) ? '' : noteShapeType;
-  const shapes = boxes.map((box, index) => noteShape(box, highest + 1 + index, measures)).join('');
+  const shapes = boxes.map((box, index) => noteShape(box, highest + 1 + index)).join('');
   // Excel's drawings may not be well-formed XML, so only their end is searched.
   const end = xml.lastIndexOf('</xml>');
   const place = end === -1 ? xml.length : end;
@@ -166,71 +164,26 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   return path;
 }
 
-/** The box of a note is next to its cell, and is as large as its text. */
-const WIDTH = 340;
+/** The width of a note, and what makes it as high as its text: in points. */
+const WIDTH = 255;
 const CHARACTERS_A_LINE = 52;
-const LINE = 16;
-const MARGIN = 12;
-const GAP = 12;
-const LARGEST = 4000;
+const LINE = 12;
+const MARGIN = 9;
 
 const noteShapeType =
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 
-/** Returns the shape of a note in VML, the only language in which Excel accepts notes. Hidden until the user points at the cell. */
-function noteShape({ row, column, text }: Note, number: number, { width, height }: SheetMeasures): string {
+/** Returns the shape of a note in VML, the only language in which Excel accepts notes. Shown beside its cell when the user points at it. */
+function noteShape({ row, column, text }: Note, number: number): string {
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
-  const across = [...walk(column + 1, GAP, width), ...walk(column + 1, GAP + WIDTH, width)];
-  const down = [...walk(row - 1, 2, height), ...walk(row - 1, 2 + MARGIN + lines * LINE, height)];
-  const anchor = [across[0], across[1], down[0], down[1], across[2], across[3], down[2], down[3]].join(', ');
+  const place = `margin-left:60pt;margin-top:2pt;width:${WIDTH}pt;height:${MARGIN + lines * LINE}pt`;
   return [
-    `<v:shape id="_x0000_s${number}" type="#_x0000_t202" style="position:absolute;z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
+    `<v:shape id="_x0000_s${number}" type="#_x0000_t202" style="position:absolute;${place};z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
     '<v:fill color2="#ffffe1"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/>',
     '<v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox>',
-    `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
+    `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
     '</v:shape>',
   ].join('');
-}
-
-/** Returns the column (or row) and the offset in it that is this many pixels away. */
-function walk(from: number, pixels: number, size: (index: number) => number): readonly [index: number, offset: number] {
-  let index = from;
-  let left = pixels;
-  for (; index < from + LARGEST && left > size(index); index += 1) left -= size(index);
-  return [index, left];
-}
-
-type SheetMeasures = ReturnType<typeof sheetMeasures>;
-
-const PIXELS_A_POINT = 4 / 3;
-const DIGIT = 7;
-const PADDING = 5;
-
-/** Returns the widths of columns and heights of rows (from 0) in pixels of 1/96 inch, as Excel draws them with its default font. */
-function sheetMeasures({ root, rows }: SheetXml) {
-  const defaults = root.child('sheetFormatPr');
-  const figure = (element: XmlElement | undefined, name: string, otherwise: number) => {
-    const value = Number(element?.attribute(name) ?? otherwise);
-    return Number.isFinite(value) ? value : otherwise;
-  };
-  const usualWidth = figure(defaults, 'defaultColWidth', 8.43);
-  const usualHeight = figure(defaults, 'defaultRowHeight', 15);
-  const columns = (root.child('cols')?.children ?? []).map((col) => ({
-    from: figure(col, 'min', 0) - 1,
-    to: figure(col, 'max', 0) - 1,
-    width: col.isTrue('hidden') ? 0 : figure(col, 'width', usualWidth),
-  }));
-  const byNumber = new Map(rows.map(({ number, element }) => [number, element]));
-  return {
-    width: (column: number) =>
-      Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) +
-      PADDING,
-    height: (row: number) => {
-      const element = byNumber.get(row + 1);
-      if (element?.isTrue('hidden')) return 0;
-      return Math.round(figure(element, 'ht', usualHeight) * PIXELS_A_POINT);
-    },
-  };
 }

@@ -137,7 +137,7 @@ export function workbookPart(parts: XlsxPackage): { readonly path: string; reado
 
 /** Adds a relationship between two parts and returns its ID. */
 export function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
-  return relate(parts, part, kind, `Target="${escapeXml(relativeTarget(part, path))}"`);
+  return relate(parts, part, kind, `Target="/${escapeXml(path)}"`);
 }
 
 /** Adds a relationship to a target outside the package, relative to the folder of the file, and returns its ID. */
@@ -165,15 +165,6 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   if (xml === null) return;
   const root = readRoot(xml);
   if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
-}
-
-/** Returns the target relative to the part. The inverse of `targetPath`. */
-function relativeTarget(part: string, path: string): string {
-  const from = part.split('/').slice(0, -1);
-  const to = path.split('/');
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared += 1;
-  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
 }
 
 const part = '[Content_Types].xml';

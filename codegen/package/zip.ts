@@ -1,4 +1,4 @@
-import { Inflate, inflateSync, strFromU8, type ZippableFile, zipSync } from 'fflate';
+import { Inflate, strFromU8, type ZippableFile, zipSync } from 'fflate';
 
 /** A file in a zip as its central directory describes it. Fields as in PKWARE's APPNOTE 4.3.7 and 4.3.12. */
 export interface ZipEntry {
@@ -139,13 +139,6 @@ export function unpack({ size, checksum, method, packed }: ZipEntry): Uint8Array
 }
 
 function inflated(packed: Uint8Array, size: number): Uint8Array {
-  // Most parts are small, and a stream allocates much more than they need.
-  if (packed.length > 0 && packed.length <= UNPACKED_AT_ONCE) {
-    // fflate drops what does not fit. One extra byte shows that the entry is too large.
-    const whole = inflateSync(packed, { out: new Uint8Array(size + 1) });
-    if (whole.length > size) throw new RangeError('an entry holds more than it declares');
-    return whole;
-  }
   const out = new Uint8Array(size);
   let length = 0;
   const inflate = new Inflate((piece) => {

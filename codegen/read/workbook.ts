@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
+import type { Workbook } from '../cell.ts';
 import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
@@ -29,12 +29,12 @@ export async function openWorkbook(
   if (!verdict.ok) return verdict;
   // The cached cells also depend on the wanted sheets, which differ by workbook name.
   const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
-  const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
-  if (known) return { ok: true, book: unpackWorkbook(known) };
+  const known = hash ? cache.get<Workbook>('cells', hash) : null;
+  if (known) return { ok: true, book: known };
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
     const book = readWorkbook(verdict.entries, wanted);
-    if (hash) cache.set('cells', hash, packWorkbook(book));
+    if (hash) cache.set('cells', hash, book);
     return { ok: true, book };
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
@@ -121,38 +121,4 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   if (kind) return refuse(kind);
   return { ok: true, entries };
-}
-
-/**
- * A cell with nothing but a text or a number is cached as that value. Most cells are, and writing such a cache takes a third of the time.
- */
-type PackedCell = string | number | Cell | null;
-
-type PackedRow = readonly [number: number, cells: readonly PackedCell[]];
-
-type PackedSheet = Omit<Sheet, 'rows'> & { readonly rows: readonly PackedRow[] };
-
-type PackedWorkbook = Omit<Workbook, 'sheets'> & { readonly sheets: readonly PackedSheet[] };
-
-function packCell(cell: Cell | null | undefined): PackedCell {
-  if (!cell) return null;
-  if (cell.kind === 'text' && !cell.rich && cell.link === undefined) return cell.text;
-  const plain = cell.kind === 'number' && !cell.date && cell.serial === undefined;
-  return plain && cell.shown === undefined && cell.link === undefined ? cell.number : cell;
-}
-
-function unpackCell(cell: PackedCell): Cell | null {
-  if (typeof cell === 'string') return { kind: 'text', text: cell };
-  return typeof cell === 'number' ? { kind: 'number', number: cell } : cell;
-}
-
-function packWorkbook({ sheets, ...book }: Workbook): PackedWorkbook {
-  // `Array.from` fills the holes of a row, which are slow to serialise.
-  const packRow = ({ number, cells }: Row): PackedRow => [number, Array.from(cells, packCell)];
-  return { ...book, sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(packRow) })) };
-}
-
-function unpackWorkbook({ sheets, ...book }: PackedWorkbook): Workbook {
-  const unpackRow = ([number, cells]: PackedRow): Row => ({ number, cells: cells.map(unpackCell) });
-  return { ...book, sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(unpackRow) })) };
 }

@@ -6,12 +6,12 @@ import {
   columnLetters,
   columnNumber,
   intersection,
-  joinedAreas,
   LAST_ROW,
   outsideTexts,
   plainFormula,
   without,
 } from '../addresses.ts';
+import { groupBy } from '../group-by.ts';
 import {
   type Edit,
   escapeCellText,
@@ -113,32 +113,16 @@ function shiftFormula(formula: string, columns: number, rows: number): string {
 
 /** Whether the rules in a file have exactly the effect that the dictionary wants on the cells that it controls. */
 function sameRules(written: readonly WrittenRule[], wanted: readonly CellRule[], ruled: readonly Area[]): boolean {
-  const standing = written.map(
-    ({ form, areas }) =>
-      [form, (areas ?? []).flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []))] as const,
-  );
-  const meant = wanted.map((rule) => [wantedForm(rule), [areaOf(rule.range) ?? []].flat()] as const);
-  return cellsByForm(standing) === cellsByForm(meant);
-}
-
-function cellsByForm(rules: readonly (readonly [form: string, areas: readonly Area[]])[]): string {
-  const byForm = new Map<string, Area[]>();
-  for (const [form, areas] of rules) if (areas.length > 0) byForm.set(form, [...(byForm.get(form) ?? []), ...areas]);
-  return [...byForm]
-    .map(([form, areas]) => `${form} ${cellsText(areas)}`)
-    .sort()
-    .join('\n');
-}
-
-/** Writes areas so that the same cells give the same text however they are divided. */
-function cellsText(areas: readonly Area[]): string {
-  const columns = areas.flatMap((area) =>
-    Array.from({ length: area.right - area.left + 1 }, (_, offset) => {
-      const column = area.left + offset;
-      return { ...area, left: column, right: column };
-    }),
-  );
-  return joinedAreas(columns).map(areaText).join(' ');
+  const standing = groupBy(written, ({ form }) => form);
+  const meant = groupBy(wanted, wantedForm);
+  return [...new Set([...standing.keys(), ...meant.keys()])].every((form) => {
+    const own = (standing.get(form) ?? []).flatMap(({ areas }) => areas ?? []);
+    const cells = own.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
+    const right = (meant.get(form) ?? []).flatMap(({ range }) => areaOf(range) ?? []);
+    const isWithin = (some: readonly Area[], all: readonly Area[]) =>
+      some.every((area) => without(area, all).length === 0);
+    return isWithin(cells, right) && isWithin(right, cells);
+  });
 }
 
 type WrittenRule = ReturnType<typeof ruleOf>;

@@ -3,11 +3,9 @@ import { cellText, isBlank, type Sheet } from '../cell.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { workbookPurposes } from '../dictionary/workbooks.ts';
 import { editions } from '../guide/guide-words.ts';
-import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
-import { xmlDeclaration } from '../package/xml.ts';
-import { inlineCell } from '../spreadsheet/cells.ts';
-import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
-import { chineseLetters, ink, latinLetters, rowHeight, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
+import type { XlsxPackage } from '../package/package.ts';
+import { chineseLetters, ink, latinLetters, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
+import { type TextRow, writeTextSheet } from '../spreadsheet/text-sheet.ts';
 import { folded } from '../staff-text.ts';
 
 export const guideName = 'Guide';
@@ -20,8 +18,6 @@ type GuideRow = { readonly look: Look; readonly texts: readonly [en: string, zh:
 function row(look: Look, en: string, zh: string): GuideRow {
   return { look, texts: [en, zh] };
 }
-
-const widths = [56, 64];
 
 /**
  * Returns the content of a workbook's sheet Guide: where to find the guide and the office page, what must not be changed, and the meaning
@@ -93,38 +89,18 @@ export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], sta
 
 /** Writes the sheet Guide in its existing place, or after all other sheets. Codegen ignores this sheet. */
 export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly SheetSpec[]): void {
-  const standing = sheetParts(parts).find(({ name }) => folded(name) === folded(guideName));
-  const { path } = standing ?? addSheet(parts, guideName, 'visible', '<worksheet/>');
-  clearRelationships(parts, path);
   const styles = new StyleSheet(parts);
-  const look = addLooks(styles);
+  const looks = addLooks(styles);
   styles.save();
-  const rows = guideRows(workbook, sheets);
-  const links = rows.flatMap((row, index) => (row?.look === 'link' ? [index + 1] : []));
-  const hyperlinks = links.flatMap((row) =>
-    editions.map(({ file }, column) => {
-      const id = addLink(parts, path, 'hyperlink', encodeURI(file));
-      return `<hyperlink ref="${address(row, column)}" ${relationshipReference(parts, id)}/>`;
-    }),
-  );
-  const xml = [
-    `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}">`,
-    `<sheetPr><tabColor rgb="FF${ink.orange}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:B${rows.length}"/>`,
-    '<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>',
-    `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`,
-    `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, look)).join('')}</sheetData>`,
-    `<hyperlinks>${hyperlinks.join('')}</hyperlinks><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`,
-  ];
-  parts.write(path, xml.join(''));
-}
-
-function rowXml(row: GuideRow, number: number, look: ReturnType<typeof addLooks>): string {
-  if (row === null) return '';
-  const height = row.look === 'title' ? 30 : rowHeight(row.texts, widths);
-  const cells = row.texts.map((text, column) =>
-    inlineCell({ address: address(number, column), style: look[row.look][column] ?? 0, prefix: '' }, text),
-  );
-  return `<row r="${number}" ht="${height}"${row.look === 'title' ? ' customHeight="1"' : ''}>${cells.join('')}</row>`;
+  const rows = guideRows(workbook, sheets).map((row): TextRow => {
+    if (row === null) return { cells: [] };
+    const cells = row.texts.map((text, column) => {
+      const file = row.look === 'link' ? editions[column]?.file : undefined;
+      return { text, style: looks[row.look][column] ?? 0, link: file === undefined ? undefined : { file } };
+    });
+    return row.look === 'title' ? { cells, height: 30 } : { cells };
+  });
+  writeTextSheet(parts, { name: guideName, tabColour: ink.orange, widths: [56, 64], rows, isTable: false });
 }
 
 function addLooks(styles: StyleSheet): Readonly<Record<Look, readonly [en: number, zh: number]>> {

@@ -105,7 +105,7 @@ describe('a workbook in Strict Open XML', () => {
       '<worksheet xmlns="http://purl.oclc.org/ooxml/spreadsheetml/main">',
     );
     expect(marked.text('xl/_rels/workbook.xml.rels')).toContain(
-      'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="worksheets/sheet4.xml"',
+      'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="/xl/worksheets/sheet4.xml"',
     );
     expect(marked.text('xl/workbook.xml')).toContain(
       '<sheet name="Issues" sheetId="4" xmlns:r="http://purl.oclc.org/ooxml/officeDocument/relationships"',

@@ -40,7 +40,7 @@ export function ruleOf(bytes: Uint8Array, sheet: string, sqref: string): Written
   return found;
 }
 
-/** Returns a cell as SheetJS, the reader of the pipeline, reads it. */
+/** Returns a cell as SheetJS reads it. */
 export function cellOf(bytes: Uint8Array, sheet: string, address: string): CellObject | undefined {
   return read(bytes, { cellNF: true }).Sheets[sheet]?.[address];
 }
