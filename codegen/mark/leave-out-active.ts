@@ -66,7 +66,7 @@ function removeActiveFormulas(parts: XlsxPackage, path: string): boolean {
 }
 
 function removeActiveNames(parts: XlsxPackage, workbook: string): boolean {
-  const root = readRoot(parts.text(workbook));
+  const root = readRoot(parts.text(workbook), 'workbook');
   const names = root.child('definedNames')?.children.filter(({ inner }) => isActive(inner)) ?? [];
   parts.write(
     workbook,
@@ -99,7 +99,7 @@ const withoutMacros = 'application/vnd.openxmlformats-officedocument.spreadsheet
 
 function removeUnreached(parts: XlsxPackage, reached: ReadonlySet<string>): void {
   for (const path of parts.paths()) if (!reached.has(partKey(path)) && path !== types) parts.remove(path);
-  const root = readRoot(parts.text(types));
+  const root = readRoot(parts.text(types), 'Types');
   const edits = root.childrenNamed('Override').flatMap((own) => {
     if (!reached.has(partKey(own.attribute('PartName') ?? ''))) return [own.replacedBy('')];
     return own.attribute('ContentType') === withMacros ? [own.withAttribute('ContentType', withoutMacros)] : [];

@@ -61,7 +61,7 @@ function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleShe
   return editCells(sheetXml, edits);
 }
 
-function withStyle({ xml, prefix, address }: MetCell, style: number): string {
-  if (xml === null) return `<${prefix}c r="${address}" s="${style}"/>`;
+function withStyle({ xml, address }: MetCell, style: number): string {
+  if (xml === null) return `<c r="${address}" s="${style}"/>`;
   return splice(xml, [readElement(xml).withAttribute('s', String(style))]);
 }

@@ -52,8 +52,7 @@ interface Note extends BadCell {
 function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[]): ReadonlySet<string> {
   const path = commentsPart(parts, sheetPath);
   const xml = parts.text(path);
-  const root = readRoot(xml);
-  const { prefix } = root;
+  const root = readRoot(xml, 'comments');
   const [authors, list] = [root.child('authors'), root.child('commentList')];
   if (!authors || !list) throw new PackageError('comments without authors or list');
   const author = authors.children.length;
@@ -61,14 +60,12 @@ function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[
   const fresh = notes.filter(({ address }) => !standing.has(address));
   const edits = notes.flatMap(({ address, text }) => {
     const comment = standing.get(address);
-    return comment ? appendText(comment, run(prefix, `\n\n${text}`)) : [];
+    return comment ? appendText(comment, run(`\n\n${text}`)) : [];
   });
   const comments = fresh.map(
-    ({ address, text }) =>
-      `<${prefix}comment ref="${address}" authorId="${author}"><${prefix}text>${run(prefix, text)}</${prefix}text></${prefix}comment>`,
+    ({ address, text }) => `<comment ref="${address}" authorId="${author}"><text>${run(text)}</text></comment>`,
   );
-  if (fresh.length > 0)
-    edits.push(authors.append(`<${prefix}author>${AUTHOR}</${prefix}author>`), list.append(comments.join('')));
+  if (fresh.length > 0) edits.push(authors.append(`<author>${AUTHOR}</author>`), list.append(comments.join('')));
   parts.write(path, splice(xml, edits));
   return new Set(fresh.map(({ address }) => address));
 }
@@ -78,24 +75,24 @@ function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<strin
   const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) =>
     kind === 'threadedComment' && path ? [parts.find(path)] : [],
   );
-  const notes = threads.flatMap((xml) => (xml === null ? [] : readRoot(xml).children));
+  const notes = threads.flatMap((xml) => (xml === null ? [] : readRoot(xml, 'ThreadedComments').children));
   return new Set(notes.flatMap((element) => element.attribute('ref') ?? []));
 }
 
-function run(prefix: string, text: string): string {
-  return `<${prefix}r><${prefix}rPr><${prefix}sz val="9"/><${prefix}color indexed="81"/><${prefix}rFont val="Tahoma"/><${prefix}family val="2"/></${prefix}rPr><${prefix}t xml:space="preserve">${escapeCellText(text)}</${prefix}t></${prefix}r>`;
+function run(text: string): string {
+  const look = '<rPr><sz val="9"/><color indexed="81"/><rFont val="Tahoma"/><family val="2"/></rPr>';
+  return `<r>${look}<t xml:space="preserve">${escapeCellText(text)}</t></r>`;
 }
 
 /** Appends a run to a comment. Text without runs is turned into a run, because Excel shows only one of the two forms. */
 function appendText(comment: XmlElement, added: string): Edit {
-  const [text] = comment.childrenNamed('text');
+  const text = comment.child('text');
   if (!text) return comment.append(added);
-  const { prefix } = text;
   const last = text.childrenNamed('r').at(-1);
   if (last) return insertAt(last.end, added);
-  const [plain] = text.childrenNamed('t');
+  const plain = text.child('t');
   if (!plain) return text.append(added);
-  const kept = `<${prefix}r><${prefix}t xml:space="preserve">${escapeCellText(plain.text)}</${prefix}t></${prefix}r>`;
+  const kept = `<r><t xml:space="preserve">${escapeCellText(plain.text)}</t></r>`;
   return plain.replacedBy(kept + added);
 }
 
@@ -144,7 +141,7 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]
 }
 
 function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
-  const root = readRoot(parts.text(sheetPath));
+  const root = readRoot(parts.text(sheetPath), 'worksheet');
   const reference = root.child('legacyDrawing');
   const wanted = reference?.prefixedAttribute('id');
   const known = relationshipsOf(parts, sheetPath).find((each) => each.id === wanted)?.path;
@@ -158,7 +155,7 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   );
   addEndingType(parts, 'vml', contentTypes.vml);
   const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
-  const text = `<${root.prefix}legacyDrawing ${relationshipReference(parts, id)}/>`;
+  const text = `<legacyDrawing ${relationshipReference(parts, id)}/>`;
   const edit = reference?.replacedBy(text) ?? insertAt(root.placeFor('legacyDrawing', worksheetOrder), text);
   parts.write(sheetPath, splice(root.xml, [edit]));
   return path;

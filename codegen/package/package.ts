@@ -116,7 +116,7 @@ const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
 export function relationshipsOf(parts: XlsxPackage, part: string) {
   const xml = parts.find(relationshipsPath(part));
   if (xml === null) return [];
-  return readRoot(xml).children.map((element) => {
+  return readRoot(xml, 'Relationships').children.map((element) => {
     const type = element.attribute('Type') ?? '';
     const outside = element.attribute('TargetMode') === 'External';
     return {
@@ -128,7 +128,7 @@ export function relationshipsOf(parts: XlsxPackage, part: string) {
   });
 }
 
-/** Returns the path of the workbook part, and the prefix of its relationship types, which differs in Strict files. */
+/** Returns the path of the workbook part, and the beginning of its relationship types, which differs in Strict files. */
 export function workbookPart(parts: XlsxPackage): { readonly path: string; readonly typeBase: string } {
   const found = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   if (!found?.path) throw new PackageError('no workbook part');
@@ -151,9 +151,9 @@ function relate(parts: XlsxPackage, part: string, kind: string, target: string):
   while (taken.has(`rId${number}`)) number += 1;
   const relationships = relationshipsPath(part);
   const xml = parts.find(relationships) ?? `${xmlDeclaration}<Relationships xmlns="${namespace}"></Relationships>`;
-  const root = readRoot(xml);
+  const root = readRoot(xml, 'Relationships');
   const type = workbookPart(parts).typeBase + kind;
-  const element = `<${root.prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
+  const element = `<Relationship Id="rId${number}" Type="${type}" ${target}/>`;
   parts.write(relationships, splice(xml, [root.append(element)]));
   return `rId${number}`;
 }
@@ -163,7 +163,7 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   const path = relationshipsPath(part);
   const xml = parts.find(path);
   if (xml === null) return;
-  const root = readRoot(xml);
+  const root = readRoot(xml, 'Relationships');
   if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
 }
 
@@ -196,8 +196,8 @@ export function addEndingType(parts: XlsxPackage, ending: string, type: string):
 
 function addType(parts: XlsxPackage, kind: 'Override' | 'Default', key: string, value: string, type: string): void {
   const xml = parts.text(part);
-  const root = readRoot(xml);
+  const root = readRoot(xml, 'Types');
   const names = root.childrenNamed(kind).map((element) => element.attribute(key)?.toLowerCase());
   if (names.includes(value.toLowerCase())) return;
-  parts.write(part, splice(xml, [root.append(`<${root.prefix}${kind} ${key}="${value}" ContentType="${type}"/>`)]));
+  parts.write(part, splice(xml, [root.append(`<${kind} ${key}="${value}" ContentType="${type}"/>`)]));
 }

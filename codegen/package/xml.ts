@@ -65,11 +65,6 @@ export class XmlElement {
     return this.#children;
   }
 
-  /** "x:" for "x:worksheet": the namespace prefix of the element, which new siblings and children need too. */
-  get prefix(): string {
-    return this.name.slice(0, this.name.indexOf(':') + 1);
-  }
-
   get localName(): string {
     return this.name.slice(this.name.indexOf(':') + 1);
   }
@@ -87,9 +82,8 @@ export class XmlElement {
     return unescapeXml(this.inner);
   }
 
-  /** Returns the first child with this local name and the element's own prefix. */
-  child(local: string): XmlElement | undefined {
-    const name = this.prefix + local;
+  /** Returns the first child with this name as written. */
+  child(name: string): XmlElement | undefined {
     return this.children.find((child) => child.name === name);
   }
 
@@ -155,12 +149,8 @@ export class XmlElement {
    * Returns the position for a new child in the order of its schema, because Excel refuses a part with children in another order: after the
    * last child that the schema puts before it, or at the start of the element.
    */
-  placeFor(local: string, order: readonly string[]): number {
-    const rank = order.indexOf(local);
-    const before = this.children.filter(({ prefix, localName }) => {
-      const position = order.indexOf(localName);
-      return prefix === this.prefix && position !== -1 && position < rank;
-    });
+  placeFor(name: string, order: readonly string[]): number {
+    const before = this.children.filter((child) => order.slice(0, order.indexOf(name)).includes(child.name));
     return before.at(-1)?.end ?? this.openEnd;
   }
 }
@@ -198,11 +188,16 @@ export function readElement(xml: string, start = 0): XmlElement {
   }
 }
 
-/** Returns the root element. Refuses a document type, which a package may not contain. */
-export function readRoot(xml: string): XmlElement {
-  const root = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(?=<[^!?])/.exec(xml);
-  if (!root) throw new PackageError('broken XML');
-  return readElement(xml, root[0].length);
+/**
+ * Returns the root element. Refuses a document type, which a package may not contain, and a root that is not called `name`: no program of
+ * an office writes the elements of workbooks with a prefix.
+ */
+export function readRoot(xml: string, name?: string): XmlElement {
+  const before = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(?=<[^!?])/.exec(xml);
+  if (!before) throw new PackageError('broken XML');
+  const root = readElement(xml, before[0].length);
+  if (name !== undefined && root.name !== name) throw new PackageError(`${root.name} in place of ${name}`);
+  return root;
 }
 
 const named: ReadonlyMap<string, string> = new Map(

@@ -31,17 +31,16 @@ import type { CellRule } from '../workbooks/drop-downs.ts';
  * the rules are already right. Rules of staff on other cells are unchanged.
  */
 export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: readonly Area[]): string {
-  const root = readRoot(xml);
+  const root = readRoot(xml, 'worksheet');
   const group = root.child('dataValidations');
   const own = group && { element: group, rules: rulesOf(group), whole: group };
   const extensions = extensionRules(root);
   if (sameRules([...(own?.rules ?? []), ...extensions.flatMap(({ rules }) => rules)], wanted, ruled)) return xml;
-  const { prefix } = root;
-  const added = wanted.map((rule) => ruleXml(rule, prefix));
+  const added = wanted.map(ruleXml);
   const edits = extensions.flatMap((group) => withoutRuled(group, ruled));
   if (own) return splice(xml, [...edits, ...withoutRuled(own, ruled, added)]);
   const place = root.placeFor('dataValidations', worksheetOrder);
-  const made = `<${prefix}dataValidations count="${added.length}">${added.join('')}</${prefix}dataValidations>`;
+  const made = `<dataValidations count="${added.length}">${added.join('')}</dataValidations>`;
   return splice(xml, [...edits, ...(added.length > 0 ? [insertAt(place, made)] : [])]);
 }
 
@@ -171,8 +170,7 @@ function ruleOf(element: XmlElement) {
   };
 }
 
-/** Returns the XML of a rule. `prefix` is "x:" if the sheet writes `<x:worksheet>`. */
-function ruleXml(rule: CellRule, prefix: string): string {
+function ruleXml(rule: CellRule): string {
   const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
   const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
   const attributes = [
@@ -190,9 +188,9 @@ function ruleXml(rule: CellRule, prefix: string): string {
   ];
   const list = rule.values && `"${rule.values.join(',').replaceAll('"', '""')}"`;
   const formulas = [list ?? rule.formula1, rule.formula2].flatMap((formula, index) =>
-    formula === undefined ? [] : [`<${prefix}formula${index + 1}>${escapeXml(formula)}</${prefix}formula${index + 1}>`],
+    formula === undefined ? [] : [`<formula${index + 1}>${escapeXml(formula)}</formula${index + 1}>`],
   );
-  return `<${prefix}dataValidation${attributes.join('')}>${formulas.join('')}</${prefix}dataValidation>`;
+  return `<dataValidation${attributes.join('')}>${formulas.join('')}</dataValidation>`;
 }
 
 const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
@@ -219,5 +217,5 @@ function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): s
 }
 
 function wantedForm(rule: CellRule): string {
-  return ruleOf(readElement(ruleXml(rule, ''))).form;
+  return ruleOf(readElement(ruleXml(rule))).form;
 }

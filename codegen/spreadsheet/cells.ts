@@ -17,7 +17,7 @@ export type SheetXml = ReturnType<typeof readSheetXml>;
  * Parses a worksheet. Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73).
  */
 export function readSheetXml(xml: string) {
-  const root = readRoot(xml);
+  const root = readRoot(xml, 'worksheet');
   const data = root.child('sheetData');
   if (!data) throw new PackageError('a sheet without sheetData');
   let number = 0;
@@ -52,8 +52,6 @@ export interface MetCell {
   readonly style: number;
   /** Its XML; null if the sheet does not have the cell yet. */
   readonly xml: string | null;
-  /** "x:" if the sheet writes `<x:c>`. */
-  readonly prefix: string;
 }
 
 /** An edit of one cell. Columns count from 0. */
@@ -78,7 +76,6 @@ export function editCells(sheetXml: string, edits: readonly CellEdit[]): string 
 type SheetRow = SheetXml['rows'][number];
 
 function editRow(sheet: SheetXml, { number, element }: SheetRow, edits: readonly CellEdit[]): Edit[] {
-  const { prefix } = sheet.root;
   const cells = cellsOfRow(element);
   const behind: string[] = [];
   const made = edits.flatMap(({ column, write }): Edit[] => {
@@ -86,9 +83,9 @@ function editRow(sheet: SheetXml, { number, element }: SheetRow, edits: readonly
     const found = cells.find((cell) => cell.column === column)?.element;
     if (found) {
       const style = Number(found.attribute('s') ?? 0);
-      return [found.replacedBy(write({ address, style, xml: found.outer, prefix }))];
+      return [found.replacedBy(write({ address, style, xml: found.outer }))];
     }
-    const text = write({ address, style: inheritedStyle(sheet, element, column), xml: null, prefix });
+    const text = write({ address, style: inheritedStyle(sheet, element, column), xml: null });
     const next = cells.find((cell) => cell.column > column)?.element;
     if (next) return [insertAt(next.start, text)];
     behind.push(text);
@@ -110,12 +107,11 @@ function widenedSpan(row: XmlElement, edits: readonly CellEdit[]): Edit[] {
 }
 
 function newRow(sheet: SheetXml, number: number, edits: readonly CellEdit[]): Edit[] {
-  const { prefix } = sheet.root;
   const cells = edits.map(({ column, write }) => {
     const style = inheritedStyle(sheet, null, column);
-    return write({ address: addressOf(number, column), style, xml: null, prefix });
+    return write({ address: addressOf(number, column), style, xml: null });
   });
-  const text = `<${prefix}row r="${number}">${cells.join('')}</${prefix}row>`;
+  const text = `<row r="${number}">${cells.join('')}</row>`;
   const next = sheet.rows.find((each) => each.number > number)?.element;
   return [insertAt(next ? next.start : sheet.data.closeStart, text)];
 }
@@ -141,11 +137,8 @@ function grownDimension({ root }: SheetXml, sorted: readonly CellEdit[]): Edit[]
 }
 
 /** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */
-export function inlineCell(
-  { address, style, prefix }: Pick<MetCell, 'address' | 'style' | 'prefix'>,
-  text: string | null,
-): string {
-  const tag = `${prefix}c r="${address}"${style === 0 ? '' : ` s="${style}"`}`;
+export function inlineCell({ address, style }: Pick<MetCell, 'address' | 'style'>, text: string | null): string {
+  const tag = `c r="${address}"${style === 0 ? '' : ` s="${style}"`}`;
   if (text === null) return `<${tag}/>`;
-  return `<${tag} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeCellText(text)}</${prefix}t></${prefix}is></${prefix}c>`;
+  return `<${tag} t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`;
 }

@@ -10,7 +10,7 @@ export interface SheetPart {
 }
 
 function sheetList(parts: XlsxPackage): XmlElement {
-  const sheets = readRoot(parts.text(workbookPart(parts).path)).child('sheets');
+  const sheets = readRoot(parts.text(workbookPart(parts).path), 'workbook').child('sheets');
   if (!sheets) throw new PackageError('a workbook without sheets');
   return sheets;
 }
@@ -48,7 +48,7 @@ export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'h
   const id = addPart(parts, workbook, 'worksheet', { path, type: contentTypes.worksheet, xml: sheetXml });
   const list = sheetList(parts);
   const ids = list.children.map((element) => Number(element.attribute('sheetId')));
-  const element = `<${list.prefix}sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;
+  const element = `<sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;
   parts.write(workbook, splice(list.xml, [list.append(element)]));
   return { name, path, index: list.children.length };
 }
@@ -65,10 +65,9 @@ export interface DefinedName {
 export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidden }: DefinedName): boolean {
   const { path } = workbookPart(parts);
   const xml = parts.text(path);
-  const root = readRoot(xml);
-  const { prefix } = root;
+  const root = readRoot(xml, 'workbook');
   const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
-  const element = `<${prefix}definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</${prefix}definedName>`;
+  const element = `<definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</definedName>`;
   const names = root.child('definedNames');
   const found = names?.children.find(
     (each) =>
@@ -79,7 +78,7 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   if (found && plainFormula(found.text) === plainFormula(formula)) return false;
   const place = root.placeFor('definedNames', workbookOrder);
   const edit = !names
-    ? insertAt(place, `<${prefix}definedNames>${element}</${prefix}definedNames>`)
+    ? insertAt(place, `<definedNames>${element}</definedNames>`)
     : !found
       ? names.append(element)
       : found.isEmptyTag

@@ -37,14 +37,11 @@ type Group = (typeof groups)[number];
 /** Child order of CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
 const order = 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst'.split(' ');
 
-/** The entries that each group must start with. Excel reserves the first two fills. `p:` stands for the part's prefix. */
+/** The entries that each group must start with. Excel reserves the first two fills. */
 const beginnings: Readonly<Record<Group, readonly string[]>> = {
-  fonts: ['<p:font/>'],
-  fills: [
-    '<p:fill><p:patternFill patternType="none"/></p:fill>',
-    '<p:fill><p:patternFill patternType="gray125"/></p:fill>',
-  ],
-  cellXfs: ['<p:xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
+  fonts: ['<font/>'],
+  fills: ['<fill><patternFill patternType="none"/></fill>', '<fill><patternFill patternType="gray125"/></fill>'],
+  cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
 };
 
 /** The styles of a workbook. New ones are added after the existing ones, whose indexes do not change. */
@@ -58,39 +55,38 @@ export class StyleSheet {
   constructor(parts: XlsxPackage) {
     this.#parts = parts;
     this.#path = stylesPath(parts);
-    this.#root = readRoot(parts.text(this.#path));
+    this.#root = readRoot(parts.text(this.#path), 'styleSheet');
     for (const group of groups) {
-      this.#added[group] = beginnings[group].slice(this.#standing(group).length).map((each) => this.#own(each));
+      this.#added[group] = beginnings[group].slice(this.#standing(group).length);
     }
   }
 
-  /** Adds an element, written with `p:` for the part's prefix, unless the same element exists. Returns its index. */
+  /** Adds an element, unless the same element exists. Returns its index. */
   add(group: Group, element: string): number {
-    const own = this.#own(element);
     const all = [...this.#standing(group).map(({ outer }) => outer), ...this.#added[group]];
-    const known = all.indexOf(own);
+    const known = all.indexOf(element);
     if (known !== -1) return known;
-    this.#added[group].push(own);
+    this.#added[group].push(element);
     return all.length;
   }
 
   addFill(colour: string): number {
     return this.add(
       'fills',
-      `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="FF${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`,
+      `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/><bgColor indexed="64"/></patternFill></fill>`,
     );
   }
 
   /** Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one into a formula. */
   addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
-    const marks = `${bold ? '<p:b/>' : ''}${underlined ? '<p:u/>' : ''}`;
+    const marks = `${bold ? '<b/>' : ''}${underlined ? '<u/>' : ''}`;
     const letters = this.add(
       'fonts',
-      `<p:font>${marks}<p:sz val="${size}"/><p:color rgb="FF${colour}"/><p:name val="${font}"/><p:family val="2"/></p:font>`,
+      `<font>${marks}<sz val="${size}"/><color rgb="FF${colour}"/><name val="${font}"/><family val="2"/></font>`,
     );
     return this.add(
       'cellXfs',
-      `<p:xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><p:alignment vertical="${vertical}" wrapText="1"/></p:xf>`,
+      `<xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="${vertical}" wrapText="1"/></xf>`,
     );
   }
 
@@ -118,17 +114,13 @@ export class StyleSheet {
     return this.#root.child(group)?.children ?? [];
   }
 
-  #own(element: string): string {
-    return element.replace(/(<\/?)p:/g, `$1${this.#root.prefix}`);
-  }
-
   #edits(group: Group): readonly Edit[] {
     const added = this.#added[group];
     if (added.length === 0) return [];
     const found = this.#root.child(group);
     const count = String(this.#standing(group).length + added.length);
     if (found) return [found.withAttribute('count', count), found.append(added.join(''))];
-    const made = this.#own(`<p:${group} count="${count}">${added.join('')}</p:${group}>`);
+    const made = `<${group} count="${count}">${added.join('')}</${group}>`;
     return [insertAt(this.#root.placeFor(group, order), made)];
   }
 }

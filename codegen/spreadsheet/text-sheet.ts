@@ -78,7 +78,7 @@ function rowXml({ cells, height }: TextRow, number: number, widths: readonly num
       widths,
     );
   const written = cells.map(({ text, style }, column) =>
-    inlineCell({ address: address(number, column), style, prefix: '' }, text === '' ? null : text),
+    inlineCell({ address: address(number, column), style }, text === '' ? null : text),
   );
   const fixed = height === undefined ? '' : ' customHeight="1"';
   return `<row r="${number}" ht="${points}"${fixed}>${written.join('')}</row>`;

@@ -180,22 +180,28 @@ describe('a cell with 32,767 characters', () => {
     'half characters': fill('\ud83d'),
     'line breaks': `x${fill('\n').slice(2)}x`,
   };
-  test.each(Object.entries(shapes))('of %s in every column does not hang the check', async (_, text) => {
-    const filled = Object.fromEntries(
-      Object.entries(baseData).map(([workbook, sheets]) => [
-        workbook,
-        Object.fromEntries(
-          Object.entries(sheets).map(([name, rows]) => [
-            name,
-            rows.map((row, index) => (index === 1 ? row.map(() => text) : row)),
-          ]),
-        ),
-      ]),
-    );
-    const { ok, problems } = await workspace(filled).run({ check: true });
-    expect(ok).toBe(false);
-    expect(JSON.stringify(problems).length).toBeLessThan(3_000_000);
-  });
+  test.each([0, 1, 2, 3])(
+    'of each of these shapes, in other columns each time, does not hang the check: %d',
+    async (turn) => {
+      const texts = Object.values(shapes);
+      let next = turn * 5;
+      const textNow = () => texts[next++ % texts.length] ?? '';
+      const filled = Object.fromEntries(
+        Object.entries(baseData).map(([workbook, sheets]) => [
+          workbook,
+          Object.fromEntries(
+            Object.entries(sheets).map(([name, rows]) => [
+              name,
+              rows.map((row, index) => (index === 1 ? row.map(textNow) : row)),
+            ]),
+          ),
+        ]),
+      );
+      const { ok, problems } = await workspace(filled).run({ check: true });
+      expect(ok).toBe(false);
+      expect(JSON.stringify(problems).length).toBeLessThan(3_000_000);
+    },
+  );
 });
 
 test('invisible characters are trimmed at the ends of a text, and kept inside it', () => {

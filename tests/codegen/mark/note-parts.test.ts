@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { read } from 'xlsx';
 import { markPackage } from '../../../codegen/mark/mark-package.ts';
 import { addPart, XlsxPackage } from '../../../codegen/package/package.ts';
-import { entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';
 import { problems } from './some-problems.ts';
 
@@ -49,40 +47,6 @@ describe('a drawing with buttons but no comments', () => {
       '7174',
     ]);
     expect(drawing.match(/<v:shapetype id="_x0000_t202"/g)).toHaveLength(1);
-  });
-});
-
-describe('a workbook with prefixed elements, no comments and few styles', () => {
-  it('is marked with the same prefix', async () => {
-    const parts = new XlsxPackage(await staffWorkbook());
-    const prefixed = (xml: string) =>
-      xml.replace(/<(\/?)(?![?!])(?=\w+[\s/>])/g, '<$1x:').replace(' xmlns="', ' xmlns:x="');
-    for (const part of ['xl/workbook.xml', sheet, 'xl/sharedStrings.xml'])
-      parts.write(part, prefixed(parts.text(part)));
-    parts.write(sheet, parts.text(sheet).replace(/<x:legacyDrawing[^>]*>/, ''));
-    parts.write(
-      'xl/worksheets/_rels/sheet1.xml.rels',
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-    );
-    parts.write(
-      'xl/styles.xml',
-      '<x:styleSheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:borders count="1"><x:border/></x:borders></x:styleSheet>',
-    );
-    const bytes = parts.toBytes();
-    const marked = markPackage(bytes, problems);
-    const fresh = new XlsxPackage(marked);
-    expect(fresh.text(sheet)).toMatch(/<x:c r="F8"[^>]* s="\d+"/);
-    expect(fresh.text(sheet)).toMatch(/<x:row r="40"><x:c r="B40" s="\d+"\/><\/x:row><\/x:sheetData>/);
-    expect(fresh.text(sheet)).toMatch(/<x:legacyDrawing xmlns:r="[^"]+" r:id="rId2"\/><\/x:worksheet>$/);
-    expect(fresh.text('xl/styles.xml')).toMatch(
-      /<x:fills count="5"><x:fill><x:patternFill patternType="none"\/>.*<\/x:fills><x:borders.*<x:cellXfs count="/s,
-    );
-    expect(fresh.text('xl/workbook.xml')).toMatch(
-      /<x:sheet name="Issues" sheetId="4" xmlns:r="[^"]+" r:id="rId\d+"\/><\/x:sheets>/,
-    );
-    expect(entryNames(marked)).toContain('xl/comments2.xml');
-    expect(read(marked).SheetNames.at(-1)).toBe('Issues');
-    expect(readAllParts(marked)).toBeGreaterThan(10);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoot } from '../../../codegen/package/xml.ts';
+import { PackageError } from '../../../codegen/package/xml.ts';
 import { refreshRules, ruledArea } from '../../../codegen/refresh/refresh-drop-downs.ts';
 import type { CellRule } from '../../../codegen/workbooks/drop-downs.ts';
 
@@ -121,15 +121,6 @@ describe("rules in Excel's extension", () => {
   });
 });
 
-describe('a sheet whose elements have a prefix', () => {
-  it('gets rules with the same prefix', () => {
-    const before =
-      '<?xml version="1.0"?>\n<x:worksheet xmlns:x="main" xmlns="other"><x:sheetData/><dataValidations/><x:pageMargins/></x:worksheet>';
-    const after = refresh(before);
-    expect(after).toContain('<x:sheetData/><x:dataValidations count="2"><x:dataValidation type="custom"');
-    expect(after).toContain('<x:formula1>EXACT(B1,&quot;Type&quot;)</x:formula1></x:dataValidation>');
-    expect(after.replace(/<x:dataValidations.*<\/x:dataValidations>/s, '')).toBe(before);
-    expect(readRoot(after).children).toHaveLength(4);
-    expect(refresh(after)).toBe(after);
-  });
+it('refuses a sheet whose elements have a prefix, because the rules would be in none', () => {
+  expect(() => refresh('<x:worksheet xmlns:x="main"><x:sheetData/></x:worksheet>')).toThrow(PackageError);
 });
