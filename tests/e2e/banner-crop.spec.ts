@@ -14,9 +14,7 @@ async function shown(page: Page) {
 
 for (const [place, { width, height, scale, file }] of [
   { width: 320, height: 568, scale: 2, file: 'phone-750.avif' },
-  { width: 390, height: 844, scale: 3, file: 'phone-1200.avif' },
   { width: 412, height: 823, scale: 2.25, file: 'phone-960.avif' },
-  { width: 480, height: 900, scale: 1, file: 'phone-750.avif' },
 ].entries()) {
   test.describe(`on a phone of ${width} px × ${scale}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale, isMobile: true, hasTouch: true });
@@ -37,7 +35,7 @@ for (const [place, { width, height, scale, file }] of [
 }
 
 test('Home fetches the whole picture in wider windows', async ({ page }) => {
-  for (const [place, width] of [481, 700, 1280].entries())
+  for (const [place, width] of [481, 1280].entries())
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, inEdition(localeByTurns(place), '/'));

@@ -82,13 +82,6 @@ export async function passInterval(carousel: Locator): Promise<void> {
   await carousel.page().clock.fastForward(autoplayInterval + 100);
 }
 
-/** Advances the clock by three turns while the carousel does not rotate. */
-export async function passStill(carousel: Locator): Promise<void> {
-  await carousel.scrollIntoViewIfNeeded();
-  await expectRotating(carousel, false);
-  await carousel.page().clock.fastForward(3 * autoplayInterval + 300);
-}
-
 export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator =>
   carousel.getByRole('button', { name: `${label(`controls.${which}`, locale)} ·` });
 

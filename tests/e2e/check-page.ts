@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { contentCheck } from '../data/content-faults.ts';
 import { accessibilityFaults } from './axe.ts';
-import type { Shift } from './shifts.ts';
-import { expect as firm, kinds, localeOf, locales, open, seeAll, site } from './site.ts';
+import { expect as firm, localeOf, locales, open, seeAll, site } from './site.ts';
 
 /** A page with several faults reports them all. */
 const expect = firm.configure({ soft: true });
@@ -11,12 +10,6 @@ type ContentCheck = ReturnType<typeof contentCheck>;
 const checkOfSite = contentCheck(site);
 
 export const widths = [1280, 390] as const;
-
-/** Opens a page in a window of this width. `origin` is the host, if it is not that of the tests. */
-export async function visitAt(page: Page, address: string, width: number, origin = ''): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await open(page, origin + address);
-}
 
 /** Returns Chinese headings and leads whose last line has only one or two characters. */
 export function stubs(page: Page): Promise<readonly string[]> {
@@ -129,7 +122,7 @@ async function checkSeen(page: Page, check: ContentCheck): Promise<void> {
  */
 export async function checkPage(
   page: Page,
-  shifts: () => Promise<readonly Shift[]>,
+  shifts: () => Promise<readonly number[]>,
   check: ContentCheck = checkOfSite,
 ): Promise<void> {
   await seeAll(page);
@@ -138,27 +131,27 @@ export async function checkPage(
   await checkSeen(page, check);
 }
 
-/** Checks a page whose window has just changed its width: accessible, whole. Projects share one layout, so one of them goes through axe. */
-export async function checkResized(page: Page, address: string, check: ContentCheck = checkOfSite): Promise<void> {
+/** Checks a page whose window has just changed its width: whole. */
+export async function checkResized(page: Page, check: ContentCheck = checkOfSite): Promise<void> {
   await seeAll(page);
-  if (kinds.includes(address)) expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
   await checkSeen(page, check);
 }
 
 /**
- * Checks the same at both widths in one visit. An English page must be steady in a wide window, a Chinese page in a narrow one. Both must
- * be accessible and whole after the window changes to the other width.
+ * Checks the same at both widths in one visit. An English page must be steady and accessible in a wide window, a Chinese page in a narrow
+ * one. Both must be whole after the window changes to the other width.
  */
 export async function checkAtBothWidths(
   page: Page,
-  shifts: () => Promise<readonly Shift[]>,
+  shifts: () => Promise<readonly number[]>,
   address: string,
   { origin, check }: { readonly origin: string; readonly check: ContentCheck } = { origin: '', check: checkOfSite },
 ): Promise<void> {
   const [wide, narrow] = widths;
   const [first, second] = localeOf(address) === locales[0] ? [wide, narrow] : [narrow, wide];
-  await visitAt(page, address, first, origin);
+  await page.setViewportSize({ width: first, height: 900 });
+  await open(page, origin + address);
   await checkPage(page, shifts, check);
   await page.setViewportSize({ width: second, height: 900 });
-  await checkResized(page, address, check);
+  await checkResized(page, check);
 }

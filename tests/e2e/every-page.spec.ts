@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { pagePaths } from '../../codegen/dictionary/pages.ts';
 import { navPages } from '../../src/components/frame/nav-pages.ts';
+import { accessibilityFaults } from './axe.ts';
 import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
 import { checkPage, checkResized, lostWords, stubs } from './check-page.ts';
 import { label } from './labels.ts';
@@ -25,6 +26,7 @@ import {
   bearsLongWords,
   bearsWiderSpacing,
   ground,
+  hasNothingToPressOnPaper,
   isDarkIfAsked,
   keepsToChosenColours,
   leadsOnFromTranslation,
@@ -164,7 +166,10 @@ for (const address of kinds) {
     for (const size of [first, second])
       await test.step(`at ${size.width} px`, async () => {
         await page.setViewportSize(size);
-        if (size === second) await checkResized(page, address);
+        if (size === second) {
+          await checkResized(page);
+          expect(await accessibilityFaults(page)).toEqual([]);
+        }
         await setsChineseWell(page);
         await bearsWiderSpacing(page);
       });
@@ -178,6 +183,9 @@ for (const address of kinds) {
     await test.step('the navigation marks the current page', () => marksItsEntry(page, address));
     await test.step('works in forced colours', () => keepsToChosenColours(page));
     await test.step('is dark if asked', () => isDarkIfAsked(page));
+    // What a company says of itself may have any word.
+    if (!address.includes('/AboutUs/'))
+      await test.step('no text on paper asks for a click', () => hasNothingToPressOnPaper(page));
     await test.step('the footer is at the end of a window that is taller than the page', () => endsWithItsFooter(page));
     await test.step('bears words of 2,000 letters', () => bearsLongWords(page));
     await test.step('has the same height after a reload', async () => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { label } from './labels.ts';
 import { expect, inEdition, open, openBeforeScripts, testInOneWindow as test } from './site.ts';
 
 const firstCard = (page: Page): Locator => page.locator('main .splide__slide').first().locator('> div');
@@ -20,75 +19,67 @@ const frontShown = [
 ];
 const backShown = [...frontShown].reverse();
 
-for (const [locale, path] of [
-  ['en', '/NewsRoom/'],
-  ['zh', '/Gallery/'],
-] as const) {
-  test(`the cards of ${inEdition(locale, path)} turn by click and by keyboard, but not on hover`, async ({ page }) => {
-    const card = firstCard(page);
-    const button = card.getByRole('button');
+test('cards turn by click and by keyboard, but not on hover', async ({ page }) => {
+  const [locale, path] = ['zh', '/Gallery/'] as const;
+  const card = firstCard(page);
+  const button = card.getByRole('button');
 
-    await test.step('turn on a click before their scripts have loaded, and on one during which they load', async () => {
-      const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
-      await button.click();
-      await letScriptsRun();
-      await expect.poll(() => faces(card)).toEqual(backShown);
-      const letThemRunAgain = await openBeforeScripts(page, inEdition(locale, path));
-      await button.hover();
-      await page.mouse.down();
-      await letThemRunAgain();
-      await page.mouse.up();
-      await expect.poll(() => faces(card)).toEqual(backShown);
-      await button.click();
-    });
-
-    await test.step('do not turn on hover', async () => {
-      await card.hover();
-      await expect.poll(() => faces(card)).toEqual(frontShown);
-    });
-
-    await test.step('turn on a click anywhere on them, and back', async () => {
-      await expect.poll(() => faces(card)).toEqual(frontShown);
-      await card.click({ position: { x: 60, y: 60 } });
-      await expect.poll(() => faces(card)).toEqual(backShown);
-      await card.click({ position: { x: 60, y: 60 } });
-      await expect.poll(() => faces(card)).toEqual(frontShown);
-    });
-
-    await test.step('turn by keyboard, name the action of the button, and announce briefly that they turned', async () => {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => faces(card)).toEqual(backShown);
-      await expect(button).toBeFocused();
-      await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showFront', locale)));
-      await expect(card.getByRole('status')).toHaveText(label('controls.flip.backShown', locale));
-      await page.keyboard.press(' ');
-      await expect.poll(() => faces(card)).toEqual(frontShown);
-      await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showBack', locale)));
-    });
-
-    await test.step('do not turn on a drag that moves their carousel', async () => {
-      if (path === '/NewsRoom/') return;
-      const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
-      await page.mouse.move(x + 60, y + 60);
-      await page.mouse.down();
-      await page.mouse.move(x + 100, y + 60, { steps: 4 });
-      await page.mouse.up();
-      expect(await faces(card)).toEqual(frontShown);
-    });
-
-    await test.step('do not rotate with reduced motion: the faces swap at once', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, inEdition(locale, path));
-      await button.press('Enter');
-      expect(await faces(card)).toEqual(backShown);
-      expect(
-        await card.evaluate((element) =>
-          [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map(
-            (part) => part && getComputedStyle(part).transform,
-          ),
-        ),
-      ).toEqual(['none', 'none', 'none']);
-    });
+  await test.step('turn on a click before their scripts have loaded, and on one during which they load', async () => {
+    const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
+    await button.click();
+    await letScriptsRun();
+    await expect.poll(() => faces(card)).toEqual(backShown);
+    const letThemRunAgain = await openBeforeScripts(page, inEdition(locale, path));
+    await button.hover();
+    await page.mouse.down();
+    await letThemRunAgain();
+    await page.mouse.up();
+    await expect.poll(() => faces(card)).toEqual(backShown);
+    await button.click();
   });
-}
+
+  await test.step('do not turn on hover', async () => {
+    await card.hover();
+    await expect.poll(() => faces(card)).toEqual(frontShown);
+  });
+
+  await test.step('turn on a click anywhere on them, and back', async () => {
+    await expect.poll(() => faces(card)).toEqual(frontShown);
+    await card.click({ position: { x: 60, y: 60 } });
+    await expect.poll(() => faces(card)).toEqual(backShown);
+    await card.click({ position: { x: 60, y: 60 } });
+    await expect.poll(() => faces(card)).toEqual(frontShown);
+  });
+
+  await test.step('turn by keyboard', async () => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => faces(card)).toEqual(backShown);
+    await expect(button).toBeFocused();
+    await page.keyboard.press(' ');
+    await expect.poll(() => faces(card)).toEqual(frontShown);
+  });
+
+  await test.step('do not turn on a drag that moves their carousel', async () => {
+    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+    await page.mouse.move(x + 60, y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y + 60, { steps: 4 });
+    await page.mouse.up();
+    expect(await faces(card)).toEqual(frontShown);
+  });
+
+  await test.step('do not rotate with reduced motion: the faces swap at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, inEdition(locale, path));
+    await button.press('Enter');
+    expect(await faces(card)).toEqual(backShown);
+    expect(
+      await card.evaluate((element) =>
+        [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map(
+          (part) => part && getComputedStyle(part).transform,
+        ),
+      ),
+    ).toEqual(['none', 'none', 'none']);
+  });
+});

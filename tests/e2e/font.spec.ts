@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { facesOf } from './fonts.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, expect, holdBack, inEdition, locales, open, phone, test } from './site.ts';
+import { desktop, expect, holdBack, open, phone, test } from './site.ts';
 
 /** Records the paths of the fonts that a page requests. */
 function fontsAsked(page: Page): readonly string[] {
@@ -12,36 +12,32 @@ function fontsAsked(page: Page): readonly string[] {
   return asked;
 }
 
-for (const locale of locales) {
-  test(`a font that loads late on a wide screen shifts nothing, and the next page uses it (${locale})`, async ({
-    page,
-  }) => {
-    const asked = fontsAsked(page);
-    const shifts = await watchShifts(page);
-    const release = await holdBack(page, '**/*.woff2');
-    await page.setViewportSize(desktop);
-    await page.goto(inEdition(locale, '/ContactUs/'), { waitUntil: 'commit' });
-    // The page does not wait for the font.
-    await expect(page.locator('h1')).toBeVisible();
-    const came = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
-    release();
-    await came;
-    await page.evaluate(() => document.fonts.ready);
-    expect(await shifts()).toEqual([]);
-    expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
-    await page.unrouteAll();
-    // On a busy machine, the font may be late again.
-    await expect(async () => {
-      await open(page, inEdition(locale, '/ContactUs/'));
-      expect(await facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
-    }).toPass();
-  });
+test('a font that loads late on a wide screen shifts nothing, and the next page uses it', async ({ page }) => {
+  const asked = fontsAsked(page);
+  const shifts = await watchShifts(page);
+  const release = await holdBack(page, '**/*.woff2');
+  await page.setViewportSize(desktop);
+  await page.goto('/zh/ContactUs/', { waitUntil: 'commit' });
+  // The page does not wait for the font.
+  await expect(page.locator('h1')).toBeVisible();
+  const came = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
+  release();
+  await came;
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shifts()).toEqual([]);
+  expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
+  await page.unrouteAll();
+  // On a busy machine, the font may be late again.
+  await expect(async () => {
+    await open(page, '/zh/ContactUs/');
+    expect(await facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
+  }).toPass();
+});
 
-  test(`a phone requests no font (${locale})`, async ({ page }) => {
-    const asked = fontsAsked(page);
-    await page.setViewportSize(phone);
-    await open(page, inEdition(locale, '/'));
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-  });
-}
+test('a phone requests no font', async ({ page }) => {
+  const asked = fontsAsked(page);
+  await page.setViewportSize(phone);
+  await open(page, '/zh/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});

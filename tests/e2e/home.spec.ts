@@ -1,13 +1,4 @@
-import {
-  button,
-  carouselOf,
-  expectInSight,
-  first,
-  leaveAlone,
-  passInterval,
-  passStill,
-  slidesOf,
-} from './carousels.ts';
+import { carouselOf, expectInSight, first, leaveAlone, passInterval, slidesOf } from './carousels.ts';
 import { label, oneLine, word } from './labels.ts';
 import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
@@ -138,33 +129,6 @@ test.describe('Home', () => {
       for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
     }
   });
-  test('rotates the banners, stops for good when asked to, and starts again', async ({ page }) => {
-    const locale = 'en';
-    await page.clock.install();
-    await open(page, inEdition(locale, '/'));
-    const banner = carouselOf(page, label('home.banner', locale));
-    expect(banners).toHaveLength(3);
-    for (const place of banners.keys()) {
-      await expectInSight(banner, [place]);
-      await passInterval(banner);
-    }
-    await expectInSight(banner, [0]);
-
-    await button(banner, 'pause', locale).click();
-    await leaveAlone(banner);
-    await passStill(banner);
-    await expectInSight(banner, [0]);
-    await button(banner, 'play', locale).click();
-    await expect(button(banner, 'pause', locale)).toBeVisible();
-    await passInterval(banner);
-    await expectInSight(banner, [1]);
-
-    await leaveAlone(banner);
-    await page.getByRole('link', { name: label('home.banner.action', locale) }).hover();
-    await passStill(banner);
-    await expectInSight(banner, [1]);
-  });
-
   test('rotates the certificates, but not while one of them is enlarged', async ({ page }) => {
     const locale = 'zh';
     await page.clock.install();

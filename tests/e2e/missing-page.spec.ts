@@ -15,7 +15,7 @@ test.describe('the page for addresses without a file', () => {
 
   testInOneWindow('shows its links for any content response', async ({ page }) => {
     let judged = '';
-    for (const body of [null, '{}', '[]', 'null', '{"page":', '<!doctype html>'])
+    for (const body of [null, '{}', '<!doctype html>'])
       await test.step(body ?? 'nothing', async () => {
         let times = 0;
         const end = await answer(page, '*/content/*', () => {

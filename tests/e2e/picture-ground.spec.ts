@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { label } from './labels.ts';
 import { expect, open, test, testInOneWindow } from './site.ts';
 
 /** All pictures that pages request, except drawings. */
@@ -29,16 +28,6 @@ testInOneWindow('in print and in forced colours, a picture has no background', a
   await expect(picture).toHaveCSS('background-color', none);
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await expect(picture).toHaveCSS('background-color', none);
-});
-
-testInOneWindow('a page that is opened by a link has backgrounds for its pictures', async ({ page }) => {
-  await open(page, '/ContactUs/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: label('nav.gallery', 'en') })
-    .click();
-  await expect(page).toHaveURL(/\/Gallery\/$/);
-  await expect(page.locator('main img').first()).toHaveAttribute('data-photograph');
 });
 
 test.describe('pictures that do not load', () => {

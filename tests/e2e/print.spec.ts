@@ -12,14 +12,6 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Expects no text that asks the reader to press something, which is impossible on paper. */
-async function expectNothingToPress(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  const words = await page.locator('main').innerText();
-  expect(words, page.url()).not.toMatch(/\b(choose|press|click|turn a card)\b|点选|点击|按下|翻转|翻到/i);
-  await page.emulateMedia({ media: 'screen' });
-}
-
 /**
  * Expects the companies with all their contact details in a fixed element, which is printed on each sheet. The page stays in print media.
  */
@@ -41,16 +33,16 @@ async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): 
 /** The projects with the fullest sheets: the longest descriptions, and the most pile types and formations. */
 const fullest = [...projects]
   .sort((a, b) => weight(b) - weight(a))
-  .slice(0, 3)
+  .slice(0, 2)
   .map(({ id }) => id);
 
 function weight({ description, pileTypes, formations }: (typeof projects)[number]): number {
   return word(description, 'en').length + 100 * (pileTypes.length + formations.length);
 }
 
-for (const locale of locales) {
-  test.describe(`on paper (${locale})`, () => {
-    test('a project is one sheet with its picture, ground section, seven rows, description and contacts', async ({
+test.describe('on paper', () => {
+  for (const locale of locales)
+    test(`a project is one sheet with its picture, ground section, seven rows, description and contacts (${locale})`, async ({
       page,
     }) => {
       for (const id of fullest) {
@@ -66,77 +58,66 @@ for (const locale of locales) {
       }
     });
 
-    test('the references and the news take two sheets, the services up to three, and no text asks for a click', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/Services/'));
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
-      await expectNothingToPress(page);
-      await open(page, inEdition(locale, '/NewsRoom/'));
-      expect(await sheetsOf(page)).toBe(2);
-      await expectNothingToPress(page);
-      await open(page, inEdition(locale, '/Project/?view=table'));
-      await expect(page.locator('tbody tr')).toHaveCount(projects.length);
-      expect(await sheetsOf(page)).toBe(2);
-      await open(page, inEdition(locale, '/Project/'));
-      expect(await sheetsOf(page)).toBe(2);
-      await expectNothingToPress(page);
-      await expectWaysToReach(page, locale);
-      // Each project appears once, though the list names some twice.
-      await expect(page.locator('main article').filter({ visible: true })).toHaveCount(projects.length);
-      await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveCount(0);
-    });
-
-    test('Home and the gallery take two sheets each, each engineer is named once, and no text asks for a click', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/ContactUs/'));
-      await expectNothingToPress(page);
-      await open(page, inEdition(locale, '/'));
-      expect(await sheetsOf(page)).toBe(2);
-      await expectNothingToPress(page);
-      await open(page, inEdition(locale, '/Gallery/'));
-      expect(await sheetsOf(page)).toBe(2);
-      await expectNothingToPress(page);
-      await expectWaysToReach(page, locale);
-      for (const { name } of engineers)
-        await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
-    });
-
-    test('the machines have a heading with a count for each type, and no text asks for a click', async ({ page }) => {
-      await open(page, inEdition(locale, '/Machineries/'));
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
-      const heads = machineTypes.map(({ id, name }) =>
-        label('machineries.kind', locale, {
-          type: word(name, locale),
-          count: machines.filter(({ type }) => type === id).length,
-        }),
-      );
-      await expectNothingToPress(page);
-      for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeHidden();
-      await expectWaysToReach(page, locale);
-      for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
-    });
-
-    test('a company takes three sheets, and no company or person is split across sheets', async ({ page }) => {
-      await open(page, inEdition(locale, `/AboutUs/${companies[0]?.id}`));
-      expect(await sheetsOf(page)).toBe(3);
-      await expectWaysToReach(page, locale);
-      expect(
-        await page
-          .locator('[role=tabpanel] > *')
-          .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside)),
-      ).toEqual(companies.map(() => 'avoid'));
-      const people = page.locator('article:has(img)');
-      expect(await people.count()).toBeGreaterThan(0);
-      expect(await people.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))).toEqual(
-        Array(await people.count()).fill('avoid'),
-      );
-    });
+  test('the references and the news take two sheets, the services up to three', async ({ page }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/Services/'));
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
+    await open(page, inEdition(locale, '/NewsRoom/'));
+    expect(await sheetsOf(page)).toBe(2);
+    await open(page, inEdition(locale, '/Project/?view=table'));
+    await expect(page.locator('tbody tr')).toHaveCount(projects.length);
+    expect(await sheetsOf(page)).toBe(2);
+    await open(page, inEdition(locale, '/Project/'));
+    expect(await sheetsOf(page)).toBe(2);
+    await expectWaysToReach(page, locale);
+    // Each project appears once, though the list names some twice.
+    await expect(page.locator('main article').filter({ visible: true })).toHaveCount(projects.length);
+    await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveCount(0);
   });
-}
 
-test.describe('on paper', () => {
+  test('Home and the gallery take two sheets each, each engineer is named once', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/'));
+    expect(await sheetsOf(page)).toBe(2);
+    await open(page, inEdition(locale, '/Gallery/'));
+    expect(await sheetsOf(page)).toBe(2);
+    await expectWaysToReach(page, locale);
+    for (const { name } of engineers)
+      await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
+  });
+
+  test('the machines have a heading with a count for each type', async ({ page }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/Machineries/'));
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+    const heads = machineTypes.map(({ id, name }) =>
+      label('machineries.kind', locale, {
+        type: word(name, locale),
+        count: machines.filter(({ type }) => type === id).length,
+      }),
+    );
+    for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeHidden();
+    await expectWaysToReach(page, locale);
+    for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
+  });
+
+  test('a company takes three sheets, and no company or person is split across sheets', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, `/AboutUs/${companies[0]?.id}`));
+    expect(await sheetsOf(page)).toBe(3);
+    await expectWaysToReach(page, locale);
+    expect(
+      await page
+        .locator('[role=tabpanel] > *')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside)),
+    ).toEqual(companies.map(() => 'avoid'));
+    const people = page.locator('article:has(img)');
+    expect(await people.count()).toBeGreaterThan(0);
+    expect(await people.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))).toEqual(
+      Array(await people.count()).fill('avoid'),
+    );
+  });
+
   test('a project is one sheet even before the app has loaded', async ({ browser, baseURL }) => {
     const locale = 'en';
     const page = await browser.newPage();

@@ -1,4 +1,4 @@
-import { expect, inEdition, locales, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
+import { expect, inEdition, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
 
 const { companies } = site;
 
@@ -15,20 +15,20 @@ test('a reload keeps the scroll position', async ({ page }) => {
   await expect.poll(moved).toBeLessThan(100);
 });
 
-for (const locale of locales)
-  test(`a reload keeps the scroll position at the end of the page, where the footer is laid out late (${locale})`, async ({
-    page,
-  }) => {
-    const end = page.getByRole('contentinfo').locator('p').last();
-    await open(page, inEdition(locale, '/Services/'));
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    await expect(end).toBeInViewport();
-    const before = await page.evaluate(() => scrollY);
-    await page.route('**/assets/*.js', () => {});
-    await page.reload();
-    await expect(end).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  });
+test('a reload keeps the scroll position at the end of the page, where the footer is laid out late', async ({
+  page,
+}) => {
+  const locale = 'zh';
+  const end = page.getByRole('contentinfo').locator('p').last();
+  await open(page, inEdition(locale, '/Services/'));
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(end).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await page.route('**/assets/*.js', () => {});
+  await page.reload();
+  await expect(end).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
 
 test('an address with a # opens at its target', async ({ page }) => {
   const last = companies.at(-1)?.id ?? '';

@@ -1,29 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** A layout shift that happened without input from the visitor. */
-export interface Shift {
-  /** Its part of the layout shift score. */
-  readonly value: number;
-  /** Names of the carousels in which something moved. */
-  readonly carousels: readonly string[];
-}
-
-/** Records the layout shifts of the page from now on. The returned function returns them. */
-export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+/** Records the layout shifts of the page from now on that happen without input from the visitor. The returned function returns their scores. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
-    const seen: Shift[] = [];
+    const seen: number[] = [];
     Reflect.set(window, 'shiftsSeen', seen);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The DOM's types do not include layout shifts.
-        const sources: unknown = Reflect.get(entry, 'sources');
-        if (Reflect.get(entry, 'hadRecentInput') === true || !Array.isArray(sources)) continue;
-        const carousels = sources.flatMap(({ node }: { readonly node: Node | null }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          return element?.closest('[aria-roledescription]')?.getAttribute('aria-label') ?? [];
-        });
-        seen.push({ value: Number(Reflect.get(entry, 'value')), carousels });
-      }
+      // The DOM's types do not include layout shifts.
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') !== true) seen.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>

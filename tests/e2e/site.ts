@@ -5,7 +5,7 @@ import type { Locale } from '#generated/languages.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { standInMaps } from './answer.ts';
-import { type Shift, watchShifts } from './shifts.ts';
+import { watchShifts } from './shifts.ts';
 
 /** The built site under test and the data that it was made from: the frozen sample, or the office's own for checks of the content. */
 export const dist = folders.dist;
@@ -75,7 +75,7 @@ const setConnection = (page: Page, saveData: boolean) =>
 interface Window {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly shifts: () => Promise<readonly Shift[]>;
+  readonly shifts: () => Promise<readonly number[]>;
 }
 
 /**

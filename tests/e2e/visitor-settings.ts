@@ -96,6 +96,15 @@ export async function isDarkIfAsked(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
 }
 
+/** Expects no text that asks the reader to press something, which is impossible on paper. */
+export async function hasNothingToPressOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main').innerText()).not.toMatch(
+    /\b(choose|press|click|turn a card)\b|点选|点击|按下|翻转|翻到/i,
+  );
+  await page.emulateMedia({ media: null });
+}
+
 /** Expects words of 2,000 letters to stay in the window. */
 export async function bearsLongWords(page: Page): Promise<void> {
   await page.evaluate(() => {

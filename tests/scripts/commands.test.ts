@@ -40,18 +40,33 @@ describe('The scripts', () => {
     expect(stderr).toContain(want);
   });
 
-  it.each(['/a(b/', 'a b', '/../x/', '/a//b/', '/桩基/', 'https://host.example/a/'])(
-    'build.ts says that SITE_BASE=%s is not a path',
-    (base) => {
-      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('scripts', 'build.ts')], {
-        cwd: folders.root,
-        encoding: 'utf8',
-        env: { ...process.env, SITE_BASE: base },
-      });
-      expect([status, stderr]).toEqual([2, expect.stringContaining(`SITE_BASE is “${base}”, which is not a path.`)]);
-      expect(stderr).not.toMatch(stack);
-    },
-  );
+  it('build.ts says which SITE_BASE is not a path', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('scripts', 'build.ts')], {
+      cwd: folders.root,
+      encoding: 'utf8',
+      env: { ...process.env, SITE_BASE: 'a b' },
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('SITE_BASE is “a b”, which is not a path.')]);
+    expect(stderr).not.toMatch(stack);
+  });
+
+  it.each([
+    ['/a(b/', false],
+    ['/../x/', false],
+    ['/a//b/', false],
+    ['/桩基/', false],
+    ['https://host.example/a/', false],
+    ['/piling.site/', true],
+    ['/', true],
+  ])('SITE_BASE=%s is a path: %s', async (base, isPath) => {
+    process.env.SITE_BASE = base;
+    // The module reads the environment when it is imported. A query imports it again.
+    const { siteBaseFault } = await import(
+      /* @vite-ignore */ `${folders.root}/scripts/build/project-folders.ts?base=${encodeURIComponent(base)}`
+    );
+    delete process.env.SITE_BASE;
+    expect(siteBaseFault === null).toBe(isPath);
+  });
 
   it('serve.ts puts back the site that a killed build has moved aside, before it does anything else', async () => {
     const place = temporaryFolder();
