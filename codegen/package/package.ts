@@ -173,7 +173,6 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const contentTypes = {
   worksheet: `${spreadsheet}.worksheet+xml`,
   comments: `${spreadsheet}.comments+xml`,
-  styles: `${spreadsheet}.styles+xml`,
   vml: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
 };
 

@@ -1,4 +1,4 @@
-import { address as addressOf, areaOf, areaText } from '../addresses.ts';
+import { address as addressOf, areaOf } from '../addresses.ts';
 import { groupBy } from '../group-by.ts';
 import {
   type Edit,
@@ -70,7 +70,9 @@ export function editCells(sheetXml: string, edits: readonly CellEdit[]): string 
     const row = known.get(number);
     return row ? editRow(sheet, row, cells) : newRow(sheet, number, cells);
   });
-  return splice(sheetXml, [...opened(sheet, made), ...grownDimension(sheet, sorted)]);
+  // The dimension is optional, and wrong once the cells are more.
+  const dimension = sheet.root.child('dimension')?.replacedBy('') ?? [];
+  return splice(sheetXml, [...opened(sheet, made), dimension].flat());
 }
 
 type SheetRow = SheetXml['rows'][number];
@@ -120,20 +122,6 @@ function newRow(sheet: SheetXml, number: number, edits: readonly CellEdit[]): Ed
 function opened({ data }: SheetXml, edits: readonly Edit[]): readonly Edit[] {
   if (!data.isEmptyTag || edits.length === 0) return edits;
   return [data.append(edits.map(({ text }) => text).join(''))];
-}
-
-function grownDimension({ root }: SheetXml, sorted: readonly CellEdit[]): Edit[] {
-  const dimension = root.child('dimension');
-  const known = areaOf(dimension?.attribute('ref') ?? '');
-  if (!dimension || !known) return [];
-  const columns = new Set(sorted.map(({ column }) => column));
-  const grown = {
-    left: Math.min(known.left, ...columns),
-    top: Math.min(known.top, sorted[0]?.row ?? known.top),
-    right: Math.max(known.right, ...columns),
-    bottom: Math.max(known.bottom, sorted.at(-1)?.row ?? 0),
-  };
-  return areaText(grown) === areaText(known) ? [] : [dimension.withAttribute('ref', areaText(grown))];
 }
 
 /** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */

@@ -1,6 +1,5 @@
-import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
-import { type Edit, insertAt, readElement, readRoot, splice, type XmlElement, xmlDeclaration } from '../package/xml.ts';
-import { mainNamespace } from './sheets.ts';
+import { relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
+import { type Edit, PackageError, readElement, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** The brand colours, as Excel writes them. */
 export const ink = {
@@ -34,40 +33,29 @@ export interface TextLook {
 const groups = ['fonts', 'fills', 'cellXfs'] as const;
 type Group = (typeof groups)[number];
 
-/** Child order of CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
-const order = 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst'.split(' ');
-
-/** The entries that each group must start with. Excel reserves the first two fills. */
-const beginnings: Readonly<Record<Group, readonly string[]>> = {
-  fonts: ['<font/>'],
-  fills: ['<fill><patternFill patternType="none"/></fill>', '<fill><patternFill patternType="gray125"/></fill>'],
-  cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
-};
-
 /** The styles of a workbook. New ones are added after the existing ones, whose indexes do not change. */
 export class StyleSheet {
   readonly #parts: XlsxPackage;
   readonly #path: string;
   readonly #root: XmlElement;
-  readonly #added: Record<Group, string[]> = { fonts: [], fills: [], cellXfs: [] };
-  readonly #filled = new Map<string, number>();
+  readonly #entries: Readonly<Record<Group, string[]>>;
 
+  /** @throws PackageError when the workbook has no styles. All programs write some. */
   constructor(parts: XlsxPackage) {
+    const styles = relationshipsOf(parts, workbookPart(parts).path).find(({ kind }) => kind === 'styles');
+    if (!styles?.path) throw new PackageError('no styles');
     this.#parts = parts;
-    this.#path = stylesPath(parts);
-    this.#root = readRoot(parts.text(this.#path), 'styleSheet');
-    for (const group of groups) {
-      this.#added[group] = beginnings[group].slice(this.#standing(group).length);
-    }
+    this.#path = styles.path;
+    this.#root = readRoot(parts.text(styles.path), 'styleSheet');
+    const entriesOf = (group: Group) => this.#group(group).children.map(({ outer }) => outer);
+    this.#entries = { fonts: entriesOf('fonts'), fills: entriesOf('fills'), cellXfs: entriesOf('cellXfs') };
   }
 
   /** Adds an element, unless the same element exists. Returns its index. */
   add(group: Group, element: string): number {
-    const all = [...this.#standing(group).map(({ outer }) => outer), ...this.#added[group]];
-    const known = all.indexOf(element);
-    if (known !== -1) return known;
-    this.#added[group].push(element);
-    return all.length;
+    const entries = this.#entries[group];
+    const known = entries.indexOf(element);
+    return known === -1 ? entries.push(element) - 1 : known;
   }
 
   addFill(colour: string): number {
@@ -92,49 +80,28 @@ export class StyleSheet {
 
   /** Returns the index of a style that differs from another only in its fill. */
   withFill(style: number, fill: number): number {
-    const key = `${style} ${fill}`;
-    const known = this.#filled.get(key);
-    if (known !== undefined) return known;
-    const styles = this.#standing('cellXfs');
-    const base = styles[style] ?? styles[0];
-    const xml = base?.outer ?? this.#added.cellXfs[0] ?? '';
-    const own = readElement(xml);
-    const filled = splice(xml, [own.withAttribute('fillId', String(fill)), own.withAttribute('applyFill', '1')]);
-    const number = styles.length + this.#added.cellXfs.push(filled) - 1;
-    this.#filled.set(key, number);
-    return number;
+    const { cellXfs } = this.#entries;
+    const own = readElement(cellXfs[style] ?? cellXfs[0] ?? '');
+    const edits = [own.withAttribute('fillId', String(fill)), own.withAttribute('applyFill', '1')];
+    return this.add('cellXfs', splice(own.xml, edits));
   }
 
   save(): void {
-    const edits = groups.flatMap((group) => this.#edits(group));
+    const edits = groups.flatMap((group): readonly Edit[] => {
+      const [element, entries] = [this.#group(group), this.#entries[group]];
+      const added = entries.slice(element.children.length);
+      return added.length === 0
+        ? []
+        : [element.withAttribute('count', String(entries.length)), element.append(added.join(''))];
+    });
     this.#parts.write(this.#path, splice(this.#root.xml, edits));
   }
 
-  #standing(group: Group): readonly XmlElement[] {
-    return this.#root.child(group)?.children ?? [];
-  }
-
-  #edits(group: Group): readonly Edit[] {
-    const added = this.#added[group];
-    if (added.length === 0) return [];
+  #group(group: Group): XmlElement {
     const found = this.#root.child(group);
-    const count = String(this.#standing(group).length + added.length);
-    if (found) return [found.withAttribute('count', count), found.append(added.join(''))];
-    const made = `<${group} count="${count}">${added.join('')}</${group}>`;
-    return [insertAt(this.#root.placeFor(group, order), made)];
+    if (!found) throw new PackageError(`styles without ${group}`);
+    return found;
   }
-}
-
-/** Returns the path of the styles part. A workbook may have none; an empty part is then added. */
-function stylesPath(parts: XlsxPackage): string {
-  const workbook = workbookPart(parts).path;
-  const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === 'styles')?.path;
-  if (known && parts.has(known)) return known;
-  const path = parts.freePath((number) => (number === 1 ? 'xl/styles.xml' : `xl/styles${number}.xml`));
-  const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
-  const xml = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`;
-  addPart(parts, workbook, 'styles', { path, type: contentTypes.styles, xml });
-  return path;
 }
 
 /** Line heights in points. Chinese type is taller than Latin type of the same visual size. */

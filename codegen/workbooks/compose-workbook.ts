@@ -1,10 +1,10 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { fixedBelowHeading, fixedRange, quotedSheet } from '../addresses.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { workbookPurposes } from '../dictionary/workbooks.ts';
-import { XlsxPackage } from '../package/package.ts';
+import { workbookPart, XlsxPackage } from '../package/package.ts';
+import { sheetParts } from '../spreadsheet/sheets.ts';
 import {
   dataSheet,
   filterRange,
@@ -52,10 +52,15 @@ export async function composeWorkbook(
     defaultFont: latinFont,
     activeSheet,
   });
-  const formattedColumns = sheets.flatMap((sheet, index) => (sheet.settings ? [] : [index + 1]));
   const parts = new XlsxPackage(bytes);
   writeGuide(parts, workbook, sheets);
-  return finishPackage(parts.toBytes(), formattedColumns);
+  finishSheets(parts, new Set(sheets.flatMap(({ name, settings }) => (settings ? [] : [name]))));
+  const { path } = workbookPart(parts);
+  // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
+  const book = parts.text(path).replace(/<calcPr[^>]*\/>/, '');
+  parts.write(path, book.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"'));
+  // Zipped with a fixed date by a compressor in JavaScript, for the same bytes on every platform.
+  return parts.toBytes();
 }
 
 /**
@@ -85,31 +90,15 @@ function listsSheet(context: ListContext) {
 const activeSheet = 1;
 
 /**
- * Completes the XML of a workbook that hucre wrote. One sheet opens, and rows grow with their text. In the given sheets, whole columns get
- * the format of their first data cell, so that rows that staff add later are also stored as text, month or number. Zipped again with a
- * fixed date and a compressor in JavaScript, for the same bytes on every platform.
+ * Completes the sheets that hucre wrote. One sheet opens, and rows grow with their text. In the given sheets, whole columns get the format
+ * of their first data cell, so that rows that staff add later are also stored as text, month or number.
  */
-function finishPackage(bytes: Uint8Array, formattedColumns: readonly number[]): Uint8Array {
-  const parts = unzipSync(bytes);
-  const change = (path: string, edit: (xml: string) => string) => {
-    const part = parts[path];
-    if (!part) throw new Error(`The workbook lacks its part ${path}`);
-    parts[path] = strToU8(edit(strFromU8(part)));
-  };
-  for (let index = 0; parts[sheetPath(index)]; index += 1)
-    change(sheetPath(index), (xml) => xml.replace(fittedHeight, '$1'));
-  for (const index of formattedColumns) change(sheetPath(index), formatColumns);
-  change(sheetPath(activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
-  change('xl/workbook.xml', (xml) =>
-    // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
-    xml.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"').replace(/<calcPr[^>]*\/>/, ''),
-  );
-  // A local time, as the zip format requires. It gives the same date in every time zone.
-  return zipSync(parts, { mtime: new Date(1980, 0, 1), level: 9 });
-}
-
-function sheetPath(index: number): string {
-  return `xl/worksheets/sheet${index + 1}.xml`;
+function finishSheets(parts: XlsxPackage, formatted: ReadonlySet<string>): void {
+  for (const { name, path, index } of sheetParts(parts)) {
+    const xml = parts.text(path).replace(fittedHeight, '$1');
+    const opened = index === activeSheet ? xml.replace('<sheetView ', '<sheetView tabSelected="1" ') : xml;
+    parts.write(path, formatted.has(name) ? formatColumns(opened) : opened);
+  }
 }
 
 /** Heights of data rows are only initial values. Without customHeight, Excel adapts them when the text changes. */

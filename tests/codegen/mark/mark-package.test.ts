@@ -67,7 +67,7 @@ describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workb
       xml
         .replace(/<row r="40"[^>]*><c r="B40" s="\d+"\/><\/row>|<c r="(?:D8|B40)"[^>]*\/>/g, '')
         .replace(/(<c r="(?:F8|E8|B5)"[^>]*?) s="\d+"/g, '$1')
-        .replace(/<dimension ref="[^"]*"/, '<dimension');
+        .replace(/<dimension[^>]*>/, '');
     expect(unmarked(fresh.text(sheet))).toBe(unmarked(old.text(sheet)));
     expect(rulesOf(after, 'Machines')).toEqual(rulesOf(before, 'Machines'));
     expect(readAllParts(after)).toBeGreaterThan(10);
