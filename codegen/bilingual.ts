@@ -4,6 +4,9 @@ export interface Bilingual {
   readonly zh: string;
 }
 
+/** A table of wordings by name. A function if the wording depends on facts. */
+export type Wordings = Readonly<Record<string, Bilingual | ((...facts: never[]) => Bilingual)>>;
+
 /** A language that the staff read. */
 export type StaffLanguage = keyof Bilingual;
 

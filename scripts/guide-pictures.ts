@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Frame, type Locator } from 'playwright';
 import sharp from 'sharp';
-import type { StaffLanguage } from '../codegen/bilingual.ts';
+import type { StaffLanguage, Wordings } from '../codegen/bilingual.ts';
 import { workbookNames } from '../codegen/dictionary/workbooks.ts';
 import { readData } from '../codegen/folder.ts';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/screenshots.ts';
@@ -11,8 +11,8 @@ import { publishedText, visibleFolder } from '../codegen/published/published.ts'
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 import { officePage } from './office-page/bundle.ts';
-import { changesWords } from './office-page/changes-words.ts';
 import { words as pageWords } from './office-page/office-words.ts';
+import { changesWords } from './office-page/page/changes-words.ts';
 import { dropFolder } from './staff-actions/drop-folder.ts';
 import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
 import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
@@ -144,7 +144,7 @@ async function takeOfficePictures(): Promise<void> {
       await page.locator('.panel').waitFor({ state: 'detached' });
       // While files are still being written, the last read may cover only some of the changes.
       await page.waitForTimeout(1500);
-      await click(changesWords[language].button);
+      await click(changesWords.button[language]);
       const steps = page.locator('dialog ol > li');
       await steps.first().waitFor();
       // Leaves out the steps for sending, which follow in the dialog and have their own pictures.
@@ -192,11 +192,14 @@ const picturesWords: Record<string, string> = JSON.parse(readFileSync(wordsFile,
 
 /** Returns the page's own words that are visible, as its word tables spell them, one per line. */
 async function wordsIn(seen: Locator, language: StaffLanguage): Promise<string> {
-  const tables = [pageWords, changesWords, toolWords].flatMap((table): unknown[] => Object.values(table[language]));
+  const tables = [pageWords, changesWords, toolWords].flatMap((table): readonly Wordings[string][] =>
+    Object.values(table),
+  );
+  const known = tables.flatMap((own) => (typeof own === 'function' ? [] : own[language]));
   // An element's own text does not include what is behind a shadow root.
   const texts = [await seen.innerText(), ...(await seen.locator(':is(button, h2, p):visible').allInnerTexts())];
   const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
-  return [...new Set(lines.filter((line) => tables.includes(line)))].sort().join('\n');
+  return [...new Set(lines.filter((line) => known.includes(line)))].sort().join('\n');
 }
 
 process.env.NODE_ENV = 'production';

@@ -40,18 +40,14 @@ export async function folderState(dataDir: string): Promise<string> {
 
 type Following = { readonly dataDir: string } & Pick<Watched<RunResult>, 'read' | 'publish' | 'fail'>;
 
-/** ms between checks without a file event, for pictures and for drives that send no events. */
-const poll = 700;
+/** ms between looks at the folder without a file event, for pictures and for drives that send no events. */
+const pause = 700;
 
 /** Reads the data folder now and after every save, until the returned function is called. */
 export function followData({ dataDir, ...rest }: Following): () => void {
-  const watching = watchData<RunResult>({ ...rest, state: () => folderState(dataDir) });
+  const watching = watchData<RunResult>({ ...rest, pause, state: () => folderState(dataDir) });
   const events = watchWorkbooks(dataDir, watching.hint);
-  const timer = setInterval(watching.hint, poll);
-  timer.unref();
-  watching.hint();
   return () => {
-    clearInterval(timer);
     events?.close();
     watching.close();
   };

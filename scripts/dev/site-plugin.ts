@@ -87,7 +87,7 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
   return [
     meta(tokenName, token),
     meta(versionName, String(version)),
-    { tag: 'script', attrs: { type: 'module', src: `${base}scripts/dev/client/start.ts` }, injectTo: 'head' },
+    { tag: 'script', attrs: { type: 'module', src: `${base}scripts/dev/client/start.tsx` }, injectTo: 'head' },
   ];
 }
 

@@ -29,7 +29,7 @@ function inHtml(code: string): string {
   return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
 }
 
-/** Modules that `react.ts` provides to the frame's other scripts, and the global variables it assigns them to. */
+/** Modules that `react.ts` provides to the page's script and to the frame's, and the global variables it assigns them to. */
 const libraries = {
   react: 'libraries.react',
   'react/jsx-runtime': 'libraries.jsx',
@@ -86,7 +86,7 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
  */
 export async function officePage() {
   const [shell, react, frame, worker] = [
-    await bundlePart('shell.ts'),
+    await bundlePart('shell.tsx', libraries),
     await bundlePart('react.ts'),
     await bundlePart('site-frame.tsx', libraries),
     await bundlePart('worker.ts'),
@@ -104,9 +104,9 @@ export async function officePage() {
     '<title>Office page 办公页面</title>',
     text('shell-style', shell.style),
     text('frame-style', frame.style),
-    text('react', react.code.text),
     text('frame', frame.code.text),
     text('worker', worker.code.text),
+    `<script id="react">${react.code.text}</script>`,
     '</head>',
     '<body>',
     // Shown if a host blocks the script. A page opened from disk has no host.

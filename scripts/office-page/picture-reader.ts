@@ -2,38 +2,22 @@ import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
 import { type PictureBytes, sha256 } from '../../codegen/inputs.ts';
 import { fileState } from './folder.ts';
 
-/** Maximum bytes of pictures kept in memory. Most pictures do not change while somebody edits. */
+/** Maximum bytes of pictures in memory. Most pictures do not change while somebody edits. */
 const most = 100_000_000;
 
-/** Reads pictures of the folder and caches them by file state, up to the limit. */
-export function pictureReader(mostHeld = most) {
+/** Returns a function that reads a picture of the folder. Caches pictures by file state, as long as there is room. */
+export function pictureReader(room = most) {
   const known = new Map<string, PictureBytes>();
-  let held = 0;
-  let used = new Set<string>();
-  return {
-    /** Starts a run. Pictures read from now on are in use. */
-    begin(): void {
-      used = new Set();
-    },
-    /** Ends a good run. Removes pictures that its site does not use. */
-    keepUsed(): void {
-      for (const [state, { bytes }] of known) {
-        if (used.has(state)) continue;
-        known.delete(state);
-        held -= bytes?.length ?? 0;
-      }
-    },
-    async read(file: string, data: File | null): Promise<PictureBytes> {
-      const state = fileState(file, data);
-      used.add(state);
-      const own = known.get(state) ?? (await readPicture(data));
-      const size = own.bytes?.length ?? 0;
-      if (size > 0 && !known.has(state) && held + size <= mostHeld) {
-        known.set(state, own);
-        held += size;
-      }
-      return own;
-    },
+  let left = room;
+  return async (file: string, data: File | null): Promise<PictureBytes> => {
+    const state = fileState(file, data);
+    const picture = known.get(state) ?? (await readPicture(data));
+    const size = picture.bytes?.length ?? 0;
+    if (size <= left && !known.has(state)) {
+      known.set(state, picture);
+      left -= size;
+    }
+    return picture;
   };
 }
 

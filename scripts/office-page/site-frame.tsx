@@ -12,7 +12,7 @@ import { routeOf } from '../../src/app/routes.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
-import { pageTools } from '../staff-tools/tools/page-tools.ts';
+import { pageTools } from '../staff-tools/tools/page-tools.tsx';
 import { until } from '../staff-tools/tools/show-cell.ts';
 import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
 
@@ -20,12 +20,9 @@ import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
 export interface FrameHost extends Host {
   /** Path of the page to open first. */
   readonly path: string;
-  /** The site's script and the content of its style sheets. */
-  readonly script: string;
+  /** The content of the site's style sheets. */
   readonly style: string;
   readonly content: (route: Route) => Promise<PageContent>;
-  readonly ready: (door: FrameDoor) => void;
-  readonly fail: (error: unknown) => void;
   /** Called when another page was opened, also by a link of the site. */
   readonly moved: (path: string) => void;
   /** Called when a file of the published site was requested: a downloadable list. */
@@ -42,17 +39,17 @@ export interface FrameDoor {
 
 declare global {
   interface Window {
-    frameHost?: FrameHost;
+    startSite?: typeof startSite;
   }
 }
 
 /** Shows the site in the frame, as visitors see it. The frame has no address of its own, so its history is in memory. */
-async function start(host: FrameHost): Promise<void> {
+async function startSite(host: FrameHost): Promise<FrameDoor> {
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);
   document.adoptedStyleSheets.push(styles);
   setContentSource(host.content);
-  const tools = pageTools(toolsRoot(), host);
+  const tools = pageTools(toolsRoot()(), host);
   const route = routeOf(host.path);
   if (!route) throw new Error(`No page stands at ${host.path}`);
   const page = await loadPage(route);
@@ -60,19 +57,27 @@ async function start(host: FrameHost): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'app';
   const root = createRoot(container);
-  // Renders in small steps, so that the page around the frame can paint and handle input in between.
-  startTransition(() =>
-    root.render(
-      <MemoryRouter initialEntries={[host.path]}>
-        <App first={page} firstRoute={route} />
-        <Door host={host} tools={tools} />
-      </MemoryRouter>,
-    ),
-  );
+  return new Promise((ready) => {
+    // Renders in small steps, so that the page around the frame can paint and handle input in between.
+    startTransition(() =>
+      root.render(
+        <MemoryRouter initialEntries={[host.path]}>
+          <App first={page} firstRoute={route} />
+          <Door host={host} tools={tools} ready={ready} />
+        </MemoryRouter>,
+      ),
+    );
+  });
+}
+
+interface DoorProps {
+  readonly host: FrameHost;
+  readonly tools: ReturnType<typeof pageTools>;
+  readonly ready: (door: FrameDoor) => void;
 }
 
 /** Reports the frame's location to the office page, and navigates when the office page asks. */
-function Door({ host, tools }: { readonly host: FrameHost; readonly tools: ReturnType<typeof pageTools> }) {
+function Door({ host, tools, ready }: DoorProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const where = useRef(pathname);
@@ -85,7 +90,7 @@ function Door({ host, tools }: { readonly host: FrameHost; readonly tools: Retur
     const go = (path: string) => navigate(path);
     // Runs after the site's own code, which has handled its links.
     document.addEventListener('click', (event) => followElsewhere(event, host, go));
-    host.ready({
+    ready({
       go,
       inspect: tools.inspect,
       async showCell(cell, path) {
@@ -117,4 +122,4 @@ function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: 
   } else if (/^https?:/.test(address)) link.target = '_blank';
 }
 
-if (parent.frameHost) start(parent.frameHost).catch(parent.frameHost.fail);
+window.startSite = startSite;

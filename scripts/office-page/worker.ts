@@ -1,6 +1,5 @@
 import { returnAlarms } from '../../codegen/changes/alarms.ts';
 import { type ChangeReport, warningsOfChanges } from '../../codegen/changes/report.ts';
-import type { FolderView } from '../../codegen/changes/sheet-view.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
@@ -26,18 +25,26 @@ import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/p
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
-import { type PictureView, transparentAddress } from '../../src/content/picture-sizes.ts';
-import type { Site, SitePictures } from '../../src/content/site.ts';
+import type { Site } from '../../src/content/site.ts';
 import { markContent } from '../staff-tools/mark-content.ts';
 import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import { altRows } from './alt-rows.ts';
-import { drawingName, drawingType, type Listing } from './folder.ts';
+import type { Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
+import {
+  addressOf,
+  drawingName,
+  type Files,
+  publishedAddress,
+  shownFiles,
+  withoutMaps,
+  withPictures,
+} from './shown-pictures.ts';
 
-export type Told = Awaited<ReturnType<typeof run>>;
+export type Reading = Awaited<ReturnType<typeof run>>;
 /** The changes since the site was published, and what is needed to send them. */
 export type Since = NonNullable<Awaited<ReturnType<WorkerApi['since']>>>;
 
@@ -49,19 +56,31 @@ declare const SOURCE_KEYS: {
 
 const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
-const pictures = pictureReader();
-let good: {
+const readPicture = pictureReader();
+/** What the pages show: the last workbooks without an error, and the pictures as they were then, by their path below `images/`. */
+interface Shown {
   readonly site: Site;
   readonly map: SourceMap;
   readonly workbooks: Workbooks;
-  readonly drawings: ReadonlyMap<string, File>;
-} | null = null;
+  readonly files: Files;
+}
+let shown: Shown | null = null;
 /** Number of good contents so far; 0 before the first. */
 let version = 0;
-/** What the last run read and found. */
-let folder: FolderInputs & Pick<Listing, 'lockFiles'> = { workbooks: [], otherFiles: [], pictures: [], lockFiles: [] };
-let problems: readonly Problem[] = [];
-let ok = false;
+let firstShown: (first: Shown) => void = () => {};
+const ready = new Promise<Shown>((resolve) => {
+  firstShown = resolve;
+});
+/** What the last run read and found, as one value, so that an answer never mixes two runs. */
+interface Run {
+  readonly folder: FolderInputs & Pick<Listing, 'lockFiles'>;
+  readonly files: Files;
+  readonly problems: readonly Problem[];
+  readonly ok: boolean;
+}
+let last: Run | null = null;
+/** The run that was compared last. Its files are sent. */
+let compared: Run | null = null;
 
 async function readBook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
   try {
@@ -73,55 +92,35 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
   return { name, bytes: null, unopened: unopened ?? 'held' };
 }
 
-/**
- * Returns the SVG files of a site from the bytes that were checked, by their path below `images/`. The file in the folder may be another one
- * by the time it is shown.
- */
-async function drawingsOf({ pictures: used }: Site, listed: Listing['pictures']): Promise<ReadonlyMap<string, File>> {
-  const drawings = new Map<string, File>();
-  const files = new Map(listed.map(({ file, data }) => [file, data]));
-  for (const { file, hash } of Object.values(used).filter((picture) => drawingName.test(picture.file))) {
-    const data = files.get(file);
-    if (!data) continue;
-    const { bytes, hash: now } = await pictures.read(file, data);
-    if (!bytes || now !== hash) continue;
-    drawings.set(file, new File([new Uint8Array(bytes)], file, { type: drawingType, lastModified: data.lastModified }));
-  }
-  return drawings;
-}
-
 function lastTexts(): ReadonlyMap<string, string> {
   return new Map(
-    Object.values(good?.site.texts[defaultLanguage.code].labels ?? {}).flatMap((words) => Object.entries(words)),
+    Object.values(shown?.site.texts[defaultLanguage.code].labels ?? {}).flatMap((words) => Object.entries(words)),
   );
 }
 
 /** Minimum ms between two progress messages for pictures. More often, nobody could read them. */
 const pause = 200;
 
-/** Counts the runs. The result of a run is outdated if a later one has started. */
-let runs = 0;
+/** How many pictures a run has read, of those in the folder. */
+export interface Progress {
+  readonly read: number;
+  readonly all: number;
+}
 
-/**
- * Runs the pipeline on the content of the folder and reports how many pictures it has read. `another` says that the folder is new, so no
- * good content of it is known yet.
- */
-async function run({ listing, another }: { readonly listing: Listing; readonly another: boolean }) {
-  if (another) [good, version] = [null, 0];
-  runs += 1;
-  const own = runs;
+/** Runs the pipeline on the content of the folder. The first run reports how many pictures it has read. */
+async function run(listing: Listing) {
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
-  let [read, toldAt] = [0, 0];
+  let [read, reportedAt] = [0, 0];
   const load = (file: string, data: File | null) => {
     read += 1;
-    if (performance.now() - toldAt > pause) {
-      toldAt = performance.now();
-      postMessage({ read });
+    if (last === null && performance.now() - reportedAt > pause) {
+      reportedAt = performance.now();
+      postMessage({ read, all: listing.pictures.length } satisfies Progress);
     }
-    return pictures.read(file, data);
+    return readPicture(file, data);
   };
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
-  const inputs = {
+  const folder = {
     ...listing,
     workbooks,
     pictures: listing.pictures.map(({ file, data }) => ({
@@ -133,50 +132,47 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
     lastTexts: lastTexts(),
     today: new Date().toISOString().slice(0, 7),
   };
-  pictures.begin();
-  const { findings, emitted } = await runPipeline(inputs, cache);
-  if (own !== runs) return { ...findings, problems: [], version, drawings: new Map<string, File>() };
-  ({ problems, ok } = findings);
-  folder = inputs;
+  const { findings, emitted } = await runPipeline(folder, cache);
+  const listed: Files = new Map(listing.pictures.flatMap(({ file, data }) => (data ? [[file, data]] : [])));
   if (emitted) {
-    pictures.keepUsed();
-    version += 1;
     // The values have the shape of `Site`. tests/codegen/site-values.test.ts compares the two.
     const site = emitted.site as unknown as Site;
-    const drawings = await drawingsOf(site, listing.pictures);
-    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks, drawings };
+    const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
+    shown = { site, map, workbooks, files: await shownFiles(site, listed, readPicture) };
+    version += 1;
+    firstShown(shown);
   }
-  const books = { now: workbooks, good: good?.workbooks ?? null };
-  const drawings = good?.drawings ?? new Map<string, File>();
-  return { ...findings, problems: await withPages(problems, books, good?.map ?? null, cache), version, drawings };
+  last = { ...findings, folder, files: listed };
+  const books = { now: workbooks, good: shown?.workbooks ?? null };
+  return { ...findings, problems: await withPages(findings.problems, books, shown?.map ?? null, cache), version };
 }
 
-/** Returns the addresses of small published pictures, below the address of the site, by the files that changed. */
-function thumbnailsOf(changed: ChangeReport['pictures'], published: FolderView['blobs']): ReadonlyMap<string, string> {
-  return new Map(
-    changed.flatMap(({ file, previousFile, before }) => {
-      const own = previousFile ?? file;
-      const hash = published.get(picturesFolder + own);
-      if (!hash || !before?.width || !before.height) return [];
-      const { width, height } = before;
-      // Only this picture is asked for. It may no longer be among the site's own.
-      const site = { pictures: { [own]: { file: own, hash, width, height } } } as unknown as SitePictures;
-      return [[file, transparentAddress(site, own as PictureView['file'])] as const];
-    }),
-  );
+/** Runs one after the other, so that the last one that was asked for is the last one that is known. */
+let running: Promise<unknown> = Promise.resolve();
+function runNext(listing: Listing): ReturnType<typeof run> {
+  const next = running.then(() => run(listing));
+  running = next.catch(() => {});
+  return next;
+}
+
+/** Returns the address of a picture as it was in a run. */
+function addressIn({ files }: Run, file: string): string | null {
+  // The folder's own SVG was not checked.
+  return addressOf(file, (drawingName.test(file) ? shown?.files : files)?.get(file));
 }
 
 const api = {
-  run,
-  /** Returns a page with the content of the last good workbooks. Text from cells carries marks. */
-  async content(route: Route): Promise<PageContent> {
-    if (!good) throw new Error('There was no good content yet');
-    // Marks change words and numbers, but not the shape.
-    return markContent(pageContent(good.site, route), good.map, marks) as PageContent;
+  run: runNext,
+  /** Returns a page with the content of the last good workbooks, as soon as there are any. Text from cells carries marks. */
+  async content(route: Route) {
+    const { site, map, files } = shown ?? (await ready);
+    // Marks and the addresses of pictures change words and numbers, but not the shape.
+    const content = withPictures(markContent(pageContent(site, route), map, marks), files) as PageContent;
+    return { content: withoutMaps(content), version };
   },
   async origins(asked: readonly number[]): Promise<readonly Origin[]> {
-    const map = good?.map;
-    return map ? asked.map((mark) => marks.origin(mark, map)) : [];
+    const { map } = shown ?? (await ready);
+    return asked.map((mark) => marks.origin(mark, map));
   },
   /**
    * Returns what changed since the site was published. `text` is the content of published.json. `isMeant` says that rows go back to an
@@ -184,51 +180,64 @@ const api = {
    */
   async since({ text, isMeant }: { readonly text: string; readonly isMeant: boolean }) {
     const published = readPublished(text);
-    if (!published) return null;
-    const present = await visibleFolder(folder, cache, published);
+    const run = last;
+    if (!published || !run) return null;
+    const present = await visibleFolder(run.folder, cache, published);
     const outdated = outdatedFiles(published, present);
     const changes = changesSince(published, present, outdated);
-    const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, problems) };
-    const returns = await returnsSince(published, report);
+    const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, run.problems) };
+    const found = await returnsSince(published, report);
+    const returns = isMeant ? [] : found;
+    compared = run;
     return {
       report,
       outdated,
-      returns: isMeant ? [] : returns,
+      returns,
       ...filesToSend(report),
       /** Why the changes may not be sent yet. */
-      hold: reasonsToHold(report, { ok, lockFiles: folder.lockFiles, returns: isMeant ? [] : returns }),
-      summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(returns)] }),
-      thumbnails: thumbnailsOf(report.pictures, published.blobs),
+      hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
+      summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(found)] }),
+      /** The addresses of the changed pictures by their files: as they are published, below the address of the site, and as they are now. */
+      pictures: new Map(
+        report.pictures.map((own) => [
+          own.file,
+          { before: publishedAddress(own, published.blobs), after: own.after && addressIn(run, own.file) },
+        ]),
+      ),
       /** Where changes are uploaded; null if they are sent by mail. */
-      uploadPage: good?.site.settings.uploadPage ?? null,
+      uploadPage: shown?.site.settings.uploadPage ?? null,
     };
   },
   /** Returns rows for the sheet Pictures, one for each picture that it does not describe. */
   async altRows(): Promise<readonly string[]> {
-    return good ? altRows(good.site, good.map) : [];
+    return shown ? altRows(shown.site, shown.map) : [];
   },
   /** Returns the address of the published site, or null while it is unknown. */
   async siteAddress(): Promise<string | null> {
-    return good?.site.settings.siteAddress ?? null;
+    return shown?.site.settings.siteAddress ?? null;
   },
+  /** Packs files of the folder as they were compared. */
   async zip(paths: readonly string[]): Promise<Uint8Array> {
+    const { workbooks = [], pictures = [] } = compared?.folder ?? {};
     const files = new Map<string, Uint8Array>();
     for (const path of paths) {
-      const picture = folder.pictures.find(({ file }) => picturesFolder + file === path);
-      const { bytes } = (await picture?.load()) ??
-        folder.workbooks.find(({ name }) => name === path) ?? { bytes: null };
-      if (bytes) files.set(path, bytes);
+      const picture = pictures.find(({ file }) => picturesFolder + file === path);
+      const workbook = workbooks.find(({ name }) => name === path);
+      const bytes = picture ? (await picture.load()).bytes : workbook?.bytes;
+      if (!bytes) throw new Error(`${path} cannot be read`);
+      files.set(path, bytes);
     }
     return zipped(files);
   },
   /** Returns a downloadable list, with the same content as its file in the built site. Null for any other address. */
   async list(path: string): Promise<Uint8Array | string | null> {
-    return (good && listFiles(good.site).find((file) => file.path === path)?.bytes) ?? null;
+    return (shown && listFiles(shown.site).find((file) => file.path === path)?.bytes) ?? null;
   },
   /** Returns marked copies of the workbooks that have an error and can be marked. */
   async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
-    return folder.workbooks.flatMap(({ name, bytes }) => {
-      const own = problems.filter(({ workbook }) => workbook === name);
+    const { workbooks = [] } = last?.folder ?? {};
+    return workbooks.flatMap(({ name, bytes }) => {
+      const own = last?.problems.filter(({ workbook }) => workbook === name) ?? [];
       if (!bytes || own.every(({ severity }) => severity !== 'error')) return [];
       try {
         return [{ name, bytes: markPackage(bytes, own) }];
@@ -243,24 +252,16 @@ const api = {
 export type WorkerApi = typeof api;
 
 export interface Question {
-  readonly id: number;
   readonly name: keyof WorkerApi;
   readonly asked: unknown;
 }
 
-/** A message to the page: an answer, an error, or the number of pictures read. */
-export type Message =
-  | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly error: string }
-  | { readonly read: number };
-
-// The page sends questions only through `ask-worker.ts`, which makes sure that name and argument match.
-addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
+// The page sends questions only through `pipeline-worker.ts`, which makes sure that name and argument match.
+addEventListener('message', async ({ data: { name, asked }, ports: [port] }: MessageEvent<Question>) => {
   const answer = api[name] as (asked: unknown) => Promise<unknown>;
   try {
-    postMessage({ id, answer: await answer(asked) } satisfies Message);
+    port?.postMessage({ answer: await answer(asked) });
   } catch (error) {
-    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    postMessage({ id, error: said } satisfies Message);
+    port?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });

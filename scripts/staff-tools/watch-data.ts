@@ -9,6 +9,10 @@ export interface Reading {
 export interface Watched<Result> {
   /** Returns a string that identifies the state of the folder. */
   readonly state: () => Promise<string>;
+  /** ms from one look at the state to the next without a hint. Some drives report no changes. */
+  readonly pause: number;
+  /** Whether to look only after hints, because nobody sees the result. */
+  readonly isHidden?: () => boolean;
   readonly read: () => Promise<Result>;
   /** Called when a save seems unfinished and the folder will be read again soon. */
   readonly waiting?: () => void;
@@ -18,7 +22,7 @@ export interface Watched<Result> {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** ms from an event to the check of the folder. One save causes several events. */
+/** ms from a hint to the look at the folder. One save causes several events. */
 export const settle = 15;
 
 /** ms between attempts while a save seems unfinished. After the last one, the faults are published. */
@@ -28,95 +32,83 @@ export const retries: readonly number[] = [60, 120, 250, 500, 1000, 1000];
 export const seldom = 5000;
 
 /**
- * Reads the folder whenever its state differs from the one last read. A hint only triggers a check, so events may come twice, late, or for
- * unrelated files. Changes during a reading are read afterwards, so no save is lost.
+ * Reads the folder now and whenever its state differs from the one last read. A hint only triggers a look, so events may come twice, late,
+ * or for unrelated files. Changes during a reading are read afterwards, so no save is lost.
  */
 export function watchData<Result extends Reading>(watched: Watched<Result>) {
   let lastRead: string | null = null;
-  let busy = false;
-  let again = false;
-  /** An attempt was due while the folder was being checked. */
-  let owed = false;
+  let [isBusy, isHinted, isDue, isClosed] = [false, false, false, false];
   let tries = 0;
-  let closed = false;
   let nextLook: Timer | undefined;
   let nextTry: Timer | undefined;
 
-  const tryAgainIn = (ms: number) => {
+  const lookIn = (ms: number) => {
+    clearTimeout(nextLook);
+    nextLook = setTimeout(() => void look(), ms);
+  };
+  /** Call this when something may have changed. */
+  const hint = () => {
+    if (isClosed || isHinted) return;
+    isHinted = true;
+    if (!isBusy) lookIn(settle);
+  };
+  const readIn = (ms: number) => {
     clearTimeout(nextTry);
-    nextTry = setTimeout(() => void look(true), ms);
+    nextTry = setTimeout(() => {
+      [isDue, isHinted] = [true, true];
+      if (!isBusy) void look();
+    }, ms);
   };
 
-  const judge = (result: Result, state: string, stateNow: string): void => {
+  const look = async (): Promise<void> => {
+    if (!isHinted && watched.isHidden?.()) return lookIn(watched.pause);
+    [isBusy, isHinted] = [true, false];
+    await readChanges().catch((error: unknown) => {
+      if (isClosed) return;
+      watched.fail(error);
+      readIn(seldom);
+    });
+    isBusy = false;
+    if (!isClosed) lookIn(isHinted ? 0 : watched.pause);
+  };
+
+  const readChanges = async (): Promise<void> => {
+    const state = await watched.state().catch((error: unknown) => {
+      // When the folder is back, it is published again, even if nothing in it has changed.
+      lastRead = null;
+      throw error;
+    });
+    if (isClosed || (state === lastRead && !isDue)) return;
+    // A new save gets new retries.
+    if (state !== lastRead) tries = 0;
+    [lastRead, isDue] = [state, false];
+    clearTimeout(nextTry);
+    const result = await watched.read();
+    const stateNow = await watched.state();
+    // Another folder has been opened meanwhile. This result would be shown under its name.
+    if (isClosed) return;
     const verdict = verdictOf(result);
     if (stateNow !== state) {
-      // The faults may be temporary. Another check follows at once.
-      again = true;
+      // The faults may be temporary. Another look follows at once.
+      isHinted = true;
       if (verdict === 'good') watched.publish(result);
-      return;
-    }
-    if (verdict !== 'unsettled') {
-      tries = 0;
-      watched.publish(result);
-      return;
-    }
+    } else if (verdict === 'unsettled') tryAgain(result);
+    else watched.publish(result);
+  };
+
+  const tryAgain = (result: Result): void => {
     tries += 1;
     if (tries <= retries.length) watched.waiting?.();
     // Publishes the faults once, after the last retry.
     if (tries === retries.length + 1) watched.publish(result);
-    tryAgainIn(retries[tries - 1] ?? seldom);
+    readIn(retries[tries - 1] ?? seldom);
   };
 
-  const look = async (anyway: boolean): Promise<void> => {
-    if (closed) return;
-    if (busy) {
-      again = true;
-      owed ||= anyway;
-      return;
-    }
-    busy = true;
-    owed = false;
-    try {
-      const state = await watched.state().catch((error: unknown) => {
-        // When the folder is back, it is published again, even if nothing in it has changed.
-        lastRead = null;
-        throw error;
-      });
-      if (state !== lastRead || anyway) {
-        // A new save gets new retries.
-        if (state !== lastRead) tries = 0;
-        lastRead = state;
-        clearTimeout(nextTry);
-        const result = await watched.read();
-        const stateNow = await watched.state();
-        // Another folder has been opened meanwhile. This result would be shown under its name.
-        if (closed) return;
-        judge(result, state, stateNow);
-      }
-    } catch (error) {
-      if (closed) return;
-      watched.fail(error);
-      tryAgainIn(seldom);
-    } finally {
-      busy = false;
-    }
-    if (!again) return;
-    again = false;
-    await look(owed);
-  };
-
+  hint();
   return {
-    /** Call this when something may have changed. */
-    hint(): void {
-      if (busy) again = true;
-      else
-        nextLook ??= setTimeout(() => {
-          nextLook = undefined;
-          void look(false);
-        }, settle);
-    },
+    hint,
     close(): void {
-      closed = true;
+      isClosed = true;
       clearTimeout(nextLook);
       clearTimeout(nextTry);
     },

@@ -1,23 +1,26 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { Host } from '../messages.ts';
+import { nameBoxAddress, placeText } from './cell-words.ts';
+import type { Label } from './PointerLabel.tsx';
 import { boxOf, type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
-import { nameBoxAddress, type PointerLabel, type Way } from './pointer-label.ts';
 import { reachByTab } from './reach-by-tab.ts';
-import { staffLanguage } from './staff-language.ts';
+import { say } from './staff-language.ts';
 import { words } from './tool-words.ts';
 import { toolsName } from './tools-root.ts';
 import { cellsAt, type Origins } from './which-cell.ts';
 
+/** How a cell is asked for, and with it what copies its address. */
+type Way = 'alt' | 'shortcut' | 'click' | 'tap' | 'enter';
+
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was tapped, as long as
  * the inspector is switched on. Alt switches it on while it is held, and Alt+Shift+C for the focused element. A click, a second tap, Enter
- * or Alt+Shift+C again copies the address of the cell and opens its workbook. `origins` returns the origins of the open page. `ended` is
- * called when Escape has switched the inspector off.
+ * or Alt+Shift+C again copies the address of the cell and opens its workbook. `origins` returns the origins of the open page.
  */
-export function inspect(
-  label: PointerLabel,
+export function startInspector(
+  { openWorkbook, inspectingEnded }: Host,
   origins: () => Promise<Origins>,
-  { openWorkbook, inspectingEnded: ended }: Pick<Host, 'openWorkbook' | 'inspectingEnded'>,
+  setLabel: (label: Label | null) => void,
 ) {
   let pointer: { readonly x: number; readonly y: number } | null = null;
   let isTouch = false;
@@ -29,32 +32,48 @@ export function inspect(
   /** Ends the access by Tab. Null while the inspector is switched off. */
   let leaveTab: (() => void) | null = null;
 
-  const show = async (find: () => Pointed | null, by: Way): Promise<void> => {
+  const point = () => {
+    if (!shown || !way) return setLabel(null);
+    const box = boxOf(shown.node);
+    if (shown.cells.length === 0) return setLabel({ box, text: say(words.noCell) });
+    const hint = say(words[way]) + (openWorkbook ? say(words.andOpen) : '');
+    setLabel({ box, text: placeText(shown.cells, say(words.blank)), hint });
+  };
+  const ask = async (find: () => Pointed | null, by: Way): Promise<void> => {
     way = by;
     asked += 1;
     const own = asked;
     const known = await origins();
     if (own !== asked) return;
-    const found = find();
-    shown = found && { node: found.node, cells: cellsAt(found.node, known) };
-    if (found && shown) label.point(found.box, shown.cells, by);
-    else label.hide();
+    const node = find();
+    shown = node && { node, cells: cellsAt(node, known) };
+    point();
   };
-  const showAtPointer = (by: Way) => void show(() => pointer && pointedAt(pointer.x, pointer.y), by);
+  const askAtPointer = (by: Way) => void ask(() => pointer && pointedAt(pointer.x, pointer.y), by);
   const hide = () => {
     asked += 1;
     way = null;
     shown = null;
-    label.hide();
+    setLabel(null);
   };
-  const copy = () => {
-    if (shown) void copyPlace(shown.cells, label, openWorkbook);
+  /** Copies the address of the first cell and opens its workbook if possible. The label reports the result. */
+  const copy = async () => {
+    const [first] = shown?.cells ?? [];
+    if (!first) return;
+    const copied = say(words.copied) + nameBoxAddress(first);
+    const report = (text: string) => shown && setLabel({ box: boxOf(shown.node), text });
+    await navigator.clipboard.writeText(nameBoxAddress(first)).catch(() => {});
+    report(copied);
+    if (!openWorkbook) return;
+    const isOpened = await openWorkbook(first.workbook).catch(() => false);
+    const { workbook } = first;
+    report(`${copied}\n${isOpened ? `${say(words.opening)} ${workbook}` : `${workbook} ${say(words.notOpened)}`}`);
   };
-  const set = (on: boolean) => {
+  const inspect = (on: boolean) => {
     hide();
     leaveTab?.();
     leaveTab = on ? reachByTab() : null;
-    if (on) label.tell(words[staffLanguage()].howToShow);
+    if (on) setLabel({ box: null, text: say(words.howToShow) });
   };
   const isOn = (event: Event) => leaveTab !== null && !isOfTools(event);
 
@@ -62,29 +81,35 @@ export function inspect(
     'pointermove',
     (event) => {
       pointer = { x: event.clientX, y: event.clientY };
-      if (isOn(event)) event.pointerType !== 'touch' && showAtPointer('click');
-      else if (event.altKey) showAtPointer('alt');
+      if (isOn(event)) event.pointerType !== 'touch' && askAtPointer('click');
+      else if (event.altKey) askAtPointer('alt');
       else if (way === 'alt') hide();
     },
     { passive: true },
   );
+  const onShortcut = (event: KeyboardEvent) => {
+    event.preventDefault();
+    const { activeElement } = document;
+    if (way === 'shortcut' && shown) void copy();
+    else if (activeElement && activeElement !== document.body)
+      void ask(() => pointedElement(activeElement), 'shortcut');
+  };
+  const onEscape = () => {
+    if (leaveTab) {
+      inspect(false);
+      inspectingEnded();
+    } else if (shown) hide();
+  };
   addEventListener(
     'keydown',
     (event) => {
       const { altKey, code, key, shiftKey } = event;
-      if (key === 'Alt' && !leaveTab && way === null) showAtPointer('alt');
-      else if (altKey && shiftKey && code === 'KeyC') {
-        event.preventDefault();
-        const active = document.activeElement;
-        if (way === 'shortcut' && shown) copy();
-        else if (active && active !== document.body) void show(() => pointedElement(active), 'shortcut');
-      } else if (key === 'Escape' && leaveTab) {
-        set(false);
-        ended();
-      } else if (key === 'Escape' && shown) hide();
+      if (key === 'Alt' && !leaveTab && way === null) askAtPointer('alt');
+      else if (altKey && shiftKey && code === 'KeyC') onShortcut(event);
+      else if (key === 'Escape') onEscape();
       else if ((key === 'Enter' || key === ' ') && isOn(event)) {
         stop(event);
-        copy();
+        void copy();
       }
     },
     true,
@@ -116,33 +141,33 @@ export function inspect(
   addEventListener(
     'click',
     (event) => {
+      const { altKey, clientX, clientY, detail, target } = event;
       if (!isOn(event)) {
-        if (!event.altKey || !shown || shown.cells.length === 0) return;
+        if (!altKey || !shown || shown.cells.length === 0) return;
         stop(event);
-        copy();
+        void copy();
         return;
       }
       stop(event);
-      const { clientX, clientY, detail, target } = event;
       // Assistive technology clicks without a pointer.
       const found = detail === 0 && target instanceof Element ? pointedElement(target) : pointedAt(clientX, clientY);
-      if (found && found.node === shown?.node) copy();
-      else void show(() => found, isTouch ? 'tap' : 'click');
+      if (found && found === shown?.node) void copy();
+      else void ask(() => found, isTouch ? 'tap' : 'click');
     },
     true,
   );
   const follow = () => {
-    if (way === 'alt' || way === 'click') showAtPointer(way);
-    else if (way && shown) label.point(boxOf(shown.node), shown.cells, way);
+    if (way === 'alt' || way === 'click') askAtPointer(way);
+    else if (shown) point();
   };
   addEventListener('scroll', follow, { passive: true, capture: true });
   addEventListener('blur', hide);
   addEventListener('focusin', (event) => {
     const { target } = event;
-    if (isOn(event) && target instanceof Element) void show(() => pointedElement(target), 'enter');
+    if (isOn(event) && target instanceof Element) void ask(() => pointedElement(target), 'enter');
     else if (way === 'shortcut') hide();
   });
-  return { set };
+  return inspect;
 }
 
 function isOfTools({ target }: Event): boolean {
@@ -152,19 +177,4 @@ function isOfTools({ target }: Event): boolean {
 function stop(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** Copies the address of the first cell and opens its workbook if possible. The label reports the result. */
-async function copyPlace(cells: readonly SourceCell[], label: PointerLabel, open: Host['openWorkbook']): Promise<void> {
-  const own = words[staffLanguage()];
-  const [first] = cells;
-  if (!first) return;
-  const place = nameBoxAddress(first);
-  await navigator.clipboard.writeText(place).catch(() => {});
-  label.say(`${own.copied}${place}`);
-  if (!open) return;
-  const opened = await open(first.workbook).catch(() => false);
-  label.say(
-    `${own.copied}${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
-  );
 }

@@ -1,11 +1,8 @@
 import { marksOf } from './take-marks.ts';
 import { toolsName } from './tools-root.ts';
 
-/** Something on the page that the user points at, and its position in the window. */
-export interface Pointed {
-  readonly node: Node;
-  readonly box: DOMRect;
-}
+/** Something on the page that the user points at. */
+export type Pointed = Text | Element;
 
 function isIn({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
@@ -39,7 +36,7 @@ export function pointedAt(x: number, y: number): Pointed | null {
   // A link may cover a whole card, so words and pictures at this point come first.
   for (const element of elements) {
     const node = textsOf(element).find((text) => [...rangeOf(text).getClientRects()].some((box) => isIn(box, x, y)));
-    if (node) return { node, box: boxOf(node) };
+    if (node) return node;
     if (element instanceof HTMLImageElement) return pointedElement(element);
   }
   const speaking = elements
@@ -49,8 +46,7 @@ export function pointedAt(x: number, y: number): Pointed | null {
 }
 
 /** Returns an element as a whole: the element if it has text or marks, otherwise the picture in it. */
-export function pointedElement(element: Element): Pointed {
+export function pointedElement(element: Element): Element {
   const speaks = marksOf(element).length > 0 || (element.textContent ?? '').trim() !== '';
-  const node = (speaks ? null : element.querySelector('img')) ?? element;
-  return { node, box: boxOf(node) };
+  return (speaks ? null : element.querySelector('img')) ?? element;
 }

@@ -1,18 +1,40 @@
-import type { StaffLanguage } from '../../../codegen/bilingual.ts';
-import { kept } from './kept.ts';
+import { useSyncExternalStore } from 'react';
+import type { Bilingual, StaffLanguage } from '../../../codegen/bilingual.ts';
+import { stored } from './stored.ts';
 
-const choice = kept(() => localStorage, 'staff-language');
+const choice = stored(() => localStorage, 'staff-language');
+const chosen = 'staff-language';
 
 /** Returns the language that was chosen in this browser, or else the language of the page. */
 export function staffLanguage(): StaffLanguage {
-  const chosen = choice.get() ?? document.documentElement.lang;
-  return chosen.startsWith('zh') ? 'zh' : 'en';
+  return (choice.get() ?? document.documentElement.lang).startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Event on the document after a language was chosen. */
-export const languageChosen = 'staff-language';
+/** Says words in the language of the staff. */
+export const say = (words: Bilingual): string => words[staffLanguage()];
 
 export function chooseStaffLanguage(language: StaffLanguage): void {
   choice.set(language);
-  document.dispatchEvent(new Event(languageChosen));
+  document.dispatchEvent(new Event(chosen));
+}
+
+function followLanguage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  document.addEventListener(chosen, onChange);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener(chosen, onChange);
+  };
+}
+
+/** Returns the language of the staff and follows it. */
+export function useStaffLanguage(): StaffLanguage {
+  return useSyncExternalStore(followLanguage, staffLanguage);
+}
+
+/** Returns `say`, and follows the language. */
+export function useSay(): typeof say {
+  useStaffLanguage();
+  return say;
 }

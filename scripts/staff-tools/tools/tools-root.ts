@@ -1,15 +1,15 @@
-import { element } from './element.ts';
 import style from './tools.css?inline';
 
 export const toolsName = 'staff-tools';
 
 /**
- * Creates the container of the tools, in a shadow root that separates them from the site's styles and scripts. The tools lie over the page,
- * or are placed in `place`.
+ * Creates a container for tools, in a shadow root that separates them from the site's styles and scripts. The tools lie over the page, or
+ * are placed in `place`. Returns a function that adds an element for one of them.
  */
-export function toolsRoot(place?: Element): HTMLElement {
+export function toolsRoot(place?: Element): () => HTMLElement {
   const host = document.createElement(toolsName);
-  const root = element('div', { class: 'tools' });
+  const root = document.createElement('div');
+  root.className = 'tools';
   const shadow = host.attachShadow({ mode: 'open' });
   // The page's security policy would block a style element.
   const sheet = new CSSStyleSheet();
@@ -18,5 +18,5 @@ export function toolsRoot(place?: Element): HTMLElement {
   shadow.append(root);
   host.toggleAttribute('data-docked', place !== undefined);
   (place ?? document.documentElement).append(host);
-  return root;
+  return () => root.appendChild(document.createElement('div'));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Wordings } from '../../../codegen/bilingual.ts';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
@@ -12,8 +13,8 @@ import {
   pictureFile,
   pictureFolder,
 } from '../../../codegen/guide/screenshots.ts';
-import { changesWords } from '../../../scripts/office-page/changes-words.ts';
 import { words as pageWords } from '../../../scripts/office-page/office-words.ts';
+import { changesWords } from '../../../scripts/office-page/page/changes-words.ts';
 import { words } from '../../../scripts/staff-tools/tools/tool-words.ts';
 import { workspace } from '../small-data/workspace.ts';
 
@@ -67,15 +68,15 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
-  const tables: readonly object[] = [words[language], pageWords[language], changesWords[language]];
-  const fixed: readonly unknown[] = tables.flatMap((table) => Object.values(table));
+  const tables = [words, pageWords, changesWords].flatMap((table): readonly Wordings[string][] => Object.values(table));
+  const fixed: readonly unknown[] = tables.flatMap((own) => (typeof own === 'function' ? [] : own[language]));
 
   it('uses the current names of the buttons on the office page', () => {
     const known = [
       ...fixed,
-      words[language].warningCount(1),
-      pageWords[language].again('data'),
-      changesWords[language].openUpload('…'),
+      words.warningCount(1)[language],
+      pageWords.again('data')[language],
+      changesWords.openUpload('…')[language],
     ];
     const quoted = [...html.matchAll(/<b class="tool">([^<]+)<\/b>/g)].map((match) => match[1] ?? '');
     expect(quoted.length).toBeGreaterThan(0);

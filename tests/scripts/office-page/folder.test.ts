@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { listPictures, readFolder } from '../../../codegen/folder.ts';
-import {
-  folderOfFiles,
-  listFolder,
-  looksAt,
-  type Source,
-  stateOf,
-  WrongFolder,
-} from '../../../scripts/office-page/folder.ts';
+import { folderOfFiles, listFolder, stateOf, WrongFolder } from '../../../scripts/office-page/folder.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 
 type FileAt = Parameters<typeof folderOfFiles>[0][number];
@@ -67,29 +60,4 @@ test('a save changes the state of the folder, and 20,000 other files do not', as
   expect(
     await state([...own.filter(({ file }) => file.name !== 'people.xlsx'), fileAt('data/people.xlsx', 'saved', 1)]),
   ).not.toBe(before);
-});
-
-test('a save is noticed while other files are still being listed', async () => {
-  const { data } = workspace();
-  const files = folderOfFiles(filesBelow(data, 'data'));
-  let [size, found] = [0, () => {}];
-  const walk = new Promise<void>((done) => {
-    found = done;
-  });
-  const slow: Source = {
-    ...files,
-    workbooks: async () => [{ name: 'people.xlsx', data: new File(['a'.repeat(size)], 'people.xlsx') }],
-    async *entries(part) {
-      if (part === 'pictures') return;
-      await walk;
-      yield { path: '~$people.xlsx', open: null };
-    },
-  };
-  const look = looksAt(slow);
-  const states = [stateOf(await look())];
-  size = 1;
-  states.push(stateOf(await look()));
-  expect(new Set(states).size).toBe(2);
-  found();
-  await expect.poll(async () => (await look()).lockFiles).toEqual(['~$people.xlsx']);
 });

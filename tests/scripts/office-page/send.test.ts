@@ -30,9 +30,21 @@ async function read(button: string, folder = data): Promise<void> {
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  const readings = Number(await page.locator('html').getAttribute('data-read'));
+  const isRead = page
+    .getByRole('status')
+    .first()
+    .evaluate(
+      (status) =>
+        new Promise<void>((done) =>
+          new MutationObserver(() => /已读取|Read at/.test(status.textContent) && done()).observe(status, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          }),
+        ),
+    );
   await input.setFiles(folder);
-  await expectOf(page.locator('html')).toHaveAttribute('data-read', String(readings + 1));
+  await isRead;
 }
 
 const window = () => page.getByRole('dialog');

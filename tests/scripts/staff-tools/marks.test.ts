@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markNumber, markText, takeOff } from '../../../scripts/staff-tools/marks.ts';
-import { nameBoxAddress, placeText } from '../../../scripts/staff-tools/tools/pointer-label.ts';
+import { nameBoxAddress, placeText } from '../../../scripts/staff-tools/tools/cell-words.ts';
 import { groupThousands } from '../../../src/i18n/use-text.tsx';
 
 const cases: readonly (readonly [what: string, shown: string, text: string, marks: readonly number[]])[] = [

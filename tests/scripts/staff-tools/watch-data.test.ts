@@ -24,6 +24,7 @@ function office() {
   const folder = { state: 'first', found: 'good' as Found, slow: false, slowLook: false, broken: false, away: false };
 
   const watch = watchData({
+    pause: 100_000,
     state: async () => {
       if (folder.slowLook) await new Promise<void>((resolve) => held.push(resolve));
       if (folder.away) throw new Error('no folder');

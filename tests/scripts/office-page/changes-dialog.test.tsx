@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { changesSince, readPublished } from '../../../codegen/published/published.ts';
-import type { Pipeline } from '../../../scripts/office-page/ask-worker.ts';
-import { changesPane } from '../../../scripts/office-page/changes-pane.ts';
+import { ChangesDialog } from '../../../scripts/office-page/page/ChangesDialog.tsx';
+import type { Pipeline } from '../../../scripts/office-page/pipeline-worker.ts';
 import type { Since } from '../../../scripts/office-page/worker.ts';
 
 const names = Array.from({ length: 203 }, (_, index) => `M-${index}`);
@@ -31,17 +32,17 @@ function open(told: Pick<Since, 'report'> & Partial<Since>): void {
     outdated: [],
     returns: [],
     summary: '',
-    thumbnails: new Map(),
+    pictures: new Map(),
     uploadPage: null,
     ...told,
   };
   // A stand-in for the worker, which answers only one question here.
   const pipeline = { ask: async () => since } as unknown as Pipeline;
   vi.stubGlobal('fetch', async () => new Response('{}'));
-  document.body.replaceChildren();
-  changesPane(pipeline, () => null)
-    .button()
-    .click();
+  document.body.replaceChildren(document.createElement('div'));
+  createRoot(document.body.children[0] ?? document.body).render(
+    <ChangesDialog pipeline={pipeline} reading={null} onClose={() => {}} />,
+  );
 }
 
 const items = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
 import type { ShownProblem } from '../../../scripts/staff-tools/messages.ts';
-import { problemPanel } from '../../../scripts/staff-tools/tools/problem-panel.ts';
+import { ProblemPanel } from '../../../scripts/staff-tools/tools/ProblemPanel.tsx';
 
 const fault = (cell: string): ShownProblem => ({
   ...putIntoWords({ ...placeOf('machines.xlsx', 'Machines', { cell, value: `soon ${cell}` }), code: 'not-year' }),
@@ -10,31 +12,42 @@ const fault = (cell: string): ShownProblem => ({
   shown: null,
 });
 
+// React asks for this before it runs everything inside `act`.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 test('the problem list keeps its scroll position and the focus when a save fixes or adds problems', () => {
-  const root = document.body.appendChild(document.createElement('div'));
-  const panel = problemPanel(root, {
-    hasSite: () => true,
-    addressOf: (path) => path,
-    onShow: () => true,
-    onInspect: () => {},
-    altRows: null,
-  });
-  const list = () => root.querySelector<HTMLElement>('.list');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const show = (cells: readonly string[]) =>
+    act(() =>
+      root.render(
+        <ProblemPanel
+          problems={cells.map(fault)}
+          hasSite
+          addressOf={(path) => path}
+          onShow={() => true}
+          inspecting={false}
+          onInspect={() => {}}
+          altRows={null}
+        />,
+      ),
+    );
+  const list = () => place.querySelector<HTMLElement>('.list');
   const linkOf = (cell: string) =>
-    [...root.querySelectorAll('li')]
+    [...place.querySelectorAll('li')]
       .find(({ textContent }) => textContent.includes(`soon ${cell}`))
       ?.querySelector('a');
-  panel.show(['E3', 'E8', 'E12'].map(fault));
-  const place = list();
-  if (place) place.scrollTop = 40;
+  show(['E3', 'E8', 'E12']);
+  const before = list();
+  if (before) before.scrollTop = 40;
   linkOf('E8')?.focus();
   expect(document.activeElement).toBe(linkOf('E8'));
 
-  panel.show(['E8', 'E12', 'E20'].map(fault));
+  show(['E8', 'E12', 'E20']);
   expect(document.activeElement).toBe(linkOf('E8'));
   expect(list()?.scrollTop).toBe(40);
 
-  panel.show([fault('E12')]);
+  show(['E12']);
   // The focused fault is fixed, so the list that contained it gets the focus.
   expect(document.activeElement).toBe(list());
 });

@@ -1,15 +1,25 @@
+import { createRoot } from 'react-dom/client';
 import type { CellPlace, Host, Origin } from '../messages.ts';
-import { inspect } from './inspector.ts';
-import { nameBoxAddress, pointerLabel } from './pointer-label.ts';
+import { nameBoxAddress } from './cell-words.ts';
+import { startInspector } from './inspector.ts';
+import { type Label, PointerLabel } from './PointerLabel.tsx';
+import { boxOf } from './pointed-at.ts';
 import { bringIntoView, placeOfCell } from './show-cell.ts';
-import { staffLanguage } from './staff-language.ts';
+import { say } from './staff-language.ts';
 import { followMarks, markedIn, marksOf } from './take-marks.ts';
 import { words } from './tool-words.ts';
 import type { Origins } from './which-cell.ts';
 
-/** The tools within a page: they find the cell of something on the page, and show a cell on the page. */
-export function pageTools(root: HTMLElement, host: Host) {
-  const label = pointerLabel(root, host.openWorkbook !== null);
+/** How long a cell that was asked for stays outlined, in ms. */
+const outlined = 4000;
+
+/**
+ * The tools within a page: they find the cell of something on the page, and show a cell on the page. Their
+ * label is rendered in `place`.
+ */
+export function pageTools(place: Element, host: Host) {
+  const root = createRoot(place);
+  const setLabel = (label: Label | null) => root.render(<PointerLabel label={label} />);
   let hiding: ReturnType<typeof setTimeout> | undefined;
   /** Origins of the marks requested since the content last changed. */
   let known = new Map<number, Origin>();
@@ -26,21 +36,20 @@ export function pageTools(root: HTMLElement, host: Host) {
     return origins;
   }
 
+  setLabel(null);
   followMarks();
-  const inspector = inspect(label, originsHere, host);
   return {
     /** Switches the inspector on or off. */
-    inspect: inspector.set,
+    inspect: startInspector(host, originsHere, setLabel),
     /** Outlines the cell on this page for a moment, or says that the page does not show it. */
     async showCell(cell: CellPlace | null) {
-      const own = words[staffLanguage()];
       const found = cell && placeOfCell(cell, await originsHere());
       if (found) {
         await bringIntoView(found);
-        label.outline(found.getBoundingClientRect());
-      } else label.tell(cell ? `${own.shownNowhere}${nameBoxAddress(cell)}` : own.newRow);
+        setLabel({ box: boxOf(found), text: '' });
+      } else setLabel({ box: null, text: cell ? say(words.shownNowhere) + nameBoxAddress(cell) : say(words.newRow) });
       clearTimeout(hiding);
-      hiding = setTimeout(() => label.hide(), 4000);
+      hiding = setTimeout(() => setLabel(null), outlined);
     },
     /** Must be called when the content has changed. */
     forget() {

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { contentChanged } from '../../../src/app/content-change.ts';
 import type { CellPlace, Origin, ShownProblem } from '../../staff-tools/messages.ts';
-import { pageTools } from '../../staff-tools/tools/page-tools.ts';
-import { problemPanel } from '../../staff-tools/tools/problem-panel.ts';
+import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
+import { pageTools } from '../../staff-tools/tools/page-tools.tsx';
 import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
 import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
@@ -18,31 +20,44 @@ async function ask<Answer>(name: string, asked: unknown): Promise<Answer | null>
   return response.ok ? response.json() : null;
 }
 
-const root = toolsRoot();
-const tools = pageTools(root, {
+let inspectingEnded = () => {};
+const addTool = toolsRoot();
+const tools = pageTools(addTool(), {
   origins: async (marks) => (await ask<readonly Origin[]>('origins', marks)) ?? [],
-  inspectingEnded: () => panel.endInspecting(),
+  inspectingEnded: () => inspectingEnded(),
   openWorkbook: async (workbook) => (await ask<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
 });
 
 /** Session storage key of the cell to show on the page that the browser is about to open. */
 const toShow = 'staff-show-cell';
 
-const panel = problemPanel(root, {
-  // Does not use the table of languages, which does not exist before there is good content.
-  addressOf: (path) => base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path,
-  hasSite: () => version > 0,
-  onInspect: (on) => tools.inspect(on),
-  altRows: null,
-  onShow: (cell, address) => {
-    if (address === location.pathname || cell === null) {
-      void tools.showCell(cell);
-      return true;
-    }
-    sessionStorage.setItem(toShow, JSON.stringify(cell));
-    return false;
-  },
-});
+function onShow(cell: CellPlace | null, address: string): boolean {
+  if (address === location.pathname || cell === null) {
+    void tools.showCell(cell);
+    return true;
+  }
+  sessionStorage.setItem(toShow, JSON.stringify(cell));
+  return false;
+}
+
+/** Does not use the table of languages, which does not exist before there is good content. */
+const addressOf = (path: string) =>
+  base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path;
+
+function Panel() {
+  const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
+  const [inspecting, setInspecting] = useState(false);
+  useEffect(() => tools.inspect(inspecting), [inspecting]);
+  useEffect(() => {
+    inspectingEnded = () => setInspecting(false);
+    import.meta.hot?.on(problemsEvent, setProblems);
+    import.meta.hot?.send(hereEvent, {});
+  }, []);
+  const site = { hasSite: version > 0, addressOf, onShow, altRows: null };
+  return <ProblemPanel problems={problems} inspecting={inspecting} onInspect={setInspecting} {...site} />;
+}
+
+createRoot(addTool()).render(<Panel />);
 
 /** Shows an error of the page with its stack, as Vite does for errors of the build. */
 window.addEventListener('error', ({ error }) => {
@@ -58,18 +73,16 @@ function whenThere(callback: () => void): void {
   else document.addEventListener('hydrated', () => queueMicrotask(callback), { once: true });
 }
 
-import.meta.hot?.on(problemsEvent, (problems: readonly ShownProblem[]) => panel.show(problems));
 import.meta.hot?.on(contentChanged, () => {
   tools.forget();
   // The preview started without good content, so there was no site to update.
   if (version === 0) location.reload();
 });
-import.meta.hot?.send(hereEvent, {});
 whenThere(() => {
   import.meta.hot?.send(hereEvent, { version });
-  const kept = sessionStorage.getItem(toShow);
+  const stored = sessionStorage.getItem(toShow);
   sessionStorage.removeItem(toShow);
-  if (kept === null) return;
-  const cell: CellPlace = JSON.parse(kept);
+  if (stored === null) return;
+  const cell: CellPlace = JSON.parse(stored);
   void tools.showCell(cell);
 });

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSay } from '../../staff-tools/tools/staff-language.ts';
+import { stored } from '../../staff-tools/tools/stored.ts';
+import type { Pipeline } from '../pipeline-worker.ts';
+import type { Reading, Since } from '../worker.ts';
+import styles from './Changes.module.css';
+import { addressBeside, ChangesReport } from './ChangesReport.tsx';
+import { changesWords as words } from './changes-words.ts';
+import { List } from './List.tsx';
+import { Returns, SendSteps } from './SendSteps.tsx';
+import { SmallButton } from './SmallButton.tsx';
+
+/** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
+const chosen = stored(() => localStorage, 'published-file');
+const today = () => `${new Date().toDateString()}\n`;
+
+/** Returns the file that was chosen today. Null if none was. */
+function chosenToday(): PublishedFile | null {
+  const text = chosen.get();
+  return text?.startsWith(today()) ? { text: text.slice(today().length), name: 'published.json' } : null;
+}
+
+/** The text of published.json. `name` is the name of the file if a person chose it, today or just now. */
+interface PublishedFile {
+  readonly text: string;
+  readonly name: string | null;
+}
+
+/** What the dialog shows. `ask`: which file was wrong, if one was, and where the right one is published. */
+type Content =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'ask'; readonly wrong: string | null; readonly address: string | null }
+  | { readonly kind: 'compared'; readonly file: PublishedFile; readonly since: Since }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+interface ChangesDialogProps {
+  readonly pipeline: Pipeline;
+  /** What was read last. */
+  readonly reading: Reading | null;
+  readonly onClose: () => void;
+}
+
+/** A dialog over the page: what changed since the site was published, and how to send it. */
+export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps) {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [content, setContent] = useState<Content>({ kind: 'looking' });
+
+  /** Asks for published.json. A page opened from disk may not read the file next to it. */
+  const askForFile = async (wrong: string | null = null) => {
+    const address = await pipeline.ask('siteAddress');
+    setContent({ kind: 'ask', wrong, address });
+  };
+  /** Compares the folder. `isMeant` says that rows go back to an earlier version on purpose. */
+  const compare = async (file: PublishedFile, isMeant = false) => {
+    const since = await pipeline.ask('since', { text: file.text, isMeant });
+    if (!since) return askForFile(file.name);
+    if (file.name !== null) chosen.set(today() + file.text);
+    setContent({ kind: 'compared', file, since });
+  };
+  const look = async () => {
+    const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
+    const file = answer?.ok ? { text: await answer.text(), name: null } : chosenToday();
+    await (file ? compare(file) : askForFile());
+  };
+  const attempt = (act: Promise<void>) => void act.catch((error: unknown) => setContent({ kind: 'failed', error }));
+
+  const start = useEffectEvent(() => {
+    // The listed files are the ones sent, so a save behind the open dialog is compared again.
+    if (content.kind === 'compared') attempt(compare(content.file));
+    else if (content.kind === 'looking') attempt(look());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is compared
+  useEffect(() => start(), [reading]);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="changes-title" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id="changes-title">{say(words.title)}</h2>
+        <SmallButton onClick={() => dialog.current?.close()}>{say(words.close)}</SmallButton>
+      </div>
+      <div className={styles.body}>
+        {content.kind === 'looking' && <p role="status">{say(words.looking)}</p>}
+        {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
+        {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => attempt(compare(file))} />}
+        {content.kind === 'compared' && (
+          <Comparison {...content} pipeline={pipeline} onMeant={() => attempt(compare(content.file, true))}>
+            <SmallButton onClick={() => attempt(askForFile())}>{say(words.otherFile)}</SmallButton>
+          </Comparison>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface AskForFileProps {
+  readonly wrong: string | null;
+  readonly address: string | null;
+  readonly onFile: (file: PublishedFile) => void;
+}
+
+function AskForFile({ wrong, address, onFile }: AskForFileProps) {
+  const say = useSay();
+  const published = address && new URL('office/published.json', address.replace(/\/?$/, '/')).href;
+  return (
+    <>
+      <p role="status">{say(wrong === null ? words.notFound : words.notPublished(wrong))}</p>
+      {published && (
+        <p>
+          {say(words.where)}{' '}
+          <a href={published} target="_blank" rel="noopener">
+            {published}
+          </a>
+        </p>
+      )}
+      {published && <p>{say(words.howToSave)}</p>}
+      <p>
+        {say(words.chooseFile)}{' '}
+        <input
+          type="file"
+          accept=".json"
+          aria-label={say(words.chooseFile)}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile({ text: await file.text(), name: file.name });
+          }}
+        />
+      </p>
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly file: PublishedFile;
+  readonly since: Since;
+  readonly pipeline: Pipeline;
+  readonly onMeant: () => void;
+  /** The button that asks for another file. */
+  readonly children: ReactNode;
+}
+
+function Comparison({ file, since, pipeline, onMeant, children }: ComparisonProps) {
+  const say = useSay();
+  const { outdated, returns, files, gone } = since;
+  return (
+    <>
+      {outdated.length > 0 && (
+        <div className={styles.notice}>
+          <p>{say(words.outdated)}</p>
+          <List items={outdated} />
+        </div>
+      )}
+      {returns.length > 0 && <Returns returns={returns} onMeant={onMeant} />}
+      {file.name !== null && (
+        <p>
+          {say(words.comparedWithFile)} {children}
+        </p>
+      )}
+      <ChangesReport {...since} />
+      {files.length + gone.length > 0 && <SendSteps since={since} pipeline={pipeline} />}
+    </>
+  );
+}

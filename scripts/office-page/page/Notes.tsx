@@ -1,0 +1,29 @@
+import { useSay, useStaffLanguage } from '../../staff-tools/tools/staff-language.ts';
+import { words } from '../office-words.ts';
+import type { Reading } from '../worker.ts';
+
+/** Maximum number of notes listed. */
+const most = 300;
+
+/** Lists what was put right or left out while reading. */
+export function Notes({ ledger }: Pick<Reading, 'ledger'>) {
+  const say = useSay();
+  const language = useStaffLanguage();
+  if (ledger.length === 0) return null;
+  return (
+    <details>
+      <summary>{say(words.ledger(ledger.length))}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
+      <ul tabIndex={0}>
+        {ledger.slice(0, most).map(({ workbook, sheet, cell, message, zh }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes may be equal, and have no state
+          <li key={index}>
+            <b>{[workbook, sheet, cell].filter((part) => part !== null).join(' › ')}</b>{' '}
+            {language === 'zh' ? zh.message : message}
+          </li>
+        ))}
+        {ledger.length > most && <li>{say(words.andMore(ledger.length - most))}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { chooseStaffLanguage, useSay, useStaffLanguage } from '../../staff-tools/tools/staff-language.ts';
+import { words } from '../office-words.ts';
+import { chooseFolder, droppedFolder, inputFolder, openAgain } from '../open-folder.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { changesWords } from './changes-words.ts';
+import { OpenFolder } from './OpenFolder.tsx';
+import { useRemembered } from './remembered-folder.ts';
+import styles from './Shell.module.css';
+import { SmallButton } from './SmallButton.tsx';
+import { StartScreen } from './StartScreen.tsx';
+import { Trouble } from './Trouble.tsx';
+import { type Folder, useFolder } from './use-folder.ts';
+
+/** The office page: a bar, and below it the first screen or the open folder. */
+export function OfficePage() {
+  const language = useStaffLanguage();
+  const say = useSay();
+  const folder = useFolder();
+  const { opened, reading, isRead, trouble, open } = folder;
+  const memory = useRemembered(opened?.source.handle ?? null);
+  const [isComparing, setIsComparing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = () => void open(chooseFolder());
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.title = words.title[language];
+  }, [language]);
+  useEffect(() => {
+    // The clicked button no longer exists.
+    if (opened) heading.current?.focus();
+  }, [opened]);
+  useDrop((data) => void open(droppedFolder(data)));
+
+  const alert = (
+    <div className={styles.trouble} role="alert">
+      <Trouble trouble={trouble} opened={opened} open={open} />
+    </div>
+  );
+  return (
+    <div className={styles.page}>
+      <Bar folder={folder} heading={heading}>
+        {isRead && <SmallButton onClick={() => setIsComparing(true)}>{say(changesWords.button)}</SmallButton>}
+        {opened && <SmallButton onClick={choose}>{say(words.other)}</SmallButton>}
+      </Bar>
+      <main className={opened ? styles.work : undefined}>
+        {opened ? (
+          <OpenFolder key={opened.number} folder={folder} opened={opened}>
+            {alert}
+          </OpenFolder>
+        ) : (
+          <StartScreen onChoose={choose} memory={memory} onReopen={(handle) => void open(openAgain(handle))}>
+            {alert}
+          </StartScreen>
+        )}
+      </main>
+      {isComparing && opened && (
+        <ChangesDialog pipeline={opened.pipeline} reading={reading} onClose={() => setIsComparing(false)} />
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly folder: Folder;
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+function Bar({ folder: { opened, status, open }, heading, children }: BarProps) {
+  const say = useSay();
+  const other = useStaffLanguage() === 'zh' ? 'en' : 'zh';
+  return (
+    <header className={styles.bar}>
+      {opened ? (
+        <h1 className={styles.name} tabIndex={-1} ref={heading}>
+          {say(words.title)}
+          <span>{opened.source.name}</span>
+        </h1>
+      ) : (
+        // On the first screen, the heading says more than this name.
+        <p className={styles.name}>{say(words.title)}</p>
+      )}
+      <p className={styles.status} role="status">
+        {status && say(status)}
+      </p>
+      {opened && !opened.source.handle && (
+        <SmallButton onClick={() => void open(inputFolder(), true)}>{say(words.readAgain)}</SmallButton>
+      )}
+      {children}
+      <SmallButton onClick={() => chooseStaffLanguage(other)} lang={other}>
+        {say(words.language)}
+      </SmallButton>
+    </header>
+  );
+}
+
+/** Takes what is dropped anywhere on the page. */
+function useDrop(onDrop: (data: DataTransfer | null) => void): void {
+  const take = useEffectEvent(onDrop);
+  useEffect(() => {
+    addEventListener('dragover', (event) => event.preventDefault());
+    addEventListener('drop', (event) => {
+      event.preventDefault();
+      take(event.dataTransfer);
+    });
+  }, []);
+}

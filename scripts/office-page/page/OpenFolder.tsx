@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
+import { staffLanguage, useSay } from '../../staff-tools/tools/staff-language.ts';
+import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
+import { words } from '../office-words.ts';
+import { saveFile } from '../page-parts.ts';
+import type { FrameDoor } from '../site-frame.tsx';
+import type { Reading } from '../worker.ts';
+import { Notes } from './Notes.tsx';
+import styles from './Shell.module.css';
+import { firstPath, inEditionOf, SitePane } from './SitePane.tsx';
+import { SmallButton } from './SmallButton.tsx';
+import type { Folder, OpenedFolder } from './use-folder.ts';
+
+interface OpenFolderProps {
+  readonly folder: Folder;
+  readonly opened: OpenedFolder;
+  /** What went wrong. */
+  readonly children: ReactNode;
+}
+
+const noProblems: Reading['problems'] = [];
+
+/** The site as the folder has it, and beside it the problems and the notes. */
+export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
+  const { reading, status, setTrouble } = folder;
+  const { source, pipeline } = opened;
+  const say = useSay();
+  const [path, setPath] = useState(firstPath);
+  const [door, setDoor] = useState<FrameDoor | null>(null);
+  const [inspecting, setInspecting] = useState(false);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const placePanel = useCallback((place: HTMLElement | null) => {
+    if (place) setPanel((before) => before ?? toolsRoot(place)());
+  }, []);
+  useEffect(() => door?.inspect(inspecting), [door, inspecting]);
+
+  const saveMarked = async () => {
+    const copies = await pipeline.ask('mark');
+    if (copies.length === 0) setTrouble(words.markedNone);
+    const ending = ` - ${words.markedName[staffLanguage()]}`;
+    for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ending), bytes);
+  };
+  const site = {
+    hasSite: (reading?.version ?? 0) > 0,
+    addressOf: (to: string) => inEditionOf(path, to),
+    onShow: (...cell: Parameters<FrameDoor['showCell']>) => {
+      door?.showCell(...cell);
+      return true;
+    },
+    altRows: () => pipeline.ask('altRows'),
+  };
+  return (
+    <>
+      <div className={styles.beside}>
+        {children}
+        {/* Faults of one folder must not be shown next to another. */}
+        <div ref={placePanel} hidden={!reading} />
+        {panel &&
+          createPortal(
+            <ProblemPanel
+              problems={reading?.problems ?? noProblems}
+              inspecting={inspecting}
+              onInspect={setInspecting}
+              {...site}
+            />,
+            panel,
+          )}
+        <div className={styles.more}>
+          {!source.handle && <p className={styles.hint}>{say(words.unseen)}</p>}
+          <p className={styles.hint}>{say(words.hint)}</p>
+          {reading && !reading.ok && (
+            <p>
+              <SmallButton onClick={() => void saveMarked()}>{say(words.marked)}</SmallButton>
+            </p>
+          )}
+          <Notes ledger={reading?.ledger ?? []} />
+        </div>
+      </div>
+      <SitePane
+        pipeline={pipeline}
+        version={reading?.version ?? 0}
+        path={path}
+        door={door}
+        onMove={setPath}
+        onReady={setDoor}
+        onFail={setTrouble}
+        onInspectingEnd={() => setInspecting(false)}
+      >
+        {reading && !reading.ok ? say(words.nothing) : status && say(status)}
+      </SitePane>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { StaffLanguage } from '../../../codegen/bilingual.ts';
+import { baseName } from '../../../codegen/inputs.ts';
+import { staffLanguage, useSay } from '../../staff-tools/tools/staff-language.ts';
+import { words } from '../office-words.ts';
+import { partOfPage, saveFile } from '../page-parts.ts';
+import type { Pipeline } from '../pipeline-worker.ts';
+import type { FrameDoor, FrameHost } from '../site-frame.tsx';
+import styles from './Shell.module.css';
+
+/** Widths of the simulated window, in px. */
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+const chinese = '/zh';
+const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
+
+/** Returns the address of a path of the English edition in the edition that is open at `open`. */
+export const inEditionOf = (open: string, path: string) => (isChinese(open) ? chinese + path : path);
+
+/** The path of the first page, in the language of the staff. */
+export const firstPath = () => (staffLanguage() === 'zh' ? `${chinese}/` : '/');
+
+interface SitePaneProps {
+  readonly pipeline: Pipeline;
+  /** Number of good contents so far. */
+  readonly version: number;
+  /** The path of the open page. */
+  readonly path: string;
+  readonly door: FrameDoor | null;
+  readonly onMove: (path: string) => void;
+  readonly onReady: (door: FrameDoor) => void;
+  readonly onFail: (error: unknown) => void;
+  readonly onInspectingEnd: () => void;
+  /** What is shown while there is no site. */
+  readonly children: ReactNode;
+}
+
+/** The site in its frame, with buttons for its width and its language. */
+export function SitePane(props: SitePaneProps) {
+  const { pipeline, version, path, door, onMove, onReady, onFail, onInspectingEnd, children } = props;
+  const say = useSay();
+  // The widest layout that is readable here without zooming in.
+  const [width, setWidth] = useState<Width>(() =>
+    matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop',
+  );
+  const [html] = useState(
+    () =>
+      `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${partOfPage('react')}</script></body></html>`,
+  );
+  const frame = useRef<HTMLIFrameElement>(null);
+  useScaledFrame(frame, widths[width]);
+  useAltKey(frame);
+  /** The version that the frame shows. */
+  const shown = useRef(0);
+  useEffect(() => {
+    if (!door || shown.current === version) return;
+    shown.current = version;
+    door.refresh();
+  }, [door, version]);
+
+  /** Starts the site in its own task, so that the page around it can handle input first. */
+  function start(): void {
+    const { contentDocument: inner, contentWindow } = frame.current ?? {};
+    const script = inner?.createElement('script');
+    if (!script || !contentWindow) return;
+    script.textContent = partOfPage('frame');
+    inner?.head.append(script);
+    const host: FrameHost = {
+      path,
+      style: partOfPage('frame-style'),
+      async content(route) {
+        const answer = await pipeline.ask('content', route);
+        shown.current ||= answer.version;
+        return answer.content;
+      },
+      origins: (marks) => pipeline.ask('origins', marks),
+      openWorkbook: null,
+      inspectingEnded: onInspectingEnd,
+      moved: onMove,
+      async download(address) {
+        const bytes = await pipeline.ask('list', address);
+        if (bytes !== null) saveFile(baseName(address), bytes);
+      },
+    };
+    contentWindow.startSite?.(host).then(onReady, onFail);
+  }
+
+  const ofWidth = (value: Width) => (
+    <Choice isChosen={value === width} onChoose={() => setWidth(value)}>
+      {say(words[value])}
+    </Choice>
+  );
+  const ofEdition = (language: StaffLanguage, label: string) => {
+    const isOpen = isChinese(path) === (language === 'zh');
+    const there = language === 'zh' ? chinese + path : path.slice(chinese.length) || '/';
+    return (
+      <Choice isChosen={isOpen} onChoose={() => isOpen || door?.go(there)} lang={language}>
+        {label}
+      </Choice>
+    );
+  };
+  return (
+    <section className={styles.site} aria-label={say(words.frame)}>
+      <div className={styles.pane}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+        <div className={styles.choices} role="group" aria-label={say(words.width)}>
+          {ofWidth('desktop')}
+          {ofWidth('phone')}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div className={styles.choices} role="group" aria-label={say(words.edition)}>
+          {ofEdition('en', 'English')}
+          {ofEdition('zh', '中文')}
+        </div>
+      </div>
+      <div className={styles.stage}>
+        {!door && <p className={styles.nothing}>{children}</p>}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          data-waits={door ? undefined : ''}
+          title={say(words.frame)}
+          srcDoc={html}
+          onLoad={start}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ isChosen, onChoose, lang, children }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose} lang={lang}>
+      {children}
+    </button>
+  );
+}
+
+/** Gives the frame a window of this width, scaled down to the room that there is. */
+function useScaledFrame(ref: RefObject<HTMLIFrameElement | null>, width: number): void {
+  useEffect(() => {
+    const frame = ref.current;
+    const stage = frame?.parentElement;
+    if (!frame || !stage) return undefined;
+    const resize = () => {
+      const scale = Math.min(1, stage.clientWidth / width);
+      Object.assign(frame.style, {
+        width: `${width}px`,
+        height: `${stage.clientHeight / scale}px`,
+        transform: `scale(${scale})`,
+        marginInline: `${Math.max(0, (stage.clientWidth - width) / 2)}px`,
+      });
+    };
+    const observer = new ResizeObserver(resize);
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, [ref, width]);
+}
+
+/** The browser sends keys to the focused document, but Alt asks about what is under the pointer. */
+function useAltKey(ref: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const pass = (event: KeyboardEvent) => {
+      const frame = ref.current;
+      if (event.key !== 'Alt' || !frame?.matches(':hover')) return;
+      event.preventDefault();
+      frame.focus();
+      frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }));
+    };
+    addEventListener('keydown', pass);
+    return () => removeEventListener('keydown', pass);
+  }, [ref]);
+}

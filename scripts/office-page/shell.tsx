@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { say, staffLanguage } from '../staff-tools/tools/staff-language.ts';
+import { words } from './office-words.ts';
+import { OfficePage } from './page/OfficePage.tsx';
+import { partOfPage } from './page-parts.ts';
+
+for (const id of ['frame-style', 'shell-style'] as const) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(partOfPage(id));
+  document.adoptedStyleSheets.push(sheet);
+}
+document.documentElement.lang = navigator.language.startsWith('zh') ? 'zh' : 'en';
+document.documentElement.lang = staffLanguage();
+const root = document.createElement('div');
+document.body.replaceChildren(root);
+// If the page itself cannot be rendered, React removes it.
+const onUncaughtError = (error: unknown) => root.append(`${say(words.broken)} ${error}`);
+createRoot(root, { onUncaughtError }).render(<OfficePage />);

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef } from 'react';
+import { punctuation } from '../../../codegen/bilingual.ts';
+import { groupBy } from '../../../codegen/group-by.ts';
+import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
+import type { CellPlace, ShownProblem } from '../messages.ts';
+import { useSay, useStaffLanguage } from './staff-language.ts';
+import { words } from './tool-words.ts';
+
+/** Maximum number of problems listed individually. The rest is only counted. */
+const most = 60;
+
+/** What leads from a problem to its place on the site. */
+export interface Links {
+  /** Returns the address of a path of the English edition in the edition that is open. */
+  readonly addressOf: (path: string) => string;
+  /** Shows a cell on the page at an address. Returns false if the browser must navigate there first. */
+  readonly onShow: (cell: CellPlace | null, address: string) => boolean;
+}
+
+interface ProblemListProps extends Links {
+  readonly problems: readonly ShownProblem[];
+}
+
+function hasFocusIn(element: Element | null): boolean {
+  // The tools are in a shadow root, which has an active element of its own.
+  return element?.contains((element.getRootNode() as Document | ShadowRoot).activeElement) === true;
+}
+
+/** Lists the problems by workbook and sheet. Adjacent cells with the same problem are one entry. */
+export function ProblemList({ problems, ...links }: ProblemListProps) {
+  const say = useSay();
+  const list = useRef<HTMLDivElement>(null);
+  const hadFocus = hasFocusIn(list.current);
+  useLayoutEffect(() => {
+    // A save may fix the problem that has the focus. The list keeps it then.
+    if (hadFocus && !hasFocusIn(list.current)) list.current?.focus({ preventScroll: true });
+  });
+  const all = collapse(problems);
+  const placeOf = ({ first: { workbook, sheet } }: Collapsed<ShownProblem>) =>
+    [workbook, sheet].filter((part) => part).join(' › ');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+    <div
+      className="list"
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={say(words.faults)}
+    >
+      {[...groupBy(all.slice(0, most), placeOf)].map(([place, own]) => (
+        <div key={place}>
+          <h3>{place}</h3>
+          <ul>
+            {own.map((problem) => (
+              <Item key={`${problem.cells} ${problem.first.message}`} problem={problem} {...links} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {all.length > most && <p>{say(words.more(all.length - most))}</p>}
+    </div>
+  );
+}
+
+function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collapsed<ShownProblem> }) {
+  const { first, cells, count } = problem;
+  const say = useSay();
+  const language = useStaffLanguage();
+  const { colon, comma } = punctuation(language);
+  const { heading, row, value, pages, shown } = first;
+  const { message, suggestion } = language === 'zh' ? first.zh : first;
+  const where = count > 1 ? cells + comma + say(words.cells(count)) : cells || say(words.wholeFile);
+  const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
+  return (
+    <li>
+      <p className="place">{place}</p>
+      {value !== '' && (
+        <p className="value">
+          {say(words.value) + colon}
+          <code>{value}</code>
+        </p>
+      )}
+      <p>{message}</p>
+      <p className="fix">{`→ ${suggestion}`}</p>
+      {pages.length > 0 && (
+        <p className="shows">
+          {pages.map((page) => (
+            <a
+              key={page}
+              href={addressOf(page)}
+              onClick={(event) => onShow(shown, addressOf(page)) && event.preventDefault()}
+            >
+              {say(words.show) + colon + decodeURI(page)}
+            </a>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

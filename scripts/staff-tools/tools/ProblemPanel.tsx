@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { punctuation } from '../../../codegen/bilingual.ts';
+import type { ShownProblem } from '../messages.ts';
+import { type Links, ProblemList } from './ProblemList.tsx';
+import { chooseStaffLanguage, useSay, useStaffLanguage } from './staff-language.ts';
+import { stored } from './stored.ts';
+import { words } from './tool-words.ts';
+
+type Severity = ShownProblem['severity'];
+type Problems = readonly ShownProblem[];
+
+interface PanelProps extends Links {
+  readonly problems: Problems;
+  /** Whether there has been any good content, which the site keeps while there are faults. */
+  readonly hasSite: boolean;
+  /** Whether the page shows the cell of what one points at. */
+  readonly inspecting: boolean;
+  /** Must be the same function in every rendering. */
+  readonly onInspect: (on: boolean) => void;
+  /** Returns rows for the sheet Pictures, one for each picture without a description. Null if nothing makes them. */
+  readonly altRows: (() => Promise<readonly string[]>) | null;
+}
+
+/** Warnings that open the panel, because staff may have lost more than they know. */
+const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code']>(['values-lost', 'rows-lost']);
+/** The alarms already shown in this tab. An intended loss is not reported again on every page. */
+const shownAlarms = stored(() => sessionStorage, 'staff-alarms');
+
+const ofSeverity = (problems: Problems, severity: Severity) => problems.filter((own) => own.severity === severity);
+
+/** Identifies a set of problems. A different set of faults opens the panel again after it was folded. */
+function identity(problems: Problems): string {
+  return JSON.stringify(problems.map(({ code, workbook, sheet, cell, value }) => [code, workbook, sheet, cell, value]));
+}
+
+function identities(problems: Problems) {
+  const faults = ofSeverity(problems, 'error');
+  const alarms = problems.filter(({ code }) => alarmCodes.has(code));
+  return { faults: faults.length > 0 ? identity(faults) : '', alarms: alarms.length > 0 ? identity(alarms) : '' };
+}
+
+/** Returns what opens the panel by itself: new faults, or else an alarm that was not shown yet. */
+function newsOf(before: Problems, now: Problems): Severity | null {
+  const { faults, alarms } = identities(now);
+  if (faults !== '') return faults === identities(before).faults ? null : 'error';
+  return alarms !== '' && alarms !== shownAlarms.get() ? 'warning' : null;
+}
+
+/**
+ * Shows the problems over the page, which stays usable. Faults and alarms are in a panel that opens by itself. Other warnings are behind a
+ * badge.
+ */
+export function ProblemPanel(props: PanelProps) {
+  const { problems, hasSite, inspecting, onInspect } = props;
+  const language = useStaffLanguage();
+  const say = useSay();
+  const dock = useRef<HTMLDivElement>(null);
+  const [latest, setLatest] = useState<Problems>([]);
+  const [open, setOpen] = useState<Severity | null>(null);
+  const [news, setNews] = useState<{ readonly what: Severity | 'mended' } | null>(null);
+  if (problems !== latest) {
+    const opened = newsOf(latest, problems);
+    const isMended = ofSeverity(latest, 'error').length > 0 && ofSeverity(problems, 'error').length === 0;
+    setLatest(problems);
+    if (opened) setOpen(opened);
+    if (opened || isMended) setNews({ what: opened ?? 'mended' });
+  }
+  useEffect(() => {
+    const { faults, alarms } = identities(problems);
+    if (faults === '' && problems.length > 0) shownAlarms.set(alarms);
+  }, [problems]);
+  useEffect(() => {
+    // The panel may have been scrolled out of sight.
+    if (news) dock.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+
+  const countOf = (severity: Severity) => {
+    const { length } = ofSeverity(problems, severity);
+    return say(severity === 'error' ? words.faultCount(length) : words.warningCount(length));
+  };
+  const titleOf = (severity: Severity) =>
+    say(severity === 'error' ? words.faults : words.warnings) + punctuation(language).colon + countOf(severity);
+  const shown = open && ofSeverity(problems, open).length > 0 ? open : null;
+  /** Opens or closes a panel. The clicked button disappears, so `focus` names the one that takes its place. */
+  const unfold = (severity: Severity | null, focus: string) => {
+    flushSync(() => setOpen(severity));
+    dock.current?.querySelector<HTMLElement>(focus)?.focus();
+  };
+  const badge = (severity: Severity, className: string) =>
+    shown !== severity &&
+    ofSeverity(problems, severity).length > 0 && (
+      <button type="button" className={className} aria-expanded={false} onClick={() => unfold(severity, '.fold')}>
+        {countOf(severity)}
+      </button>
+    );
+  return (
+    <>
+      <div className="dock" lang={language} ref={dock}>
+        {shown && <Panel {...props} severity={shown} title={titleOf(shown)} onFold={() => unfold(null, `.${shown}`)} />}
+        <div className="badges">
+          {hasSite && <InspectSwitch inspecting={inspecting} onInspect={onInspect} />}
+          {badge('error', 'error faulty')}
+          {badge('warning', 'warning')}
+        </div>
+      </div>
+      <p className="said" role="status">
+        {news && (news.what === 'mended' ? say(words.mended) : titleOf(news.what))}
+      </p>
+    </>
+  );
+}
+
+interface OpenPanelProps extends PanelProps {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly onFold: () => void;
+}
+
+function Panel({ problems, severity, title, hasSite, addressOf, onShow, altRows, onFold }: OpenPanelProps) {
+  const say = useSay();
+  const other = useStaffLanguage() === 'zh' ? 'en' : 'zh';
+  const id = `staff-${severity}`;
+  // While there are faults, the rows would be those of the last good content.
+  const lacksAltTexts = severity === 'warning' && problems.some(({ code }) => code === 'picture-without-text');
+  const hasFaults = ofSeverity(problems, 'error').length > 0;
+  return (
+    <section className="panel" data-severity={severity} aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" lang={other} onClick={() => chooseStaffLanguage(other)}>
+          {say(words.language)}
+        </button>
+        <button type="button" className="fold" aria-expanded={true} onClick={onFold}>
+          {say(words.fold)}
+        </button>
+      </div>
+      {severity === 'error' && <p className="kept">{say(hasSite ? words.kept : words.nothing)}</p>}
+      {altRows && lacksAltTexts && !hasFaults && <AltRows altRows={altRows} />}
+      <ProblemList problems={ofSeverity(problems, severity)} addressOf={addressOf} onShow={onShow} />
+    </section>
+  );
+}
+
+/** Offers rows for the pictures without a description. */
+function AltRows({ altRows }: { readonly altRows: () => Promise<readonly string[]> }) {
+  const say = useSay();
+  const [copied, setCopied] = useState<number | null>(null);
+  const copy = async () => {
+    const rows = await altRows();
+    await navigator.clipboard.writeText(rows.join('\r\n'));
+    setCopied(rows.length);
+  };
+  return (
+    <div className="kept">
+      <button type="button" onClick={() => void copy().catch(() => {})}>
+        {say(words.altRows)}
+      </button>
+      <span role="status">{copied !== null && say(words.altRowsCopied(copied))}</span>
+    </div>
+  );
+}
+
+/** Switches the inspector of the page. Gets the focus back when Escape has ended it. */
+function InspectSwitch({ inspecting, onInspect }: Pick<PanelProps, 'inspecting' | 'onInspect'>) {
+  const say = useSay();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!inspecting) return undefined;
+    const end = ({ key }: KeyboardEvent) => key === 'Escape' && onInspect(false);
+    const own = button.current;
+    addEventListener('keydown', end);
+    return () => {
+      removeEventListener('keydown', end);
+      own?.focus();
+    };
+  }, [inspecting, onInspect]);
+  return (
+    <button type="button" ref={button} aria-pressed={inspecting} onClick={() => onInspect(!inspecting)}>
+      {say(words.inspect)}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+/** A text that the browser stores under a name. If storage is blocked or full, it lasts until the page is closed. */
+export function stored(storage: () => Storage, name: string) {
+  let own: string | null = null;
+  return {
+    get(): string | null {
+      try {
+        return own ?? storage().getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    set(text: string): void {
+      own = text;
+      try {
+        storage().setItem(name, text);
+      } catch {
+        // Only this page knows it.
+      }
+    },
+  };
+}
