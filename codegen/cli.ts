@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { changedSinceCommit } from './changes/git.ts';
 import {
   markFolderFault,
@@ -12,12 +11,10 @@ import {
   UsageError,
 } from './command-line.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
-import { fileCache } from './file-cache.ts';
-import { versioned } from './inputs.ts';
 import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
 import { textReport } from './report/text.ts';
-import { newRunMemory, runCodegen } from './run-on-disk.ts';
+import { runCodegen } from './run-on-disk.ts';
 import { jsonText } from './staff-text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
@@ -65,21 +62,16 @@ function readCall(args: readonly string[]) {
   };
 }
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-
 /**
- * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards because cached runs
- * do not depend on git.
+ * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards because a run that is
+ * remembered does not depend on git.
  */
 async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readCall>): Promise<RunResult> {
-  const codeDir = join(project, 'codegen');
-  const cache = fileCache(join(project, 'node_modules', '.cache', 'codegen'));
-  const memory = newRunMemory();
-  const result = await runCodegen({ dataDir, outDir, check, sourceDir: join(project, 'src'), codeDir, cache, memory });
+  const result = await runCodegen({ dataDir, outDir, check });
   const changed = changedSinceCommit(dataDir, workbookNames);
   if (changed.length === 0) return result;
   const { withAlarms } = await import('./changes/alarms.ts');
-  return withAlarms(result, changed, versioned(cache, memory.codeVersion(codeDir)));
+  return withAlarms(result, changed);
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -11,24 +11,29 @@ import { isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './input
 const waits = [50, 100, 200, 400];
 
 async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
-  for (const wait of [...waits, null]) {
-    try {
-      const before = statSync(path);
-      if (!before.isFile() && !before.isDirectory()) return 'device';
-      const bytes = readFileSync(path);
-      const now = statSync(path);
-      // A file that was saved during the read could be half old and half new.
-      if (wait === null || (now.mtimeMs === before.mtimeMs && now.size === bytes.length)) return bytes;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'EISDIR') return 'folder';
-    }
-    if (wait !== null) await setTimeout(wait);
+  for (const wait of waits) {
+    const read = readOnce(path);
+    if (read !== 'held') return read;
+    await setTimeout(wait);
   }
-  return 'held';
+  return readOnce(path);
 }
 
-/** Creates a workbook with the hash of its bytes as cache key. `bytes` is null if another program locks the file. */
+function readOnce(path: string): Uint8Array | Unopened {
+  try {
+    const before = statSync(path);
+    if (before.isDirectory()) return 'folder';
+    if (!before.isFile()) return 'device';
+    const bytes = readFileSync(path);
+    const now = statSync(path);
+    // A file that was saved during the read could be half old and half new.
+    return now.mtimeMs === before.mtimeMs && now.size === bytes.length ? bytes : 'held';
+  } catch {
+    return 'held';
+  }
+}
+
+/** Creates a workbook with the hash of its bytes. `bytes` is null if another program locks the file. */
 export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
   return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
 }
@@ -77,26 +82,22 @@ function pathBelow(folder: string, { parentPath, name }: Dirent): string {
   return relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 }
 
-/**
- * A picture in the folder, identified by its hash. Its bytes are not kept in memory, because ten thousand unused pictures are gigabytes.
- */
+/** A picture in the folder. Its bytes are not read, because ten thousand unused pictures are gigabytes. */
 export interface ListedPicture {
   /** Path below `images/`, with `/`. */
   readonly file: string;
   readonly size: number;
-  readonly hash: string;
+  /** When the file was last changed or replaced, in ms. */
+  readonly changed: number;
 }
-
-/** Pictures from earlier reads by path, with the state of the file at that time. */
-export type PictureMemory = Map<string, { readonly state: string; readonly picture: ListedPicture }>;
 
 /** Returns the hash that the published file name of a picture contains. */
 export function pictureHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 8);
 }
 
-/** Reads the bytes of a listed picture. Hashes them again, because the file may have been replaced since it was listed. */
-export function loadPicture(folder: string, { file, size }: ListedPicture): PictureBytes {
+/** Reads the bytes of a listed picture, and hashes them. */
+export function loadPicture(folder: string, { file, size }: Pick<ListedPicture, 'file' | 'size'>): PictureBytes {
   try {
     if (size <= maxPictureBytes) {
       const bytes = readFileSync(join(folder, file));
@@ -108,30 +109,17 @@ export function loadPicture(folder: string, { file, size }: ListedPicture): Pict
   return { bytes: null, hash: pictureHash(String(size)) };
 }
 
-function listPicture(folder: string, file: string, memory: PictureMemory): ListedPicture {
-  const path = join(folder, file);
-  try {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(path);
-    const state = [size, mtimeMs, ctimeMs, ino].join(' ');
-    const known = memory.get(path);
-    if (known?.state === state) return known.picture;
-    const { bytes, hash } = loadPicture(folder, { file, size, hash: '' });
-    const picture = { file, size, hash };
-    // A locked picture is not remembered: it may be readable next time although its state is unchanged.
-    if (bytes) memory.set(path, { state, picture });
-    return picture;
-  } catch {
-    return { file, size: 0, hash: pictureHash('0') };
-  }
-}
-
 /** Lists every file below `images/`. Sorted by UTF-16 code units, so that the order does not depend on the locale or the file system. */
-export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly ListedPicture[] {
+export function listPictures(folder: string): readonly ListedPicture[] {
   return entriesIn(folder)
     .filter((entry) => entry.isFile() && isPictureName(entry.name))
     .map((entry) => pathBelow(folder, entry))
     .sort((a, b) => (a < b ? -1 : 1))
-    .map((file) => listPicture(folder, file, memory));
+    .map((file) => {
+      // Another program may have removed the file since it was listed.
+      const state = statSync(join(folder, file), { throwIfNoEntry: false });
+      return { file, size: state?.size ?? 0, changed: Math.max(state?.mtimeMs ?? 0, state?.ctimeMs ?? 0) };
+    });
 }
 
 /** Reads the inputs of a data folder, without the site's code. */
@@ -141,7 +129,7 @@ export async function readData(dataDir: string): Promise<DataFolder & Pick<Input
   return { ...(await readFolder(dataDir)), pictures };
 }
 
-/** Reads the site's TypeScript files except the generated ones. Sorted, so that every run reads them in the same order. */
+/** Reads the TypeScript files of a folder except the generated ones. Sorted, so that every run reads them in the same order. */
 export function readSources(folder: string): readonly SourceFile[] {
   return entriesIn(folder)
     .map((entry) => pathBelow(folder, entry))

@@ -1,5 +1,5 @@
 /*
- * The input of a run as plain data, and the cache for its results. The pipeline does not read folders. Its caller (the command line, a
+ * The input of a run as plain data. The pipeline does not read folders. Its caller (the command line, a
  * test, or a page in a browser) reads the files and passes them in.
  */
 
@@ -35,12 +35,12 @@ export interface WorkbookFile {
   /** null when the file could not be opened after all retries; `unopened` gives the reason. */
   readonly bytes: Uint8Array | null;
   readonly unopened?: Unopened;
-  /** Cache key of the bytes. A workbook without a hash is not cached. */
+  /** Hash of the bytes. A workbook without one is parsed each time it is opened. */
   readonly hash?: string;
 }
 
 /**
- * Returns the SHA-256 of the bytes in hex digits, as a cache key. Not available on a page served over plain `http:`, where browsers provide
+ * Returns the SHA-256 of the bytes in hex digits. Not available on a page served over plain `http:`, where browsers provide
  * no `crypto.subtle`.
  */
 export async function sha256(bytes: Uint8Array | ArrayBuffer): Promise<string> {
@@ -102,32 +102,6 @@ export interface Inputs extends DataFolder {
   /** The present month, "2026-11". Later months and years are warned of, and change nothing in the output. */
   readonly today?: string;
 }
-
-/**
- * Results of earlier runs by the hash of their input. Deleting the cache costs only time. An entry that cannot be read or written is
- * treated as missing.
- */
-export interface Cache {
-  get<T>(kind: string, key: string): T | null;
-  set(kind: string, key: string, value: unknown): void;
-}
-
-/** A cache that contains only entries written by this version of the pipeline. */
-export interface VersionedCache extends Cache {
-  readonly version: string;
-}
-
-/** Wraps a cache so that entries of other pipeline versions are ignored. */
-export function versioned(cache: Cache, version: string): VersionedCache {
-  const own = (key: string) => `${version}-${key}`;
-  return {
-    version,
-    get: (kind, key) => cache.get(kind, own(key)),
-    set: (kind, key, value) => cache.set(kind, own(key), value),
-  };
-}
-
-export const noCache: VersionedCache = { version: '', get: () => null, set: () => {} };
 
 const ending = /\.(?:xlsx|xlsm|xlsb|xls|xltx|xlt|et|csv|tsv|ods|fods|numbers|gsheet)$/i;
 

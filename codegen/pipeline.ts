@@ -3,7 +3,7 @@ import { dictionary, sheetsOf } from './dictionary/sheets.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteTexts } from './emit/texts.ts';
-import { type Inputs, noCache, type VersionedCache, type WorkbookFile } from './inputs.ts';
+import type { Inputs, WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
 import { ledgerOf } from './problems/ledger.ts';
 import {
@@ -29,15 +29,14 @@ export interface Outcome {
 /**
  * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the findings, with every fault of
  * every workbook from one run, and the site's values with the files to write. Uses no file system and no Node API, so it also runs in a
- * browser. The cache must come from the same version of this code. If `emit` is false, it stops before emitting.
+ * browser. If `emit` is false, it stops before emitting.
  */
 export async function runPipeline(
   inputs: Inputs,
-  cache: VersionedCache = noCache,
   { emit }: { readonly emit: boolean } = { emit: true },
 ): Promise<Outcome> {
   const collector = new Collector();
-  const books = await readWorkbooks(inputs.workbooks, cache, collector);
+  const books = await readWorkbooks(inputs.workbooks, collector);
   // Cells are normalised during validation.
   const tables = validateWorkbooks(books, inputs, inputs.lastTexts, collector);
   const pictures = await linkTables(tables, inputs, collector);
@@ -54,14 +53,13 @@ export async function runPipeline(
 /** Reads the cells of each workbook, in the dictionary's order. Reports a fault for each workbook that cannot be read. */
 async function readWorkbooks(
   files: readonly WorkbookFile[],
-  cache: VersionedCache,
   collector: Collector,
 ): Promise<ReadonlyMap<string, Workbook>> {
   const books = new Map<string, Workbook>();
   for (const name of workbookNames) {
     const file = files.find((workbook) => workbook.name === name);
     const wanted = sheetsOf(name).map((sheet) => sheet.name);
-    const opened = file && (await openWorkbook(file, cache, wanted));
+    const opened = file && (await openWorkbook(file, wanted));
     if (opened?.ok) books.set(name, opened.book);
     else if (opened) collector.fault(placeOf(name), { code: opened.code, facts: { found: opened.found } });
   }

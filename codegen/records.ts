@@ -1,7 +1,7 @@
 import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
-import { columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
+import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
@@ -21,8 +21,8 @@ export interface RecordRow {
   readonly values: Record<string, unknown>;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
-  /** A fault in the key of a label. Reported later, once all keys are known, so that the message can name the key that was meant. */
-  readonly keyFault?: Fault;
+  /** A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested. */
+  keyFault?: Fault | undefined;
 }
 
 /** A sheet that could be read. Sheets whose columns could not be found are in `Tables.unread`. */
@@ -60,26 +60,24 @@ export function shownText(texts: unknown, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
 }
 
-/** Returns the row of a setting, or undefined if the sheet or the row is missing. */
-export function settingRow({ records }: Tables, field: string): RecordRow | undefined {
-  return records.get('settings')?.rows.find(({ id }) => id === field);
-}
-
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */
 export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean {
   return spec.shownOn.kind === 'withPicture';
 }
 
-/** Returns the cells that name pictures, column by column. In the settings sheet each row has its own kind. */
-export function pictureCells({ spec, rows }: RecordsTable) {
+/** Returns the fields of all records that are of some kind, column by column. In the settings sheet each row has its own kind. */
+export function cellsOf({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
-    const { kind, proportions, mayBeSmall } = columnOf(schema);
-    if (kind !== 'picture' && kind !== 'pictures') return [];
+    const meta = columnOf(schema);
+    if (!isWanted(meta)) return [];
     return spec.settings
-      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', proportions, mayBeSmall }))
-      : rows.map((record) => ({ record, field, proportions, mayBeSmall }));
+      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
+      : rows.map((record) => ({ record, field, meta }));
   });
 }
+
+/** Whether a column names one picture or several. */
+export const namesPictures = ({ kind }: ColumnMeta) => kind === 'picture' || kind === 'pictures';
 
 /** Returns the place of a record's field. For a localized field, the cell of the given language, or of the first language. */
 export function recordPlace(

@@ -127,7 +127,7 @@ describe('The folders of codegen', () => {
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['workbook.ts', 'source-keys.ts'],
-    validate: ['validate.ts', 'sheets-and-headings.ts', 'data-rows.ts', 'check-cell.ts'],
+    validate: ['validate.ts', 'find-sheets.ts', 'find-headings.ts', 'data-rows.ts', 'check-cell.ts'],
     link: [
       'link.ts',
       'find-pictures.ts',

@@ -2,7 +2,7 @@ import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
+import { findStrayCopies, picturesFolder, type WorkbookFile } from '../inputs.ts';
 import {
   type Findings,
   inReadingOrder,
@@ -49,8 +49,8 @@ export interface Changed {
   readonly present: WorkbookFile;
 }
 
-async function lossesOf({ committed, present }: Changed, cache: VersionedCache): Promise<readonly Problem[]> {
-  const [was, is] = [await viewWorkbook(committed, cache), await viewWorkbook(present, cache)];
+async function lossesOf({ committed, present }: Changed): Promise<readonly Problem[]> {
+  const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];
   if (!was.ok || !is.ok) return [];
   return [...is.sheets].flatMap(([key, after]) => {
     const before = was.sheets.get(key);
@@ -66,13 +66,9 @@ async function lossesOf({ committed, present }: Changed, cache: VersionedCache):
 }
 
 /** Adds warnings about what the changed workbooks lost since the last commit. */
-export async function withAlarms<Found extends Findings>(
-  found: Found,
-  changed: readonly Changed[],
-  cache: VersionedCache,
-): Promise<Found> {
+export async function withAlarms<Found extends Findings>(found: Found, changed: readonly Changed[]): Promise<Found> {
   const alarms: Problem[] = [];
-  for (const workbook of changed) alarms.push(...(await lossesOf(workbook, cache)));
+  for (const workbook of changed) alarms.push(...(await lossesOf(workbook)));
   if (alarms.length === 0) return found;
   const counts = { ...found.counts, warnings: found.counts.warnings + alarms.length };
   return { ...found, problems: inReadingOrder([...found.problems, ...alarms], dictionary), counts };

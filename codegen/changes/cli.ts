@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
-import { fileCache } from '../file-cache.ts';
 import { picturesFolder } from '../inputs.ts';
 import type { Problem } from '../problems/problem.ts';
 import { runCodegen } from '../run-on-disk.ts';
@@ -94,9 +93,6 @@ async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
     dataDir,
     outDir: join(project, 'src', 'generated'),
     check: true,
-    sourceDir: join(project, 'src'),
-    codeDir: join(project, 'codegen'),
-    cache: fileCache(join(project, 'node_modules', '.cache', 'codegen')),
   });
   return problems;
 }

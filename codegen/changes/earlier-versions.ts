@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { noCache, sha256 } from '../inputs.ts';
+import { sha256 } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
 import type { RowChange, SheetChange, WorkbookChange } from './report.ts';
 import { type BookView, type EarlierVersion, type SheetView, viewWorkbook } from './sheet-view.ts';
@@ -45,7 +45,7 @@ function earlierCells({ spec, columns, rows }: SheetView, earlier: SheetView): r
 export async function cellsOfEarlier(present: BookView, versions: readonly EarlierVersion[]): Promise<EarlierCells> {
   const found = new Map<string, string>();
   for (const { commit, file } of present.ok ? versions.slice(0, mostCompared) : []) {
-    const view = await viewWorkbook(file, noCache);
+    const view = await viewWorkbook(file);
     if (!view.ok || !present.ok) continue;
     for (const [key, sheet] of present.sheets) {
       const earlier = view.sheets.get(key);

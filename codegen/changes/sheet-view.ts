@@ -10,7 +10,7 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
+import type { WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthWords } from '../normalise/months.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
@@ -18,7 +18,8 @@ import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded } from '../staff-text.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { rowsAboveHeadings } from '../validate/data-rows.ts';
-import { findSheets, isCopyOfSheet, mapHeadings } from '../validate/sheets-and-headings.ts';
+import { mapHeadings } from '../validate/find-headings.ts';
+import { findSheets, isCopyOfSheet } from '../validate/find-sheets.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
@@ -134,14 +135,13 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook like the pipeline, and caches its cells. With `others`, also reads sheets that the site does not read. */
+/** Opens a workbook like the pipeline. With `others`, also reads sheets that the site does not read. */
 export async function viewWorkbook(
   file: WorkbookFile,
-  cache: VersionedCache,
   { others }: { readonly others: boolean } = { others: false },
 ): Promise<BookView> {
   const { name } = file;
-  const opened = await openWorkbook(file, cache, others ? [] : sheetsOf(name).map((sheet) => sheet.name));
+  const opened = await openWorkbook(file, others ? [] : sheetsOf(name).map((sheet) => sheet.name));
   if (opened.ok) return view(name, opened.book);
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }
@@ -261,7 +261,7 @@ export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<F
   for (const file of snapshot.workbooks()) {
     const { name } = file;
     const known = opened?.blobs.get(name) === blobs.get(name) ? opened?.books.get(name) : undefined;
-    books.set(name, known ?? (await viewWorkbook(file, noCache, { others: true })));
+    books.set(name, known ?? (await viewWorkbook(file, { others: true })));
   }
   return {
     blobs,

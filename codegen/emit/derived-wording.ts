@@ -13,6 +13,11 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
+  const namesOf = (field: string, ids: unknown) => {
+    const { [field]: schema } = spec.columns;
+    const target = records.get((schema && columnOf(schema).target) ?? '');
+    return Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
+  };
   return (derivation: Derivation, { values }: RecordRow): string => {
     switch (derivation.kind) {
       case 'duration': {
@@ -26,11 +31,8 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
       case 'quantity':
         return fill(pattern(derivation.pattern), { number: grouped(Number(values[derivation.from])) });
       case 'names': {
-        const [ids, schema] = [values[derivation.from], spec.columns[derivation.from]];
-        const target = records.get((schema && columnOf(schema).target) ?? '');
-        const names = Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
-        if (names.length === 0) return '';
-        return names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
+        const [first = '', ...others] = namesOf(derivation.from, values[derivation.from]);
+        return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);
       }
     }
   };

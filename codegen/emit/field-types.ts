@@ -8,13 +8,6 @@ import {
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { keyPrefix } from './texts.ts';
 
-/** A property of an emitted interface. */
-export interface Field {
-  readonly name: string;
-  readonly type: string;
-  readonly doc: string;
-}
-
 /** Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile error. */
 export function textKeyType(spec: SheetSpec, field: string): string {
   return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
@@ -45,8 +38,8 @@ function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string
   return types[kind];
 }
 
-/** Returns the property for a column: its type, and its headings, unit and meaning of a blank cell as its doc comment. */
-export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): Field {
+/** Returns the type of a column, and its headings, unit and meaning of a blank cell as its doc comment. */
+export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): readonly [type: string, doc: string] {
   const meta = columnOf(schema);
   const headings = physicalColumns(field, schema)
     .map(({ heading }) => heading)
@@ -54,11 +47,7 @@ export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): F
   const unit = meta.unit && !headings.includes(`(${meta.unit})`) ? `, in ${meta.unit}` : '';
   const month = meta.kind === 'month' ? ', "YYYY-MM"' : '';
   const blank = meta.optional ? '; null where the cell is blank' : '';
-  return {
-    name: field,
-    type: valueType(spec, field, schema) + (meta.optional ? ' | null' : ''),
-    doc: `${headings}${unit}${month}${blank}`,
-  };
+  return [valueType(spec, field, schema) + (meta.optional ? ' | null' : ''), `${headings}${unit}${month}${blank}`];
 }
 
 /** Returns the types that a sheet's fields use from other modules: name → key of the sheet that declares it. */

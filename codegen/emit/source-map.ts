@@ -20,7 +20,7 @@ export interface SheetSource {
   readonly blank: Readonly<Record<string, true>>;
 }
 
-export interface ListSource {
+interface ListSource {
   /** Key of the sheet that the listed rows belong to. */
   readonly sheet: string;
   readonly of: Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {
+  cellsOf,
   describesPictures,
   isLocalizedText,
   type RecordsTable,
@@ -15,11 +16,14 @@ import { derivedTexts } from './derived-wording.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-/** The texts of each language: those of records and pictures by sheet, labels by area. */
-export type Texts = ReadonlyMap<
-  string,
-  { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
->;
+/** The texts of one language: those of records and pictures by sheet, labels by area. */
+interface LanguageTexts {
+  readonly records: Readonly<Record<string, Words>>;
+  readonly labels: Readonly<Record<string, Words>>;
+}
+
+/** The texts by language. */
+export type Texts = Readonly<Record<string, LanguageTexts>>;
 
 /** Returns the fields whose values are text keys: localized columns and derived texts. */
 export function textFields(spec: SheetSpec): readonly string[] {
@@ -62,19 +66,15 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
  * that differ from the default language's, so that the site can mark the others.
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
-  const filled = filledTexts(tables, pictures);
-  const whole = filled.get(defaultLanguage.code);
-  const partial = new Set<string>(languages.filter((language: Language) => language.partial).map(({ code }) => code));
-  const kept = (own: ReadonlyMap<string, Words>, all: ReadonlyMap<string, Words> | undefined) =>
-    new Map([...own].map(([name, words]) => [name, without(words, all?.get(name) ?? {})]));
-  return new Map(
-    [...filled].map(([code, { records, labels }]) => [
-      code,
-      partial.has(code)
-        ? { records: kept(records, whole?.records), labels: kept(labels, whole?.labels) }
-        : { records, labels },
-    ]),
-  );
+  const whole = textsIn(defaultLanguage.code, tables, pictures);
+  const differing = (own: Readonly<Record<string, Words>>, all: Readonly<Record<string, Words>>) =>
+    Object.fromEntries(Object.entries(own).map(([name, words]) => [name, without(words, all[name] ?? {})]));
+  const texts = languages.map(({ code, partial }: Language) => {
+    const { records, labels } = textsIn(code, tables, pictures);
+    if (!partial) return [code, { records, labels }] as const;
+    return [code, { records: differing(records, whole.records), labels: differing(labels, whole.labels) }] as const;
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Returns the words that differ from others under the same key. */
@@ -82,44 +82,38 @@ function without(words: Words, others: Words): Words {
   return Object.fromEntries(Object.entries(words).filter(([key, text]) => text !== others[key]));
 }
 
-function filledTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
-  return new Map(
-    languages.map(({ code }) => {
-      const [records, labels] = [new Map<string, Words>(), new Map<string, Words>()];
-      for (const table of tables.records.values()) {
-        if (describesPictures(table)) continue;
-        const texts = sheetTexts(table, tables, code);
-        if (table.spec.labels) labels.set(table.spec.labels.area, texts);
-        else if (Object.keys(texts).length > 0) records.set(table.spec.key, texts);
-      }
-      const alts = [...pictures.values()].map(({ file, alt }) => [
-        `picture.${file}.alt`,
-        typeset(shownText(alt, code) ?? ''),
-      ]);
-      records.set('pictures', Object.fromEntries(alts));
-      return [code, { records, labels }] as const;
-    }),
-  );
+function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): LanguageTexts {
+  const records: Record<string, Words> = {};
+  const labels: Record<string, Words> = {};
+  for (const table of tables.records.values()) {
+    if (describesPictures(table)) continue;
+    const texts = sheetTexts(table, tables, code);
+    if (table.spec.labels) labels[table.spec.labels.area] = texts;
+    else if (Object.keys(texts).length > 0) records[table.spec.key] = texts;
+  }
+  const alts = [...pictures.values()].map(({ file, alt }) => [
+    `picture.${file}.alt`,
+    typeset(shownText(alt, code) ?? ''),
+  ]);
+  return { records: { ...records, pictures: Object.fromEntries(alts) }, labels };
 }
 
 /** Notes the texts that are not published as typed: those of another language for blank ones, and those that are typeset. */
 export function noteTexts({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report shows only the first few. Labels come before records because they appear on more pages.
-  for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
-    for (const field of localizedFields(table.spec)) {
-      for (const record of table.rows) {
-        const value = record.values[field];
-        if (!isLocalizedText(value)) continue;
-        for (const { code } of languages) {
-          const text = value[code];
-          if (text === null)
-            collector.note('english-shown', recordPlace(table, record, field, code), value[defaultLanguage.code] ?? '');
-          else if (text !== undefined && typeset(text) !== text)
-            collector.note('typeset', recordPlace(table, record, field, code), typeset(text));
-        }
-      }
-    }
+  const inOrder = [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)];
+  const all = inOrder.flatMap((table) =>
+    cellsOf(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
+      const { [field]: texts } = record.values;
+      const own = Object.entries(isLocalizedText(texts) ? texts : {});
+      return own.map(([code, text]) => ({ table, record, field, code, text, texts }));
+    }),
+  );
+  for (const { table, record, field, code, text, texts } of all) {
+    const shown = text === null ? shownText(texts, code) : typeset(text);
+    const note = text === null ? 'english-shown' : 'typeset';
+    if (shown !== text) collector.note(note, recordPlace(table, record, field, code), shown ?? '');
   }
 }
 

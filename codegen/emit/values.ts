@@ -4,10 +4,8 @@ import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import { type Texts, textFields, textKey, type Words } from './texts.ts';
 
-/** One row of a sheet as the site sees it: its ID, then its fields in dictionary order. */
-export type RecordValue = Readonly<Record<string, unknown>>;
-
-export type FactValues = ReturnType<typeof factValues>;
+/** A value that an emitted module exports: a list, or a table by name. */
+export type FactValue = readonly unknown[] | Readonly<Record<string, unknown>>;
 
 /** The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by language. */
 export interface SiteValues {
@@ -18,58 +16,45 @@ export interface SiteValues {
 }
 
 /**
- * Returns everything except the texts, by the names that the emitted modules export: records by sheet, IDs in list order, all settings as
- * one value, pictures by file, and the languages.
+ * Returns everything except the texts, by the names that the emitted modules export: the sheets in the dictionary's order, pictures by file,
+ * and the languages.
  */
-export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>) {
-  const all = factTables(tables);
-  const [lists, settings] = [all.filter(({ spec }) => spec.listOf), all.filter(({ spec }) => spec.settings)];
-  const records = all.filter(({ spec }) => !spec.listOf && !spec.settings);
-  const valuesOf = <Value>(some: readonly RecordsTable[], values: (table: RecordsTable) => Value) =>
-    Object.fromEntries(some.map((table) => [table.spec.key, values(table)]));
+export function factValues(
+  tables: Tables,
+  pictures: ReadonlyMap<string, LinkedPicture>,
+): Readonly<Record<string, FactValue>> {
   return {
-    records: valuesOf(records, recordValues),
-    lists: valuesOf(lists, listValues),
-    settings: valuesOf(settings, settingValues),
+    ...Object.fromEntries(factTables(tables).map((table) => [table.spec.key, sheetValue(table)])),
     pictures: pictureValues(pictures),
-    languages: languages.map(({ code, lang, label }): RecordValue => ({ code, lang, label })),
+    languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
   };
 }
 
-export function siteValues({ records, lists, settings, pictures, languages }: FactValues, texts: Texts): SiteValues {
-  const words = [...texts].map(([code, { labels, records: own }]) => {
-    const all = Object.assign({}, ...own.values());
-    return [code, { labels: Object.fromEntries(labels), records: all }] as const;
+export function siteValues(facts: Readonly<Record<string, FactValue>>, texts: Texts): SiteValues {
+  const words = Object.entries(texts).map(([code, { labels, records }]) => {
+    const all: Words = Object.assign({}, ...Object.values(records));
+    return [code, { labels, records: all }] as const;
   });
-  return {
-    ...records,
-    ...lists,
-    ...settings,
-    pictures: Object.fromEntries(pictures),
-    languages,
-    texts: Object.fromEntries(words),
-  };
+  return { ...facts, texts: Object.fromEntries(words) };
 }
 
-/** Whether a sheet becomes a module of facts. Labels and alternative texts have only texts. */
-function hasFacts(spec: SheetSpec): boolean {
-  return !spec.labels && !describesPictures({ spec });
-}
-
+/** Returns the sheets that become modules of facts. Labels and alternative texts have only texts. */
 export function factTables({ records }: Tables): readonly RecordsTable[] {
-  return [...records.values()].filter(({ spec }) => hasFacts(spec));
+  return [...records.values()].filter((table) => !table.spec.labels && !describesPictures(table));
 }
 
-function listValues({ spec, rows }: RecordsTable): readonly string[] {
-  const [field = ''] = Object.keys(spec.columns);
-  return rows.map(({ values }) => String(values[field]));
-}
-
-function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
+/** Returns the IDs of a list, all settings as one value, or the records of any other sheet: their ID, then their fields. */
+function sheetValue({ spec, rows }: RecordsTable): FactValue {
+  const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
+  if (spec.listOf) return rows.map(({ values }) => String(values[fields[0] ?? '']));
+  if (spec.settings) {
+    const values = new Map(rows.map((row) => [row.id, row.values.value]));
+    // In dictionary order, whatever the order of the rows.
+    return Object.fromEntries(Object.keys(spec.settings).map((field) => [field, values.get(field) ?? null]));
+  }
   const texts = new Set(textFields(spec));
   const ownId = 'id' in spec.columns;
-  const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
-  return rows.map(({ id, values }): RecordValue => {
+  return rows.map(({ id, values }) => {
     const record: Record<string, unknown> = ownId ? {} : { id };
     for (const field of fields)
       record[field] = texts.has(field) && values[field] !== null ? textKey(spec, id, field) : (values[field] ?? null);
@@ -77,27 +62,21 @@ function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
   });
 }
 
-/** In dictionary order, whatever the order of the rows. */
-function settingValues({ spec, rows }: RecordsTable): RecordValue {
-  const values = new Map(rows.map((row) => [row.id, row.values.value]));
-  return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field) ?? null]));
-}
-
-function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ReadonlyMap<string, RecordValue> {
+function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValue {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  return new Map(
-    sorted.map(({ file, hash, width, height, illustration }) => [
-      file,
-      { file, hash, width, height, alt: `picture.${file}.alt`, illustration },
-    ]),
-  );
+  const values = sorted.map(({ file, hash, width, height, illustration }) => {
+    const value = { file, hash, width, height, alt: `picture.${file}.alt`, illustration };
+    return [file, value] as const;
+  });
+  return Object.fromEntries(values);
 }
 
+/** Returns the fields from which a text is derived. */
 export function fieldsOf(derivation: Derivation): readonly string[] {
   return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 
 /** Returns the name of the emitted file: "pile-types" for pileTypes. */
-export function moduleName(key: string): string {
+export function moduleName(key: SheetSpec['key']): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

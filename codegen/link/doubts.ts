@@ -2,11 +2,20 @@ import { address } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
-import { type ColumnMeta, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
+import { columnOf } from '../dictionary/sheet-spec.ts';
 import { monthWords } from '../normalise/months.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
+import type { Collector } from '../problems/problem.ts';
+import {
+  cellsOf,
+  isLocalizedText,
+  type RecordRow,
+  type RecordsTable,
+  recordPlace,
+  shownText,
+  type Tables,
+} from '../records.ts';
 import { folded } from '../staff-text.ts';
+import { type Finder, reportRows } from './row-checks.ts';
 import { textOf } from './row-names.ts';
 
 /*
@@ -19,36 +28,33 @@ export function warnOfDoubts(tables: Tables, today: string | undefined, collecto
   for (const table of tables.records.values()) {
     if (today !== undefined) warnOfFuture(table, today, collector);
     warnOfTurnedDates(table, collector);
-    warnBeforeFounding(table, tables, collector);
-    warnOfRepeats(table, collector);
-    warnOfPostalCodes(table, collector);
-    warnOfSharedPictures(table, tables, collector);
-    warnOfMovedNames(table, tables, collector);
+    for (const finder of [repeats(table), movedNames(table, tables)]) reportRows(table, finder, collector);
   }
   warnOfLongNavigation(tables.records.get('labels-frame'), collector);
 }
 
 /** Warns of labels for which the navigation has no room, at the longest. */
 function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collector): void {
-  const labels = (frame?.rows ?? []).filter(({ id }) => id.startsWith('nav.'));
+  if (!frame) return;
+  const labels = frame.rows.filter(({ id }) => id.startsWith('nav.'));
   for (const { code } of languages) {
-    const lengths = labels.map(({ values }) =>
+    const widths = labels.map(({ values }) =>
       [...(shownText(values.words, code) ?? '')].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0),
     );
-    const longest = labels[lengths.indexOf(Math.max(...lengths))];
-    const length = lengths.reduce((sum, own) => sum + own, 0);
-    if (frame && longest && length > navigationRoom)
+    const longest = labels[widths.indexOf(Math.max(...widths))];
+    const width = widths.reduce((sum, own) => sum + own, 0);
+    if (longest && width > navigationRoom)
       collector.fault(recordPlace(frame, longest, 'words', code), {
         code: 'navigation-long',
-        facts: { found: String(length), max: navigationRoom },
+        facts: { found: String(width), max: navigationRoom },
       });
   }
 }
 
 /** Returns the month that a date cell would have with its day and month exchanged; undefined if that is the same or no month. */
-function exchanged(table: RecordsTable, { cells }: RecordRow, field: string): string | undefined {
-  const { [field]: schema } = table.spec.columns;
-  const index = schema && table.columns.get(columnOf(schema).heading);
+function exchanged({ spec, columns }: RecordsTable, { cells }: RecordRow, field: string): string | undefined {
+  const { [field]: schema } = spec.columns;
+  const index = schema && columns.get(columnOf(schema).heading);
   const cell = index === undefined ? null : cells[index];
   if (cell?.kind !== 'number' || !cell.date) return undefined;
   const { year, month, day } = dateOfSerial(cell.serial ?? cell.number);
@@ -57,29 +63,23 @@ function exchanged(table: RecordsTable, { cells }: RecordRow, field: string): st
 
 const inWords = (month: string) => monthWords(Number(month.slice(0, 4)), Number(month.slice(5)));
 
-/** Whether a column has dates that cannot be to come. */
-const isOfThePast = ({ kind, mayBeFuture }: ColumnMeta) => (kind === 'month' || kind === 'year') && !mayBeFuture;
-
+/** Warns of months and years that cannot be to come. */
 function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
   const thisYear = Number(today.slice(0, 4));
-  for (const [field, schema] of Object.entries(table.spec.settings ?? table.spec.columns)) {
-    const meta = columnOf(schema);
-    if (!isOfThePast(meta)) continue;
-    const { kind, optional, mayBeNext } = meta;
-    for (const record of table.rows) {
-      if (table.spec.settings && record.id !== field) continue;
-      const own = table.spec.settings ? 'value' : field;
-      const { [own]: value } = record.values;
-      const late =
-        typeof value === 'number' ? value > thisYear + (mayBeNext ? 1 : 0) : typeof value === 'string' && value > today;
-      if (!late) continue;
-      const other = kind === 'month' ? exchanged(table, record, field) : undefined;
-      collector.fault(recordPlace(table, record, own), {
-        code: 'in-future',
-        facts: { found: String(value), other: optional ? field : undefined },
-        nearest: other !== undefined && other <= today ? inWords(other) : undefined,
-      });
-    }
+  const dates = cellsOf(table, ({ kind, mayBeFuture }) => (kind === 'month' || kind === 'year') && !mayBeFuture);
+  for (const { record, field, meta } of dates) {
+    const { [field]: value } = record.values;
+    const isLate =
+      typeof value === 'number'
+        ? value > thisYear + (meta.mayBeNext ? 1 : 0)
+        : typeof value === 'string' && value > today;
+    if (!isLate) continue;
+    const other = exchanged(table, record, field);
+    collector.fault(recordPlace(table, record, field), {
+      code: 'in-future',
+      facts: { found: String(value), other: meta.optional ? field : undefined },
+      nearest: other !== undefined && other <= today ? inWords(other) : undefined,
+    });
   }
 }
 
@@ -91,128 +91,61 @@ const dayFirst = /^\s*(?:1[3-9]|2\d|3[01])[-/.]\d{1,2}[-/.]\d{4}\s*$/;
  * month first, so it exchanged day and month of the others.
  */
 function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
-  const fields = Object.entries(table.spec.columns).flatMap(([field, schema]) =>
-    columnOf(schema).kind === 'month' ? [field] : [],
-  );
-  const places = table.rows.flatMap((record) =>
-    fields.map((field) => ({ record, field, place: recordPlace(table, record, field) })),
-  );
-  const sign = places.find(({ place }) => dayFirst.test(place.value))?.place;
-  if (!sign) return;
-  for (const { record, field, place } of places) {
+  if (table.spec.settings) return;
+  const months = cellsOf(table, ({ kind }) => kind === 'month').map(({ record, field }) => ({
+    record,
+    field,
+    place: recordPlace(table, record, field),
+  }));
+  const sign = months.find(({ place }) => dayFirst.test(place.value))?.place;
+  for (const { record, field, place } of sign ? months : []) {
     const other = exchanged(table, record, field);
     if (other === undefined) continue;
-    const facts = { found: String(record.values[field]), other, at: sign.cell ?? '', expected: inWords(other) };
+    const facts = { found: String(record.values[field]), other, at: sign?.cell ?? '', expected: inWords(other) };
     collector.fault(place, { code: 'date-turned', facts });
   }
 }
 
-function warnBeforeFounding(table: RecordsTable, { records }: Tables, collector: Collector): void {
-  for (const { field, company, founded } of checksOf(table.spec, 'notBeforeFounding')) {
-    const companies = records.get('companies')?.rows ?? [];
-    const years = new Map(companies.map(({ id, values }) => [id, values[founded]]));
-    for (const record of table.rows) {
-      const [month, year] = [record.values[field], years.get(String(record.values[company]))];
-      if (typeof month !== 'string' || typeof year !== 'number' || Number(month.slice(0, 4)) >= year) continue;
-      collector.fault(recordPlace(table, record, field), {
-        code: 'before-founding',
-        facts: { found: month, expected: String(record.values[company]), other: String(year) },
-      });
-    }
-  }
-}
-
-/** Warns of a row that says the same as an earlier one and has no number by which to tell them apart. For people, the name decides. */
-function warnOfRepeats(table: RecordsTable, collector: Collector): void {
-  const { spec, rows, sheet, columns } = table;
-  if (!spec.idFrom || spec.settings || spec.labels) return;
-  const fields = Object.entries(spec.columns);
-  const unique = fields.filter(([, schema]) => columnOf(schema).unique).map(([field]) => field);
-  const [first] = fields.map(([field]) => field);
-  const told = fields.filter(([field]) => field === 'name' || !('name' in spec.columns));
+/** Finds rows that say the same as an earlier one and have no number by which to tell them apart. For people, the name decides. */
+function repeats({ spec, columns }: RecordsTable): Finder {
+  const fields = Object.entries(spec.columns).map(([field, schema]) => ({ field, meta: columnOf(schema) }));
+  const [first] = fields;
+  if (!first || !spec.idFrom || spec.settings) return () => null;
+  const compared = fields.filter(({ field }) => field === 'name' || !('name' in spec.columns));
   const earlier = new Map<string, number>();
-  for (const record of rows) {
-    const isReported = told.some(([field, schema]) => record.values[field] === null && !columnOf(schema).optional);
-    if (first === undefined || isReported || unique.some((field) => record.values[field] !== null)) continue;
-    const key = folded(JSON.stringify(told.map(([field]) => record.values[field])));
-    const row = earlier.get(key);
-    if (row === undefined) earlier.set(key, record.row);
-    else {
-      const place = recordPlace(table, record, first);
-      const index = columns.get(place.heading ?? '') ?? 0;
-      collector.fault(place.cell === null ? placeOf(spec.workbook, sheet) : place, {
-        code: 'row-twice',
-        facts: { found: record.name, other: address(row, index) },
-      });
+  return ({ values, row, name }) => {
+    const isReported = compared.some(({ field, meta }) => values[field] === null && !meta.optional);
+    if (isReported || fields.some(({ field, meta }) => meta.unique && values[field] !== null)) return null;
+    const key = folded(JSON.stringify(compared.map(({ field }) => values[field])));
+    const known = earlier.get(key);
+    if (known === undefined) {
+      earlier.set(key, row);
+      return null;
     }
-  }
-}
-
-/** Numbers of five or six digits in an address: postal codes of Singapore have six. */
-const postal = (text: string) => [...text.matchAll(/(?<!\d)\d{5,6}(?!\d)/g)].map(([code]) => code);
-
-function warnOfPostalCodes(table: RecordsTable, collector: Collector): void {
-  for (const { field } of checksOf(table.spec, 'postalCode')) {
-    for (const record of table.rows) {
-      const { [field]: texts } = record.values;
-      if (!isLocalizedText(texts)) continue;
-      const [original = ''] = postal(texts[defaultLanguage.code] ?? '');
-      for (const { code } of languages) {
-        const text = texts[code];
-        const [own] = typeof text === 'string' ? postal(text) : [];
-        const differs = own !== undefined && original !== '' && own !== original;
-        if (own === undefined || !(differs || own.length === 5)) continue;
-        const facts = { found: own, other: differs ? original : undefined };
-        collector.fault(recordPlace(table, record, field, code), { code: 'postal-code', facts });
-      }
-    }
-  }
-}
-
-/** Warns of a picture that already stands for an earlier row, where visitors take it for a photograph of this one. */
-function warnOfSharedPictures(table: RecordsTable, { records }: Tables, collector: Collector): void {
-  const illustrations = new Set(
-    records.get('pictureTexts')?.rows.flatMap(({ values }) => (values.illustration === true ? [values.file] : [])),
-  );
-  for (const { field } of checksOf(table.spec, 'ownPictures')) {
-    const owners = new Map<unknown, RecordRow>();
-    for (const record of table.rows) {
-      const { [field]: files } = record.values;
-      for (const file of Array.isArray(files) ? files : []) {
-        const owner = owners.get(file);
-        if (!owner) owners.set(file, record);
-        else if (!illustrations.has(file))
-          collector.fault(recordPlace(table, record, field), {
-            code: 'picture-of-other-row',
-            facts: { found: String(file), other: owner.name },
-          });
-      }
-    }
-  }
+    const other = address(known, columns.get(first.meta.heading) ?? 0);
+    return { field: first.field, refusal: { code: 'row-twice', facts: { found: name, other } } };
+  };
 }
 
 /**
- * Warns of a name in another language that fits another row: the text of the row's picture has the row's name in the default language, and
- * in the other language that of another row. It was probably moved by a row.
+ * Finds names in another language that fit another row: the text of the row's picture has the row's name in the default language, and in
+ * the other language that of another row. It was probably moved by a row.
  */
-function warnOfMovedNames(table: RecordsTable, { records }: Tables, collector: Collector): void {
+function movedNames(table: RecordsTable, { records }: Tables): Finder {
   const alts = new Map(records.get('pictureTexts')?.rows.map(({ values }) => [values.file, values.alt]));
   const [picture] = Object.entries(table.spec.columns).find(([, schema]) => columnOf(schema).kind === 'picture') ?? [];
-  if (picture === undefined || !table.spec.columns.name) return;
-  const nameOf = ({ values: { name } }: RecordRow, language: string) => (isLocalizedText(name) ? name[language] : null);
-  for (const record of table.rows) {
+  if (picture === undefined || !table.spec.columns.name) return () => null;
+  const nameIn = ({ values: { name } }: RecordRow, language: string) => (isLocalizedText(name) ? name[language] : null);
+  return (record) => {
     const alt = alts.get(record.values[picture]);
     const own = textOf(record, 'name');
-    if (!isLocalizedText(alt) || own === null || !alt[defaultLanguage.code]?.includes(own)) continue;
-    for (const { code } of languages.filter((language) => language.code !== defaultLanguage.code)) {
-      const [text, name] = [alt[code] ?? '', nameOf(record, code)];
-      if (!name || text.includes(name)) continue;
-      const other = table.rows.find((row) => row !== record && text.includes(nameOf(row, code) || '\0'));
-      if (!other) continue;
-      collector.fault(recordPlace(table, record, 'name', code), {
-        code: 'name-of-other-row',
-        facts: { found: nameOf(other, code) ?? '', other: recordPlace(table, other, 'name', code).cell ?? '' },
-      });
-    }
-  }
+    if (!isLocalizedText(alt) || own === null || !alt[defaultLanguage.code]?.includes(own)) return null;
+    return languages.slice(1).flatMap(({ code }) => {
+      const [text, name] = [alt[code] ?? '', nameIn(record, code)];
+      const other = name && !text.includes(name) && table.rows.find((row) => text.includes(nameIn(row, code) || '\0'));
+      if (!other) return [];
+      const facts = { found: nameIn(other, code) ?? '', other: recordPlace(table, other, 'name', code).cell ?? '' };
+      return [{ field: 'name', language: code, refusal: { code: 'name-of-other-row', facts } } as const];
+    });
+  };
 }

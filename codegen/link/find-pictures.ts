@@ -7,15 +7,16 @@ import {
   mostCut,
   pictureProportions,
 } from '../dictionary/pictures.ts';
+import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import type { PictureFile } from '../inputs.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import {
+  cellsOf,
   describesPictures,
   isLocalizedText,
   type LocalizedText,
-  pictureCells,
-  type RecordsTable,
+  namesPictures,
   recordPlace,
   type Tables,
 } from '../records.ts';
@@ -32,17 +33,95 @@ export interface LinkedPicture extends PictureFacts {
   readonly illustration: boolean;
 }
 
-/** Formats "2400 × 1200", in px. */
-function sizeText({ width, height }: PictureFacts): string {
-  return `${width} × ${height}`;
+/**
+ * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be readable. Without an
+ * alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the pictures by file name.
+ */
+export async function linkPictures(
+  tables: Tables,
+  files: readonly PictureFile[],
+  collector: Collector,
+): Promise<ReadonlyMap<string, LinkedPicture>> {
+  const cells = pictureCells(tables, files);
+  const seen = new Map<string, SeenPicture>();
+  const named = new Set(cells.flatMap(({ parts }) => parts.map(({ meant }) => meant)));
+  for (const file of files) if (named.has(file.file)) seen.set(file.file, await look(file));
+  const texts = tables.records.get('pictureTexts');
+  const linking: Linking = { files, seen, described: new Map(), linked: new Map(), collector, warns: texts?.whole };
+  for (const { record, parts } of cells.filter(({ name }) => name === null))
+    if (parts[0]?.found.ok) linking.described.set(parts[0].found.value.file, record.values);
+  for (const cell of cells) linkCell(cell, linking);
+  // Sheets that could not be read may name any of the pictures.
+  const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
+  for (const file of known ? freeFiles(files, cells) : [])
+    collector.note('picture-unused', placeOf('images', null, { value: file }), '');
+  return linking.linked;
 }
 
-function freeFiles(
-  files: readonly PictureFile[],
-  references: readonly { readonly found: readonly { readonly found: FoundPicture }[] }[],
-) {
-  const parts = references.flatMap(({ found }) => found);
-  const named = new Set(parts.flatMap(({ found }) => (found.ok ? found.value.file : [])));
+/** One name in a cell: the file that it names, or was meant to name. */
+interface Part {
+  readonly text: string;
+  readonly found: FoundPicture;
+  readonly meant: string | undefined;
+}
+
+/** A cell that names pictures. */
+interface PictureCell {
+  readonly meta: ColumnMeta;
+  readonly place: Place;
+  readonly record: { readonly values: Record<string, unknown> };
+  readonly field: string;
+  readonly parts: readonly Part[];
+  /** The name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts. */
+  readonly name: LocalizedText | null;
+}
+
+interface Linking {
+  readonly files: readonly PictureFile[];
+  readonly seen: ReadonlyMap<string, SeenPicture>;
+  /** The values of the row that describes each file. */
+  readonly described: Map<string, Readonly<Record<string, unknown>>>;
+  readonly linked: Map<string, LinkedPicture>;
+  readonly collector: Collector;
+  /** Whether a picture without a text is reported. */
+  readonly warns: boolean | undefined;
+}
+
+/** Returns every cell that names pictures. The alternative texts come last, so that each picture is first linked where it is shown. */
+function pictureCells({ records }: Tables, files: readonly PictureFile[]): readonly PictureCell[] {
+  const find = pictureFinder(files);
+  const cells = [...records.values()].flatMap((table) =>
+    cellsOf(table, namesPictures).flatMap(({ record, field, meta }): PictureCell[] => {
+      const { [field]: value, name, title } = record.values;
+      const named = name ?? title;
+      if (value === null || value === undefined) return [];
+      const own = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
+      const parts = [value].flat().map((text) => ({ text: String(text), found: find(String(text)), meant: undefined }));
+      const place = recordPlace(table, record, field);
+      return [{ place, record, field, meta, parts, name: describesPictures(table) ? null : own }];
+    }),
+  );
+  const [describing, showing] = [cells.filter(({ name }) => name === null), cells.filter(({ name }) => name !== null)];
+  return [showing, describing].flatMap((some) => withMeant(some, freeFiles(files, some)));
+}
+
+/** Adds the files that were meant by names. A file has one alternative text, so it is not suggested for a second one. */
+function withMeant(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
+  const meantBy = ({ text, found }: Part, isShown: boolean) => {
+    if (found.ok) return found.value.file;
+    const { code, nearest } = found.refusal;
+    const meant = nearest ?? (code === 'picture-missing' ? slipOf(text, free) : undefined);
+    return isShown || free.includes(meant ?? '') ? meant : undefined;
+  };
+  return cells.map((cell) => ({
+    ...cell,
+    parts: cell.parts.map((part) => ({ ...part, meant: meantBy(part, cell.name !== null) })),
+  }));
+}
+
+/** Returns the files that none of these cells names. */
+function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[]): readonly string[] {
+  const named = new Set(cells.flatMap(({ parts }) => parts.map(({ found }) => found.ok && found.value.file)));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
@@ -59,12 +138,66 @@ async function look({ file, size, load }: PictureFile) {
   return { file, size, hash, facts, other, drawing: bytes && inspectDrawing(bytes) };
 }
 
+/** Reports what is wrong with the pictures of a cell, and writes their files into its record. */
+function linkCell(cell: PictureCell, linking: Linking): void {
+  const refusals = cell.parts.flatMap((part) => linkPart(cell, part, linking) ?? []);
+  // A file whose name the separators cut into parts is reported once.
+  const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
+  for (const refusal of once.values()) linking.collector.fault(cell.place, refusal);
+  const files = cell.parts.map(({ text, found }) => (found.ok ? found.value.file : text));
+  const { values } = cell.record;
+  values[cell.field] = Array.isArray(values[cell.field]) ? files : files[0];
+}
+
+/** Links one picture name of a cell. Returns what is wrong with it, or undefined. */
+function linkPart(cell: PictureCell, { text, found, meant = '' }: Part, linking: Linking): Refusal | undefined {
+  const { files, seen, linked, collector } = linking;
+  const picture = seen.get(meant);
+  if (!found.ok) {
+    // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name would not help.
+    if (picture?.other) return unfit(picture, picture.file);
+    const separated = found.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
+    if (separated !== undefined) return { code: 'picture-name-sign', facts: { found: separated } };
+    const whole = cell.parts.map((part) => part.meant ?? part.text).join('; ');
+    return { ...found.refusal, nearest: meant === '' ? undefined : whole };
+  }
+  if (meant !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, meant);
+  if (!picture) throw new Error(`${meant} was not looked at`);
+  const refusal = unfit(picture, text);
+  if (refusal || !picture.facts) return refusal;
+  checkShape(picture.facts, picture, cell, collector);
+  if (!linked.has(picture.file)) linked.set(picture.file, linkedPicture(picture, picture.facts, cell, linking));
+  return undefined;
+}
+
+function linkedPicture(
+  { file, hash }: SeenPicture,
+  facts: PictureFacts,
+  { place, name }: PictureCell,
+  { described, collector, warns }: Linking,
+): LinkedPicture {
+  noteReduced(facts, file, place, collector);
+  const { alt, illustration } = described.get(file) ?? {};
+  const isDescribed = isLocalizedText(alt);
+  if (!isDescribed && warns) {
+    collector.fault(place, { code: 'picture-without-text', facts: { found: file } });
+    collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
+  }
+  const words = isDescribed ? alt : (name ?? {});
+  const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
+  return { file, hash, ...facts, alt: texts, illustration: illustration === true };
+}
+
+/** Formats "2400 × 1200", in px. */
+function sizeText({ width, height }: PictureFacts): string {
+  return `${width} × ${height}`;
+}
+
 /** Why an SVG cannot be published. */
 function unfitDrawing({ part, limit }: DrawingRefusal, found: string): Refusal | undefined {
   if (part !== undefined) return { code: 'picture-not-plain', facts: { found, other: quotable(part) } };
-  if (limit !== undefined)
-    return { code: 'picture-too-intricate', facts: { found, other: limit, max: drawingLimits[limit] } };
-  return undefined;
+  if (limit === undefined) return undefined;
+  return { code: 'picture-too-intricate', facts: { found, other: limit, max: drawingLimits[limit] } };
 }
 
 /** Returns why an existing file cannot be published; undefined if it can. */
@@ -83,27 +216,24 @@ function unfit({ file, size, facts, other, drawing }: SeenPicture, found: string
   };
 }
 
-function checkProportions(facts: PictureFacts, { place, proportions }: PictureReference, collector: Collector): void {
-  if (!proportions) return;
-  const [width, height] = pictureProportions[proportions].ratio;
+/** Warns of a picture that is cropped too much, or too small where it is shown. */
+function checkShape(
+  facts: PictureFacts,
+  { file, drawing }: SeenPicture,
+  { place, name, meta: { proportions, mayBeSmall } }: PictureCell,
+  collector: Collector,
+): void {
+  const [width, height] = proportions ? pictureProportions[proportions].ratio : [facts.width, facts.height];
   const tooWide = (facts.width * height) / (facts.height * width);
   const cut = 1 - Math.min(tooWide, 1 / tooWide);
-  if (cut <= mostCut) return;
-  collector.fault(place, {
-    code: 'picture-proportions',
-    facts: { found: sizeText(facts), expected: proportions, max: Math.round(cut * 100) },
-  });
-}
-
-function checkWidth(
-  facts: PictureFacts,
-  file: string,
-  { place, name, ...own }: PictureReference,
-  collector: Collector,
-) {
-  const least = leastWidths[own.proportions ?? 'whole'];
-  if (facts.width >= least || own.mayBeSmall || name === null) return;
-  collector.fault(place, { code: 'picture-small', facts: { found: file, other: sizeText(facts), min: least } });
+  if (cut > mostCut)
+    collector.fault(place, {
+      code: 'picture-proportions',
+      facts: { found: sizeText(facts), expected: proportions, max: Math.round(cut * 100) },
+    });
+  const min = leastWidths[proportions ?? 'whole'];
+  if (facts.width < min && name !== null && !mayBeSmall && !drawing?.size)
+    collector.fault(place, { code: 'picture-small', facts: { found: file, other: sizeText(facts), min } });
 }
 
 function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
@@ -111,131 +241,4 @@ function noteReduced(facts: PictureFacts, file: string, place: Place, collector:
   const height = Math.round((facts.height * largestWidth) / facts.width);
   const value = `${file} (${sizeText(facts)} px)`;
   collector.note('picture-reduced', { ...place, value }, `${sizeText({ width: largestWidth, height })} px`);
-}
-
-/**
- * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be readable. Without an
- * alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the pictures by file name.
- */
-export async function linkPictures(
-  tables: Tables,
-  files: readonly PictureFile[],
-  collector: Collector,
-): Promise<ReadonlyMap<string, LinkedPicture>> {
-  const find = pictureFinder(files);
-  const byFile = new Map(files.map((picture) => [picture.file, picture]));
-  const linked = new Map<string, LinkedPicture>();
-  const alts = new Map<string, LocalizedText>();
-  const illustrations = new Set<string>();
-  const textTable = tables.records.get('pictureTexts');
-  for (const { values } of textTable?.rows ?? []) {
-    const found = typeof values.file === 'string' ? find(values.file) : null;
-    if (found?.ok && isLocalizedText(values.alt)) alts.set(found.value.file, values.alt);
-    if (found?.ok && values.illustration === true) illustrations.add(found.value.file);
-  }
-  const all = pictureReferences(tables).map((own) => ({
-    ...own,
-    found: own.texts.map((text) => ({ text, found: find(text) })),
-  }));
-  const [describing, showing] = [all.filter(({ name }) => name === null), all.filter(({ name }) => name !== null)];
-  const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
-  const references = all.map((own) => {
-    const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
-    // Each name in the cell with the file that it names or was meant to name.
-    const parts = own.found.map(({ text, found }) => {
-      if (found.ok) return { text, found, meant: found.value.file };
-      const { code, nearest } = found.refusal;
-      return { text, found, meant: nearest ?? (code === 'picture-missing' ? slip(text) : undefined) };
-    });
-    return { ...own, parts };
-  });
-
-  const addPicture = ({ file, hash }: SeenPicture, facts: PictureFacts, { place, name }: PictureReference): void => {
-    const alt = alts.get(file);
-    if (!alt && textTable?.whole) {
-      collector.fault(place, { code: 'picture-without-text', facts: { found: file } });
-      collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
-    }
-    const words = alt ?? name ?? {};
-    const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
-    linked.set(file, { file, hash, ...facts, alt: texts, illustration: illustrations.has(file) });
-  };
-
-  const seen = new Map<string, SeenPicture>();
-  for (const { meant = '' } of references.flatMap(({ parts }) => parts)) {
-    const picture = byFile.get(meant);
-    if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
-  }
-
-  type Reference = (typeof references)[number];
-  /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */
-  const linkPart = (reference: Reference, { text, found, meant }: Reference['parts'][number]): Refusal | undefined => {
-    const picture = seen.get(meant ?? '');
-    if (!found.ok) {
-      // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name would not help.
-      if (picture?.other) return unfit(picture, picture.file);
-      const separated = found.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
-      if (separated !== undefined) return { code: 'picture-name-sign', facts: { found: separated } };
-      const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
-      return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
-    }
-    if (meant !== text) collector.note('file-name-normalised', { ...reference.place, value: text }, found.value.file);
-    if (!picture) throw new Error(`${meant} was not looked at`);
-    const { facts } = picture;
-    const refusal = unfit(picture, text);
-    if (refusal || !facts) return refusal;
-    checkProportions(facts, reference, collector);
-    if (!picture.drawing?.size) checkWidth(facts, picture.file, reference, collector);
-    if (linked.has(picture.file)) return undefined;
-    noteReduced(facts, picture.file, reference.place, collector);
-    addPicture(picture, facts, reference);
-    return undefined;
-  };
-
-  for (const reference of references) {
-    const refusals = reference.parts.flatMap((part) => linkPart(reference, part) ?? []);
-    // A file whose name the separators cut into parts is reported once.
-    const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
-    for (const refusal of once.values()) collector.fault(reference.place, refusal);
-    reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
-  }
-  // Sheets that could not be read may name any of the pictures.
-  const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
-  for (const file of known ? freeFiles(files, all) : [])
-    collector.note('picture-unused', placeOf('images', null, { value: file }), '');
-  return linked;
-}
-
-type PictureReference = ReturnType<typeof referencesIn>[number];
-
-/** Returns the cells that name pictures, with the proportions to which the site crops them. */
-function referencesIn(table: RecordsTable) {
-  return pictureCells(table).flatMap(({ record, field, proportions, mayBeSmall }) => {
-    const value = record.values[field];
-    if (value === null || value === undefined) return [];
-    const named = record.values.name ?? record.values.title;
-    const shown: LocalizedText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
-    const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
-    return [
-      {
-        place: recordPlace(table, record, field),
-        texts,
-        set: (files: readonly string[]) => {
-          record.values[field] = Array.isArray(value) ? files : files[0];
-        },
-        // Name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts.
-        name: describesPictures(table) ? null : shown,
-        proportions,
-        mayBeSmall,
-      },
-    ];
-  });
-}
-
-/** Returns every cell that names pictures. The alternative texts come last, so that each picture is first linked where it is shown. */
-function pictureReferences({ records }: Tables): readonly PictureReference[] {
-  const tables = [...records.values()];
-  return [...tables.filter((table) => !describesPictures(table)), ...tables.filter(describesPictures)].flatMap(
-    referencesIn,
-  );
 }

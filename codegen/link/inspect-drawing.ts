@@ -153,15 +153,20 @@ function checkedReferences({ name, local, uri, attributes }: SaxesTagNS, parent?
   const inLicence = parent?.local === 'metadata' || (parent && parent.uri !== namespace);
   if (inLicence ? !licence.test(uri) : uri !== namespace || !elements.test(local)) refuse(`<${name}>`);
   return Object.values(attributes).flatMap((own) => {
-    const { value } = own;
-    const shown = `${own.name}="${value}"`;
     // Any prefix may stand for XLink.
     const usual = own.uri === xlink ? `xlink:${own.local}` : own.name;
-    if (worded.test(usual) || (inLicence && licence.test(own.uri))) return [];
-    if (local === 'style' && shown === 'type="text/css"') return [];
-    if (inLicence || !(linking.test(usual) ? value.startsWith('#') : drawn.test(usual))) return refuse(shown);
-    return linking.test(usual) ? [value.slice(1)] : referencesIn(value, shown);
+    const isPlain = worded.test(usual) || (inLicence && licence.test(own.uri));
+    if (isPlain || (local === 'style' && usual === 'type' && own.value === 'text/css')) return [];
+    const shown = `${own.name}="${own.value}"`;
+    if (inLicence) return refuse(shown);
+    return linking.test(usual)
+      ? linkedId(own.value, shown)
+      : referencesIn(own.value, drawn.test(usual) ? shown : refuse(shown));
   });
+}
+
+function linkedId(value: string, shown: string): readonly string[] {
+  return value.startsWith('#') ? [value.slice(1)] : refuse(shown);
 }
 
 /**

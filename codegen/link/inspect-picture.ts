@@ -20,9 +20,8 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
     if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;
-    // The library reads the orientation only from JPEG files.
-    const turned = liesOnItsSide[type ?? '']?.(bytes) ?? isQuarterTurn(orientation);
-    return turned ? { width: height, height: width } : { width, height };
+    // From 5 on, the camera was held on its side.
+    return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
   }
@@ -49,65 +48,6 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
 }
 
 /**
- * The layout of a file made of parts. Each part has a head of eight bytes with its name at `nameAt`, then data. `sizeOf` returns the size
- * of both.
- */
-interface PartLayout {
-  readonly nameAt: number;
-  readonly sizeOf: (view: DataView, at: number) => number;
-}
-
-/** A checksum over name and data follows the data. */
-const pngChunks: PartLayout = { nameAt: 4, sizeOf: (view, at) => 12 + view.getUint32(at) };
-/** Padded to an even length. */
-const webpChunks: PartLayout = { nameAt: 0, sizeOf: (view, at) => 8 + 2 * Math.ceil(view.getUint32(at + 4, true) / 2) };
-const avifBoxes: PartLayout = { nameAt: 4, sizeOf: (view, at) => view.getUint32(at) };
-
-function partNamed(name: string, file: Uint8Array, from: number, { nameAt, sizeOf }: PartLayout) {
-  const view = viewOf(file);
-  for (let at = from; at + 8 <= file.length; ) {
-    const size = sizeOf(view, at);
-    const found = strFromU8(file.subarray(at + nameAt, at + nameAt + 4), true);
-    if (found === name) return file.subarray(at + 8, at + size);
-    if (size < 8) return undefined;
-    at += size;
-  }
-  return undefined;
-}
-
-function isQuarterTurn(orientation: number | undefined): boolean {
-  return orientation !== undefined && orientation >= 5 && orientation <= 8;
-}
-
-/** Some WebP files have the EXIF signature before the data. */
-function turnsByExif(part: Uint8Array | undefined): boolean {
-  if (!part) return false;
-  const exif = strFromU8(part.subarray(0, 4), true) === 'Exif' ? part.subarray(6) : part;
-  if (exif.length < 8) return false;
-  const view = viewOf(exif);
-  const little = exif[0] === 0x49;
-  for (let at = view.getUint32(4, little) + 2; at + 12 <= exif.length; at += 12)
-    if (view.getUint16(at, little) === 0x0112) return isQuarterTurn(view.getUint16(at + 8, little));
-  return false;
-}
-
-/** An AVIF stores its quarter turns in a property (`irot`). Its EXIF orientation is ignored. */
-function turnsByProperty(avif: Uint8Array): boolean {
-  const meta = partNamed('meta', avif, 0, avifBoxes);
-  const properties = meta && partNamed('iprp', meta, 4, avifBoxes);
-  const container = properties && partNamed('ipco', properties, 0, avifBoxes);
-  const [turns = 0] = (container && partNamed('irot', container, 0, avifBoxes)) ?? [];
-  return turns % 2 === 1;
-}
-
-/** Whether a picture is stored in landscape and shown in portrait, or the reverse. */
-const liesOnItsSide: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
-  png: (file) => turnsByExif(partNamed('eXIf', file, 8, pngChunks)),
-  webp: (file) => turnsByExif(partNamed('EXIF', file, 12, webpChunks)),
-  avif: turnsByProperty,
-};
-
-/**
  * Walks the segments of a JPEG to its picture data and searches for the end marker from there, because a thumbnail in the EXIF data has its
  * own. Phones append kilobytes after the end.
  */
@@ -127,6 +67,14 @@ function jpegIsWhole(jpeg: Uint8Array): boolean {
   return false;
 }
 
+/** Walks the chunks of a PNG to the last one. Each has its length, its name, its data and a checksum. */
+function pngIsWhole(png: Uint8Array): boolean {
+  const view = viewOf(png);
+  for (let at = 8; at + 12 <= png.length; at += 12 + view.getUint32(at))
+    if (strFromU8(png.subarray(at + 4, at + 8), true) === 'IEND') return true;
+  return false;
+}
+
 /** Walks the boxes of an AVIF, which together must be as long as the file. */
 function boxesAreWhole(file: Uint8Array): boolean {
   const view = viewOf(file);
@@ -143,7 +91,7 @@ function boxesAreWhole(file: Uint8Array): boolean {
 /** Whether the end of a picture is there. A partial download or a broken copy lacks it. The site shows only these types. */
 const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
-  png: (file) => partNamed('IEND', file, 8, pngChunks)?.length === 4,
+  png: pngIsWhole,
   webp: (file) => file.length >= viewOf(file).getUint32(4, true) + 8,
   gif: (file) => file.includes(0x3b, file.length - 16),
   avif: boxesAreWhole,

@@ -36,15 +36,6 @@ function isSlip(one: string, other: string): boolean {
   );
 }
 
-/** Computes a value on first use, because it is not needed while every name is right. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 /**
  * Returns a function that finds pictures by the names that staff type: the exact path, a name that differs only in Unicode form (macOS
  * decomposes accents), or a bare name that only one file has. Hosts are case-sensitive, so the case must match. A missing picture is
@@ -54,19 +45,19 @@ export function pictureFinder<Own extends { readonly file: string }>(files: read
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
   const names = files.map(({ file }) => file);
-  const byBase = lazily(() => groupBy(files, ({ file }) => codeText(baseName(file))));
-  const bySpelling = lazily(() => groupBy(names, spelling));
-  const byBaseSpelling = lazily(() => groupBy(names, (file) => spelling(baseName(file))));
+  const byBase = groupBy(files, ({ file }) => codeText(baseName(file)));
+  const bySpelling = groupBy(names, spelling);
+  const byBaseSpelling = groupBy(names, (file) => spelling(baseName(file)));
   return (name: string): FoundPicture<Own> => {
     const path = pictureNamed(name);
+    const isBare = !path.includes('/');
+    // Only a bare name equals the last part of a path.
     const exact = byFile.get(path) ?? byForm.get(path);
-    if (exact) return accept(exact);
-    const bare = !path.includes('/');
-    const sameName = bare ? (byBase().get(path) ?? []) : [];
-    if (sameName.length === 1 && sameName[0]) return accept(sameName[0]);
-    const expected = sameName.map(({ file }) => file).join(' | ');
-    if (sameName.length > 1) return refuse('picture-ambiguous', { found: name, expected });
-    const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
+    const found = exact ? [exact] : (byBase.get(path) ?? []);
+    const expected = found.map(({ file }) => file).join(' | ');
+    if (found.length > 1) return refuse('picture-ambiguous', { found: name, expected });
+    if (found[0]) return accept(found[0]);
+    const alike = (isBare ? byBaseSpelling : bySpelling).get(spelling(path)) ?? [];
     const meant = nearest(path, alike) ?? alike[0];
     const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
     return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);

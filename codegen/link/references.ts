@@ -1,20 +1,20 @@
 import { address } from '../addresses.ts';
-import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
+import { type ColumnMeta, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { layersInOrder } from '../normalise/layers.ts';
-import { lookalikeOf, nearest } from '../problems/nearest.ts';
-import type { Collector, Refusal } from '../problems/problem.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
-import { swappedFault } from '../validate/sheets-and-headings.ts';
 import {
   depthOfLayer,
   namesOfRows,
   type RowNames,
+  reportShared,
   sameForm,
   textOf,
-  type UnknownName,
   withWholeNames,
 } from './row-names.ts';
 
@@ -77,68 +77,116 @@ function outOfOrder(layers: readonly string[], { find }: RowNames): Refusal | nu
   return { code: 'not-layers', facts: { found }, nearest: isKnown ? layersInOrder(layers) : undefined };
 }
 
+/** A name that matches no row, with its place and what is wrong with it. */
+interface UnknownName {
+  readonly part: string;
+  readonly place: Place;
+  readonly refusal: Refusal;
+}
+
+/** Reads one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
+function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates }: RowNames) {
+  const depth = kind === 'layers' ? depthOfLayer(part) : '';
+  const name = part.slice(depth.length);
+  const twice = find(name) ? undefined : shared.get(sameForm(name));
+  if (twice) twice.uses += 1;
+  // A name that two rows share is reported there.
+  const row = twice ? { name, id: '' } : find(name);
+  if (row) return { depth, name, row, meant: name };
+  const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
+  return { depth, name, row, meant: several ?? nearest(name, candidates) };
+}
+
+type Resolved = ReturnType<typeof resolve>;
+
 /** Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all cells are read. */
 function linkCell(
   table: RecordsTable,
   record: RecordRow,
   field: string,
-  { kind, target = '' }: ColumnMeta,
+  meta: ColumnMeta,
   names: RowNames,
   collector: Collector,
 ): readonly UnknownName[] {
   const value = record.values[field];
   if (value === null || value === undefined) return [];
-  const listed: readonly string[] = Array.isArray(value) ? value : [String(value)];
-  // The depth of a layer stays before its name.
-  const depthOf = kind === 'layers' ? depthOfLayer : () => '';
-  const parts = kind === 'ref' ? listed : withWholeNames(listed, names, depthOf);
+  const listed = [value].flat().map(String);
+  const parts = meta.kind === 'refs' ? withWholeNames(listed, names) : listed;
   const place = () => recordPlace(table, record, field);
-  const disorder = kind === 'layers' ? outOfOrder(parts, names) : null;
-  if (disorder) {
-    record.values[field] = null;
-    collector.fault(place(), disorder);
-    return [];
-  }
-  const depths = parts.map(depthOf);
-  const named = parts.map((part, index) => {
-    const name = part.slice(depths[index]?.length);
-    return kind === 'layers' && !names.find(name) ? withWholeNames(partsOf(name), names).join(', ') : name;
-  });
-  // A reference to "TF-P001" may be right, and the ID of its row wrong ("TF-POO1"). Its ID is then empty.
-  const found = named.map(names.find);
-  const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
-  const wrong = named.map((part, index) => {
-    if (ids[index] !== undefined) return null;
-    const slip = lookalikeOf(part, names.candidates);
-    const several = kind === 'refs' ? severalOf(part, names.candidates) : undefined;
-    return { part, slip, meant: slip?.text ?? several ?? nearest(part, names.candidates) };
-  });
-  const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
+  const disorder = meta.kind === 'layers' ? outOfOrder(parts, names) : null;
+  const found = disorder ? [] : parts.map((part) => resolve(part, meta, names));
+  if (disorder) collector.fault(place(), disorder);
   // An empty ID means that the target row was reported and this cell is not at fault.
-  if (ids.some((id) => !id)) {
+  if (disorder || found.some(({ row }) => !row?.id)) {
     record.values[field] = null;
-    const { workbook, name } = sheetOfKey(target);
-    return wrong.flatMap((own): readonly UnknownName[] => {
-      if (!own) return [];
-      const { part, slip, meant } = own;
-      // No name has a comma here, so the text after it is a layer without a depth.
-      const layer = kind === 'layers' && meant === undefined ? partsOf(part)[1] : undefined;
-      if (layer !== undefined)
-        return [{ part, place: place(), refusal: { code: 'not-layers', facts: { found: layer } } }];
-      const refusal: Refusal = slip
-        ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
-        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
-      return [{ part, place: place(), refusal: { ...refusal, nearest: meant === undefined ? undefined : whole } }];
-    });
+    return found.flatMap((own) =>
+      own.row ? [] : [{ part: own.name, place: place(), refusal: unknown(own, found, meta) }],
+    );
   }
-  for (const [index, part] of named.entries()) {
-    const name = found[index]?.name ?? part;
-    if (name !== part) collector.note('listed-value-case', { ...place(), value: part }, name);
-  }
-  const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
+  for (const { name, row } of found)
+    if (row && row.name !== name) collector.note('listed-value-case', { ...place(), value: name }, row.name);
+  const once = [...new Set(found.map(({ depth, row }) => `${depth}${row?.id}`))];
   if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
   return [];
+}
+
+/** Refuses a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
+function unknown({ name, meant }: Resolved, all: readonly Resolved[], { kind, target = '' }: ColumnMeta): Refusal {
+  // No name has a comma here, so the text after it is a layer without a depth.
+  const layer = kind === 'layers' && meant === undefined ? partsOf(name)[1] : undefined;
+  if (layer !== undefined) return { code: 'not-layers', facts: { found: layer } };
+  const { workbook, name: sheet } = sheetOfKey(target);
+  const whole = all.map((own) => own.depth + (own.meant ?? own.name)).join('; ');
+  const facts = { found: name, expected: `${workbook} › ${sheet}` };
+  return { code: 'unknown-reference', facts, nearest: meant === undefined ? undefined : whole };
+}
+
+/** Whether a text has the form of the IDs of a sheet. */
+function isIdOf({ spec }: RecordsTable, text: string): boolean {
+  return spec.columns.id?.safeParse(text).success ?? false;
+}
+
+/**
+ * Improves the advice for unknown IDs in a list. If there is only one, the number of the only row that the list omits was probably changed,
+ * which would change the address of its page. An ID that resembles no row, or only a row already in the list, gets no suggestion, because
+ * its own row was deleted.
+ */
+function meantInList(
+  { table }: RowNames,
+  list: RecordsTable,
+  field: string,
+  unknown: readonly UnknownName[],
+): readonly UnknownName[] {
+  const listed = new Set(list.rows.map(({ values }) => values[field]));
+  const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
+  const parts = new Set(unknown.map(({ part }) => part));
+  const only = parts.size === 1 && unknown.every(({ part }) => isIdOf(table, part)) && !second ? left : undefined;
+  return unknown.map((own): UnknownName => {
+    const { nearest, facts } = own.refusal;
+    if (only) {
+      const at = recordPlace(table, only, 'id').cell ?? '';
+      return { ...own, refusal: { code: 'number-changed', facts: { ...facts, other: only.id, at } } };
+    }
+    const isDeleted = isIdOf(table, own.part) && (nearest === undefined || listed.has(nearest));
+    return isDeleted
+      ? { ...own, refusal: { ...own.refusal, nearest: undefined, facts: { ...facts, other: own.part } } }
+      : own;
+  });
+}
+
+/**
+ * Returns the unknown names that mean rows without a valid ID, which were reported (a blank, "1", the ID of another row): those that could
+ * be IDs, if there are not more of them than such rows.
+ */
+function meantByRest({ table, candidates }: RowNames, unknown: readonly UnknownName[]): ReadonlySet<string> {
+  const { rows, spec } = table;
+  const lacking = rows.filter(({ keyFault }) => keyFault).length;
+  const repeats = rows.length - new Set(rows.map(({ id, row }) => id || row)).size;
+  // If rows also have names, a misspelt name may look like an ID.
+  const isFree = (part: string) => !spec.alsoNamedBy || nearest(part, candidates) === undefined;
+  const meant = new Set(unknown.map(({ part }) => part).filter((part) => isIdOf(table, part) && isFree(part)));
+  return meant.size > lacking + repeats ? new Set() : meant;
 }
 
 /**
@@ -153,125 +201,65 @@ export function linkReferences(
   collector: Collector,
 ): ReadonlyMap<RecordsTable, string> {
   const known = new Map<string, RowNames | null>();
-  const unknown = new Map<RowNames, UnknownName[]>();
   // Only for sheets that are referred to, because collecting the names of a long one is slow.
   const namesOf = (target: string): RowNames | null => {
-    const found = known.get(target);
-    if (found !== undefined) return found;
     const table = tables.records.get(target);
     // A target sheet that could not be read completely was reported. References to it are not at fault.
-    const names = table?.whole ? namesOfRows(table, collector) : null;
-    known.set(target, names);
-    return names;
+    if (!known.has(target)) known.set(target, table?.whole ? namesOfRows(table) : null);
+    return known.get(target) ?? null;
   };
   // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
-  for (const table of tables.records.values()) {
-    const linked: LinkedColumn[] = [];
-    for (const [field, schema] of Object.entries(table.spec.columns)) {
-      const meta = columnOf(schema);
-      const index = table.columns.get(meta.heading);
-      const names = meta.target === undefined || index === undefined ? null : namesOf(meta.target);
-      if (!names || index === undefined) continue;
-      const found = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
-      const unknown = table.spec.listOf === meta.target ? names.meantInList(table, field, found) : found;
-      linked.push({ field, heading: meta.heading, index, names, unknown });
-    }
-    for (const own of withoutSwapped(table, linked, collector))
-      unknown.set(own.names, [...(unknown.get(own.names) ?? []), ...own.unknown]);
+  const unknown = [...tables.records.values()].flatMap((table) => {
+    const columns = sheetColumns(table.spec).filter(({ meta, heading }) => meta.target && table.columns.has(heading));
+    const found = columns.flatMap(({ field, meta }) => {
+      const names = namesOf(meta.target ?? '');
+      if (!names) return [];
+      const own = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
+      const meant = table.spec.listOf === meta.target ? meantInList(names, table, field, own) : own;
+      return meant.map((one) => ({ ...one, names }));
+    });
     checkIds(table);
-  }
-  for (const names of known.values()) names?.reportShared();
-  const missingIds = new Map<RecordsTable, string>();
-  for (const [names, found] of unknown) {
-    const meant = names.meantByRest(found.map(({ part }) => part));
+    return found;
+  });
+  for (const names of known.values()) if (names) reportShared(names, collector);
+  const wanted = [...groupBy(unknown, ({ names }) => names)].flatMap(([names, found]) => {
+    const meant = meantByRest(names, found);
     for (const { part, place, refusal } of found) if (!meant.has(part)) collector.fault(place, refusal);
-    const [first, second] = meant;
-    if (first !== undefined && second === undefined) missingIds.set(names.table, first);
-  }
-  return missingIds;
-}
-
-/** A column of references with its position, and the names in it that match no row. */
-interface LinkedColumn {
-  readonly field: string;
-  readonly heading: string;
-  readonly index: number;
-  readonly names: RowNames;
-  readonly unknown: readonly UnknownName[];
+    return meant.size === 1 ? [...meant].map((id) => [names.table, id] as const) : [];
+  });
+  return new Map(wanted);
 }
 
 /**
- * Returns the columns without those that contain only each other's names, in two or more rows. Their headings are swapped, which is
- * reported.
+ * Reports the faults of IDs, now that it is known which ID other sheets expect. An ID that another row has is never suggested: typing it
+ * would cause the next fault.
  */
-function withoutSwapped(
-  { spec: { workbook }, sheet, headingRow, rows }: RecordsTable,
-  columns: readonly LinkedColumn[],
-  collector: Collector,
-): readonly LinkedColumn[] {
-  const fits = (one: LinkedColumn, other: LinkedColumn) =>
-    new Set(one.unknown.map(({ place }) => place.cell)).size > 1 &&
-    rows.every(({ values }) => values[one.field] === null) &&
-    one.unknown.every(({ part }) => other.names.find(part));
-  const swapped = columns.flatMap((one, at) =>
-    columns.slice(at + 1).flatMap((other) => (fits(one, other) && fits(other, one) ? [[one, other] as const] : [])),
+export function reportIds({ spec, rows }: RecordsTable, wanted: string | undefined, collector: Collector): void {
+  const faults = spec.labels ? [] : rows.flatMap(({ keyFault }) => keyFault ?? []);
+  const taken = new Set(rows.map((record) => sameForm(textOf(record, 'id') ?? '')));
+  for (const fault of faults) {
+    const meant = fault.nearest ?? (faults.length === 1 ? wanted : undefined);
+    collector.faults.push({ ...fault, nearest: taken.has(sameForm(meant ?? '')) ? undefined : meant });
+  }
+}
+
+/**
+ * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the first. `wanted` is
+ * the ID that one of the rows should have. Keys of labels must be unique across all sheets; `text-keys.ts` checks them.
+ */
+export function findDuplicates(table: RecordsTable, wanted: string | undefined, collector: Collector): void {
+  const { spec, columns } = table;
+  const once = sheetColumns(spec).filter(
+    ({ field, meta, language }) =>
+      (meta.unique || spec.alsoNamedBy?.includes(field)) && (language ?? defaultLanguage).code === defaultLanguage.code,
   );
-  for (const [one, other] of swapped)
-    collector.faults.push(swappedFault({ workbook, sheet, row: headingRow }, one, other));
-  return columns.filter((own) => !swapped.some((pair) => pair.includes(own)));
-}
-
-/**
- * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the first. Keys of
- * labels must be unique across all sheets; `text-keys.ts` checks them.
- */
-export function findDuplicates(
-  table: RecordsTable,
-  missingIds: ReadonlyMap<RecordsTable, string>,
-  collector: Collector,
-): void {
-  if (table.spec.labels) return;
-  for (const [field, schema] of Object.entries(table.spec.columns)) {
-    const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
-    // For a text in several languages, the default one, which comes first.
-    const [column] = physicalColumns(field, schema);
-    const index = column && table.columns.get(column.heading);
-    if (!column || index === undefined || !(column.meta.unique || naming)) continue;
-    const first = new Map<string, string>();
-    for (const record of table.rows) {
-      const text = textOf(record, field);
-      if (text === null) continue;
-      const form = sameForm(text);
-      const earlier = first.get(form);
-      if (earlier === undefined) first.set(form, address(record.row, index));
-      else {
-        const nearest = field === 'id' ? missingIds.get(table) : undefined;
-        collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier }, nearest });
-      }
-    }
-  }
-}
-
-/** Removes suggestions for columns with unique values if another row already has the value. Typing it would cause the next fault. */
-export function withdrawTaken(table: RecordsTable, collector: Collector): void {
-  const { spec, sheet, rows } = table;
-  if (spec.labels) return;
-  const unique = sheetColumns(spec).filter(({ field, meta }) => meta.unique || (spec.settings && field === 'setting'));
-  for (const { field, heading } of unique) {
-    const suggested = [...collector.faults.entries()].filter(
-      ([, fault]) =>
-        fault.workbook === spec.workbook &&
-        fault.sheet === sheet &&
-        fault.heading === heading &&
-        fault.nearest !== undefined,
-    );
-    if (suggested.length === 0) continue;
-    const byForm = groupBy(rows, (record) => sameForm(textOf(record, field) ?? ''));
-    for (const [index, fault] of suggested) {
-      const holders = byForm.get(sameForm(fault.nearest ?? '')) ?? [];
-      // The row at fault does not count: a name in wrong capitals has the same form as its correction.
-      if (holders.some((record) => recordPlace(table, record, field).cell !== fault.cell))
-        collector.faults[index] = { ...fault, nearest: undefined };
+  for (const { field, heading } of spec.labels ? [] : once) {
+    const filled = table.rows.filter((record) => textOf(record, field) !== null && columns.has(heading));
+    for (const [, [first, ...others]] of groupBy(filled, (record) => sameForm(textOf(record, field) ?? ''))) {
+      const other = address(first?.row ?? 0, columns.get(heading) ?? 0);
+      const nearest = field === 'id' ? wanted : undefined;
+      for (const record of others)
+        collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other }, nearest });
     }
   }
 }

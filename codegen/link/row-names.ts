@@ -1,15 +1,9 @@
 import { defaultLanguage } from '../dictionary/languages.ts';
+import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
-import { nearest } from '../problems/nearest.ts';
-import type { Collector, Place, Refusal } from '../problems/problem.ts';
+import type { Collector, Place } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
 import { folded, partsOf } from '../staff-text.ts';
-
-/** A row by one of its names, as written there. The ID is '' if it was reported. */
-interface NamedRow {
-  readonly name: string;
-  readonly id: string;
-}
 
 /**
  * Returns the same text for cells that mean the same: ignores case, width and extra spaces. Dashes count, because they distinguish IDs and
@@ -26,29 +20,22 @@ export function textOf({ values }: RecordRow, field: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** A name that matches no row, with its place and what is wrong with it. */
-export interface UnknownName {
-  readonly part: string;
-  readonly place: Place;
-  readonly refusal: Refusal;
-}
-
-export type NameIndex = ReturnType<typeof nameIndex>;
+type NameIndex = ReturnType<typeof nameIndex>;
 
 /**
- * Indexes the names of rows, each with the row's ID. IDs take precedence over other texts, and the exact spelling over a similar one. A
- * name that two rows share matches neither.
+ * Indexes the names of rows, each with the row's ID, which is '' if it was reported. IDs take precedence over other texts, and the exact
+ * spelling over a similar one. A name that two rows share matches neither.
  */
-export function nameIndex(
+function nameIndex(
   ids: readonly (readonly [name: string, id: string])[],
   texts: readonly (readonly [name: string, id: string])[],
 ) {
   const lookup = (form: (name: string) => string) => {
-    const found = new Map<string, NamedRow | null>();
+    const found = new Map<string, { readonly name: string; readonly id: string } | null>();
     for (const [name, id] of texts) {
-      const [key, earlier] = [form(name), found.get(form(name))];
-      if (earlier === undefined) found.set(key, { name, id });
-      else if (earlier?.id !== id) found.set(key, null);
+      const earlier = found.get(form(name));
+      if (earlier === undefined) found.set(form(name), { name, id });
+      else if (earlier?.id !== id) found.set(form(name), null);
     }
     for (const [name, id] of ids) if (found.get(form(name))?.id !== id) found.set(form(name), { name, id });
     return found;
@@ -71,27 +58,18 @@ export function nameIndex(
   };
 }
 
-/**
- * Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. `depthOf` returns what stands before
- * a name: "12 " for the layer "12 Clay".
- */
-export function withWholeNames(
-  parts: readonly string[],
-  { find, withSeparators }: NameIndex,
-  depthOf = (_part: string) => '',
-): readonly string[] {
-  const nameOf = (part: string) => part.slice(depthOf(part).length);
-  if (withSeparators.length === 0 || parts.every((part) => find(nameOf(part)))) return parts;
+/** Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. */
+export function withWholeNames(parts: readonly string[], { find, withSeparators }: NameIndex): readonly string[] {
+  if (withSeparators.length === 0 || parts.every((part) => find(part))) return parts;
   const whole: string[] = [];
   for (let at = 0; at < parts.length; ) {
-    const [first = '', ...others] = parts.slice(at);
-    const typed = [nameOf(first), ...others];
+    const typed = parts.slice(at);
     const name = withSeparators.find((own) =>
       own.parts.every((part, index) => folded(part) === folded(typed[index] ?? '')),
     );
     // As typed, but with the separators of the name, so that another spelling is noted.
     const spelt = name?.parts.reduce((text, part, index) => text.replace(part, () => typed[index] ?? part), name.name);
-    whole.push(spelt === undefined ? first : depthOf(first) + spelt);
+    whole.push(spelt ?? typed[0] ?? '');
     at += name?.parts.length ?? 1;
   }
   return whole;
@@ -100,163 +78,48 @@ export function withWholeNames(
 /** Returns the depth of a layer with the space before its name: "12 " for "12 Clay". */
 export const depthOfLayer = (part: string) => part.replace(/ .*/, ' ');
 
-export type RowNames = ReturnType<typeof namesOfRows>;
+export type RowNames = NameIndex & {
+  readonly table: RecordsTable;
+  readonly shared: ReadonlyMap<string, SharedName>;
+};
 
-/**
- * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any language.
- */
-export function namesOfRows(table: RecordsTable, collector: Collector) {
-  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
-  const texts = table.rows.flatMap(({ values, id }) =>
+/** Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any language. */
+export function namesOfRows(table: RecordsTable): RowNames {
+  const named = table.rows.flatMap((record) =>
     (table.spec.alsoNamedBy ?? []).flatMap((field) => {
-      const value = values[field];
-      return isLocalizedText(value)
-        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
-        : [];
+      const { [field]: texts } = record.values;
+      return Object.entries(isLocalizedText(texts) ? texts : {}).flatMap(([language, text]) =>
+        text === null ? [] : [{ text, record, field, language }],
+      );
     }),
   );
-  const index = nameIndex(ids, texts);
-  const { candidates } = index;
-  const repeated = repeatedNames(table);
-  const reported = reportedRows(table, collector);
-  // Limited, because a whole column of wrong IDs is not a typing error, and every name would be compared with each of them.
-  const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
-  const met = new Set<ReportedRow>();
-  // Number of rows with the ID of an earlier row.
-  const repeats = table.rows.length - new Set(table.rows.map(({ id, row }) => id || row)).size;
-  return {
-    ...index,
-    table,
-    /**
-     * Whether an unknown name means a row whose ID was reported, because it resembles that ID most. Also true for a name that two rows
-     * share, because the duplicate was reported.
-     */
-    means: (part: string): boolean => {
-      const shared = repeated.get(sameForm(part));
-      if (shared) {
-        shared.uses += 1;
-        return true;
-      }
-      if (slips.length === 0) return false;
-      const near = nearest(part, [...candidates, ...slips.flatMap(({ names }) => names)]) ?? '';
-      const row = slips.find(({ names }) =>
-        names.some((name) => name === near || folded(name) === folded(part) || folded(part).includes(folded(name))),
-      );
-      if (row) met.add(row);
-      if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
-      return row !== undefined;
-    },
-    /**
-     * Reports each name that two rows share and that cells use, at the later row, with the number of these cells. If all of the rows have it
-     * in the default language, `findDuplicates` reports them.
-     */
-    reportShared: (): void => {
-      for (const { uses, first, last, inDefault } of repeated.values()) {
-        if (uses === 0 || inDefault.size > 1) continue;
-        collector.fault(last, { code: 'name-twice', facts: { other: first.cell ?? '', max: uses } });
-      }
-    },
-    /**
-     * Improves the advice for unknown IDs in a list. If there is only one, the number of the only row that the list omits was probably
-     * changed, which would change the address of its page. An ID that resembles no row, or only a row already in the list, gets no
-     * suggestion, because its own row was deleted.
-     */
-    meantInList: (list: RecordsTable, field: string, unknown: readonly UnknownName[]): readonly UnknownName[] => {
-      const listed = new Set(list.rows.map(({ values }) => values[field]));
-      const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
-      const parts = [...new Set(unknown.map(({ part }) => part))];
-      const isId = (part: string) => table.spec.columns.id?.safeParse(part).success ?? false;
-      const only = parts.every(isId) && parts.length === 1 && second === undefined ? left : undefined;
-      return unknown.map((own) => {
-        const { nearest, facts } = own.refusal;
-        const told = (refusal: Partial<Refusal>) => ({ ...own, refusal: { ...own.refusal, ...refusal } });
-        if (only !== undefined)
-          return told({
-            code: 'number-changed',
-            nearest: undefined,
-            facts: { ...facts, other: only.id, at: recordPlace(table, only, 'id').cell ?? '' },
-          });
-        const deleted = isId(own.part) && (nearest === undefined || listed.has(nearest));
-        return deleted ? told({ nearest: undefined, facts: { ...facts, other: own.part } }) : own;
-      });
-    },
-    /**
-     * Returns the unknown names that mean rows without a valid ID (a blank, "1", the ID of another row): those that could be IDs, if there
-     * are not more of them than such rows. If there is one name and one row, suggests the name as the row's ID.
-     */
-    meantByRest: (parts: readonly string[]): ReadonlySet<string> => {
-      const { id: schema } = table.spec.columns;
-      const rest = reported.filter((row) => row.lacksId && !met.has(row));
-      // If rows also have names, a misspelt name may look like an ID.
-      const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
-      const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
-      if (meant.size > rest.length + repeats) return new Set();
-      const [[part], [row]] = [[...meant], rest];
-      if (part !== undefined && meant.size === 1 && rest.length === 1) row?.offer(part);
-      return meant;
-    },
-  };
+  const index = nameIndex(
+    table.rows.map(({ id, name }) => [id || name, id]),
+    named.map(({ text, record }) => [text, record.id]),
+  );
+  const shared = [...groupBy(named, ({ text }) => sameForm(text))].flatMap(([form, all]): [string, SharedName][] => {
+    const [first, other] = [all[0], all.find(({ record }) => record === all.at(-1)?.record)];
+    if (!first || !other || first.record === other.record) return [];
+    const inDefault = all.filter(({ language }) => language === defaultLanguage.code).map(({ record }) => record);
+    const [one, last] = [first, other].map((own) => recordPlace(table, own.record, own.field, own.language));
+    return one && last ? [[form, { first: one, last, isReported: new Set(inDefault).size > 1, uses: 0 }]] : [];
+  });
+  return { ...index, table, shared: new Map(shared) };
 }
 
+/** A name that several rows have, in any language, with its places in the first and in the last of them. */
 interface SharedName {
   readonly first: Place;
-  last: Place;
-  readonly rows: Set<number>;
-  /** Rows that have it in the default language. */
-  readonly inDefault: Set<number>;
+  readonly last: Place;
+  /** Two rows have it in the default language, which is reported as a duplicate. */
+  readonly isReported: boolean;
+  /** Number of cells that use it. */
   uses: number;
 }
 
-/** Returns the names that several rows have, in any language, with the first and the last place of each. */
-function repeatedNames(table: RecordsTable): ReadonlyMap<string, SharedName> {
-  const found = new Map<string, SharedName>();
-  for (const record of table.rows) {
-    for (const field of table.spec.alsoNamedBy ?? []) {
-      const { [field]: texts } = record.values;
-      for (const [language, text] of isLocalizedText(texts) ? Object.entries(texts) : []) {
-        if (text === null) continue;
-        const place = recordPlace(table, record, field, language);
-        const known = found.get(sameForm(text)) ?? {
-          first: place,
-          last: place,
-          rows: new Set(),
-          inDefault: new Set(),
-          uses: 0,
-        };
-        found.set(sameForm(text), known);
-        if (!known.rows.has(record.row)) known.last = place;
-        known.rows.add(record.row);
-        if (language === defaultLanguage.code) known.inDefault.add(record.row);
-      }
-    }
-  }
-  return new Map([...found].filter(([, { rows }]) => rows.size > 1));
-}
-
-/** Maximum number of rows with reported IDs that a reference is compared with. */
-const mostSlips = 100;
-
-type ReportedRow = ReturnType<typeof reportedRows>[number];
-
-/** Returns the rows whose IDs were reported, with the typed and the suggested ID. */
-function reportedRows(table: RecordsTable, { faults }: Collector) {
-  const rows = table.rows.filter(({ id }) => id === '');
-  // One pass over the faults: a search for each would never end in a sheet with wrong IDs throughout.
-  const keyOf = ({ workbook, sheet, cell }: Place) => `${workbook} ${sheet}!${cell}`;
-  const faultAt = new Map(
-    rows.length === 0 ? [] : [...faults.entries()].reverse().map(([at, own]) => [keyOf(own), at]),
-  );
-  return rows.map((record) => {
-    const place = recordPlace(table, record, 'id');
-    const index = faultAt.get(keyOf(place));
-    const fault = index === undefined ? undefined : faults[index];
-    return {
-      /** Its ID was reported, not the whole row. */
-      lacksId: fault !== undefined && fault.code !== 'row-unfinished' && fault.code !== 'headings-again',
-      names: [place.value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
-      offer: (nearest: string) => {
-        if (index !== undefined && fault && fault.nearest === undefined) faults[index] = { ...fault, nearest };
-      },
-    };
-  });
+/** Reports each name that two rows share and that cells use, at the later row, with the number of these cells. */
+export function reportShared({ shared }: RowNames, collector: Collector): void {
+  for (const { uses, first, last, isReported } of shared.values())
+    if (uses > 0 && !isReported)
+      collector.fault(last, { code: 'name-twice', facts: { other: first.cell ?? '', max: uses } });
 }

@@ -27,29 +27,35 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   const needed = neededKeys(source);
   const rows = labelRows(sheets, needed);
   // A missing sheet or column has its own fault, which would be repeated for each of its keys.
-  if (areas.some(({ key }) => !tables.records.get(key)?.whole)) {
-    for (const { place, refusal } of rows) if (refusal) collector.fault(place, refusal);
-    return;
-  }
-  const present = new Set(sheets.flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
-  const missing = [...needed].filter(([key]) => !present.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const isWhole = areas.every(({ key }) => tables.records.get(key)?.whole);
   const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
-  const missingKeys = missing.map(([key]) => key);
-  const renamed = findRenamed(missingKeys, rows, sheetOf, lastTexts);
-  for (const [key] of missing) {
-    const row = renamed.get(key);
-    const sheet = placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key });
-    const facts = { expected: key, other: lastTexts.get(key), found: row?.key };
-    if (row?.refusal) collector.fault(row.place, { ...row.refusal, nearest: key });
-    else collector.fault(row ? { ...row.place, row: key } : sheet, { code: 'key-missing', facts, nearest: row && key });
-  }
-  const told = new Set(renamed.values());
-  for (const row of rows) {
-    if (told.has(row)) continue;
+  const renamed = isWhole ? reportMissing(sheets, rows, needed, sheetOf, lastTexts, collector) : new Set<LabelRow>();
+  for (const row of rows.filter((own) => !renamed.has(own)))
     if (row.refusal) collector.fault(row.place, row.refusal);
-    else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.key } });
+    else if (isWhole && !row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.key } });
+  for (const table of isWhole ? sheets : []) tellNeeded(table, needed, sheetOf, collector);
+}
+
+/** Reports the missing keys, and returns the rows that had them. */
+function reportMissing(
+  sheets: readonly RecordsTable[],
+  rows: readonly LabelRow[],
+  needed: Needed,
+  sheetOf: (key: string) => string,
+  lastTexts: LastTexts,
+  collector: Collector,
+): ReadonlySet<LabelRow> {
+  const present = new Set(sheets.flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
+  const missing = [...needed.keys()].filter((key) => !present.has(key)).sort();
+  const renamed = findRenamed(missing, rows, sheetOf, lastTexts);
+  for (const key of missing) {
+    const row = renamed.get(key);
+    const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key' });
+    const facts = { expected: key, other: lastTexts.get(key), found: row?.key };
+    if (row?.refusal) collector.fault(place, { ...row.refusal, nearest: key });
+    else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, nearest: row && key });
   }
-  for (const table of sheets) tellNeeded(table, needed, sheetOf, collector);
+  return new Set(renamed.values());
 }
 
 const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)$/;
@@ -100,37 +106,39 @@ function findRenamed(
   lastTexts: LastTexts,
 ): ReadonlyMap<string, LabelRow> {
   const renamed = new Map<string, LabelRow>();
-  const taken = new Set<LabelRow>();
-  const pair = (key: string, row: LabelRow | undefined) => {
-    if (!row) return;
-    renamed.set(key, row);
-    taken.add(row);
+  const left = new Set(rows);
+  const free = (sheet?: string) =>
+    [...left].filter(
+      ({ used, refusal, place }) =>
+        !used && refusal?.code !== 'duplicate' && (sheet === undefined || place.sheet === sheet),
+    );
+  const named = (key: string, among: readonly LabelRow[]) => {
+    const values = among.map((row) => row.key);
+    // A key that was extended is more similar than any other.
+    const longer = values.filter((value) => value.startsWith(key));
+    const found = nearest(key, longer.length > 0 ? longer : values);
+    return among.find((row) => row.key === found);
   };
-  const left = () => missing.filter((key) => !renamed.has(key));
-  const free = () => rows.filter((row) => !row.used && !taken.has(row) && row.refusal?.code !== 'duplicate');
-  for (const key of missing) {
-    const words = lastTexts.get(key);
-    if (words === undefined) continue;
-    // A row that already had this text under its own key was not renamed.
-    const itself = ({ key: own, text }: LabelRow) => lastTexts.get(own) === text;
-    const found = rows.find((row) => row.text === words && !taken.has(row) && !itself(row));
-    pair(key, found);
-  }
-  for (const key of left()) {
-    const named = (among: readonly LabelRow[]) => {
-      const values = among.map((row) => row.key);
-      // A key that was extended is more similar than any other.
-      const longer = values.filter((value) => value.startsWith(key));
-      const found = nearest(key, longer.length > 0 ? longer : values);
-      return among.find((row) => row.key === found);
-    };
-    pair(key, named(free().filter(({ place }) => place.sheet === sheetOf(key))) ?? named(free()));
-  }
-  for (const key of left()) {
-    const others = left().filter((other) => other !== key && sheetOf(other) === sheetOf(key));
-    const [row, second] = free().filter(({ place }) => place.sheet === sheetOf(key));
-    if (others.length === 0 && !second) pair(key, row);
-  }
+  const matchers: readonly ((key: string) => LabelRow | undefined)[] = [
+    (key) => {
+      const words = lastTexts.get(key);
+      // A row that already had this text under its own key was not renamed.
+      return words === undefined
+        ? undefined
+        : [...left].find((row) => row.text === words && lastTexts.get(row.key) !== words);
+    },
+    (key) => named(key, free(sheetOf(key))) ?? named(key, free()),
+    (key) => {
+      const others = missing.filter((other) => !renamed.has(other) && sheetOf(other) === sheetOf(key));
+      const [row, second] = free(sheetOf(key));
+      return others.length === 1 && !second ? row : undefined;
+    },
+  ];
+  for (const match of matchers)
+    for (const key of missing) {
+      const row = renamed.has(key) ? undefined : match(key);
+      if (row && left.delete(row)) renamed.set(key, row);
+    }
   return renamed;
 }
 

@@ -5,18 +5,14 @@ export function wholeLayers(list: Normalised<readonly string[]>): Normalised<rea
   if (!list.ok) return list;
   const whole: string[] = [];
   for (const part of list.value) {
-    const plain = part.normalize('NFKC');
-    const before = /^\d/.test(plain) && !ordinal.test(plain) ? undefined : whole.pop();
+    const before = /^\d/.test(part.normalize('NFKC')) ? undefined : whole.pop();
     whole.push(before === undefined ? part : `${before}, ${part}`);
   }
   return { ...list, value: whole };
 }
 
-/** "2nd layer" is part of a name, not a depth. */
-const ordinal = /^\d+(?:st|nd|rd|th)\b/;
-
-/** "18 Old Alluvium", also "18m: Old Alluvium", "18 米 老冲积层" and "18 2nd clay". */
-const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?(?:\s*:?\s*(?=\D)|\s+)(\S.*)$/i;
+/** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
+const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(?=\D)(\S.*)$/i;
 
 /** "0-12 m", "0 to 12m". The end of a layer is not needed, because the next layer begins there. */
 const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;

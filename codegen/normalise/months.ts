@@ -1,4 +1,4 @@
-import { type Cell, dateOfSerial, serialOfDate } from '../cell.ts';
+import { type Cell, dateOfSerial, type NumberCell, serialOfDate } from '../cell.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';
@@ -25,21 +25,26 @@ function monthOfSerial(serial: number): string | null {
  * six digits "202103" are a year and a month. Returns null for a word that means On-Going.
  */
 export function monthOf(cell: Cell): Normalised<string | null> {
-  if (cell.kind === 'number') {
-    const found = monthOfSerial(cell.serial ?? cell.number);
-    if (cell.date && !found) return yearAlone(cell.serial ?? cell.number);
-    if (cell.date && found) return cell.shown === undefined ? accept(found) : withoutYear(cell.serial ?? cell.number);
-    if (found) return accept(found, 'month-from-text');
-    // Excel stores 2021.10 as 2021.1. If the cell does not show both digits, that could also be January.
-    if (cell.shown !== undefined && /^\d{4}\.\d\d$/.test(cell.shown)) return monthOfText(cell.shown);
-    const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(cell.number)) ?? [];
-    if (year !== undefined)
-      return refuse('ambiguous-date', { found: monthWords(Number(year), 1), other: monthWords(Number(year), 10) });
-    return monthOfText(String(cell.number));
-  }
+  if (cell.kind === 'number') return cell.date ? monthOfDate(cell) : monthOfNumber(cell);
   if (cell.kind !== 'text') return refuse('not-month');
   const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
   return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
+}
+
+function monthOfDate({ number, serial = number, shown }: NumberCell): Normalised<string> {
+  const found = monthOfSerial(serial);
+  if (!found) return yearAlone(serial);
+  return shown === undefined ? accept(found) : withoutYear(serial);
+}
+
+function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Normalised<string | null> {
+  const found = monthOfSerial(serial);
+  if (found) return accept(found, 'month-from-text');
+  // Excel stores 2021.10 as 2021.1. If the cell does not show both digits, that could also be January.
+  if (/^\d{4}\.\d\d$/.test(shown)) return monthOfText(shown);
+  const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(number)) ?? [];
+  if (year === undefined) return monthOfText(String(number));
+  return refuse('ambiguous-date', { found: monthWords(Number(year), 1), other: monthWords(Number(year), 10) });
 }
 
 /** A year typed into a cell with a date format becomes a day in 1905: 2021 is the number of 13 July 1905. */
@@ -114,23 +119,10 @@ export const ongoingWords: readonly string[] = [
   ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],
 ];
 
-const chineseDigits = '〇一二三四五六七八九';
-
-/** Converts "二〇二一年十二月" to "2021年12月". */
-function withPlainDigits(text: string): string {
-  if (!text.includes('年')) return text;
-  return text
-    .replace(/[零○]/g, '〇')
-    .replace(/([一二三])?十([一二三四五六七八九])?/g, (_, tens: string = '一', ones: string = '〇') => tens + ones)
-    .replace(/[〇一二三四五六七八九]/g, (digit) => String(chineseDigits.indexOf(digit)));
-}
-
-const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|[周週])[一二三四五六日天]$/gi;
-
-/** Removes what does not affect the month: weekdays, spaces around separators, a full stop at the end. */
+/** Removes what does not affect the month: spaces around separators, a full stop at the end. */
 function bare(raw: string): string {
-  const text = singleSpaced(raw.normalize('NFKC')).replace(weekdays, '');
-  return withPlainDigits(text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, ''));
+  const text = singleSpaced(raw.normalize('NFKC'));
+  return text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, '');
 }
 
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';

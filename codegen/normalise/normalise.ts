@@ -213,23 +213,25 @@ const wordsBefore =
  * two numbers fit, if a number is part of a code ("P001", "1.2k"), or if its unit is not converted.
  */
 function numberAmongWords(raw: string, meta: ColumnMeta): string | undefined {
-  if (raw.length > longestMeant) return undefined;
   const text = raw.normalize('NFKC');
+  if (raw.length > longestMeant || !wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;
+  const found = [...text.matchAll(anyNumber)].map(({ 0: digits, index }) =>
+    numberBetween(text.slice(0, index), digits, text.slice(index + digits.length), meta),
+  );
   const { kind, min = -Infinity, max = Infinity } = meta;
-  if (!wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;
-  const fitting: string[] = [];
-  for (const { 0: digits, index } of text.matchAll(anyNumber)) {
-    const [before, behind] = [text.slice(0, index), text.slice(index + digits.length)];
-    const unit = unitBehind.exec(behind)?.[1];
-    if (/[a-z.,]$|(?<!\d\s*)[-−–]$/i.test(before) || (unit === undefined && /^[a-z]/i.test(behind))) return undefined;
-    const number = numberOfText(digits);
-    if (number === null) return undefined;
-    const meant = unit === undefined ? digitsOf(number) : inUnitOf(meta, number, unit);
-    if (meant === undefined) return undefined;
-    const value = Number(meant);
-    if (value >= min && value <= max && (kind === 'decimal' || Number.isInteger(value))) fitting.push(meant);
-  }
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const [fitting, second] = found.filter(
+    (own) => Number(own) >= min && Number(own) <= max && (kind === 'decimal' || Number.isInteger(Number(own))),
+  );
+  return second === undefined && !found.includes(undefined) ? fitting : undefined;
+}
+
+/** Returns a number in the column's unit. Undefined if it is part of a code, or if its unit is not converted. */
+function numberBetween(before: string, digits: string, behind: string, meta: ColumnMeta): string | undefined {
+  const unit = unitBehind.exec(behind)?.[1];
+  const number = numberOfText(digits);
+  if (number === null || /[a-z.,]$|(?<!\d\s*)[-−–]$/i.test(before)) return undefined;
+  if (unit !== undefined) return inUnitOf(meta, number, unit);
+  return /^[a-z]/i.test(behind) ? undefined : digitsOf(number);
 }
 
 const meanings = new Map<string, boolean>([

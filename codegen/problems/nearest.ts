@@ -55,7 +55,7 @@ export function lookalikeWords(character: string): Bilingual {
 }
 
 /** A corrected text, with the first wrong character (`found`) and its replacement (`expected`). */
-export interface Mended {
+interface Mended {
   readonly text: string;
   readonly found: string;
   readonly expected: string;
@@ -64,50 +64,12 @@ export interface Mended {
 /** A run of digits and lookalikes, such as "I,25O". Only counts if it contains a digit. */
 const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g');
 
-/** A text with more lookalikes consists of words and is not a typing error. The limit also matters because all combinations are tried. */
-const mostSlips = 6;
+const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;
 
-/**
- * Returns the texts that may have been meant: lookalikes among the digits become digits, fewest changes first. "2O24" gives "2024". In "Oct
- * 2O24", the first attempts keep the O of "Oct".
- */
-export function withDigits(raw: string): readonly Mended[] {
-  const text = raw.normalize('NFKC').trim();
-  const characters = text.split('');
-  const places = [...text.matchAll(likeDigits)].flatMap(({ 0: run, index }) =>
-    [...run].flatMap((own, at) => (lookalikes.has(own) && /\d/.test(run) ? [index + at] : [])),
-  );
-  if (places.length === 0 || places.length > mostSlips) return [];
-  const choices = Array.from({ length: 2 ** places.length - 1 }, (_, index) =>
-    places.filter((_place, bit) => ((index + 1) >> bit) & 1),
-  );
-  return choices
-    .sort((a, b) => a.length - b.length)
-    .map((chosen) => {
-      const [first = 0] = chosen;
-      const digitAt = (at: number) => lookalikes.get(characters[at] ?? '')?.digit ?? '';
-      return {
-        text: characters.map((character, at) => (chosen.includes(at) ? digitAt(at) : character)).join(''),
-        found: characters[first] ?? '',
-        expected: digitAt(first),
-      };
-    });
-}
-
-/** Returns the candidate that equals the text except for digits typed for lookalike letters, or the reverse. */
-export function lookalikeOf(raw: string, candidates: readonly string[]): Mended | undefined {
-  const one = [...raw.normalize('NFKC').trim()];
-  const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;
-  for (const text of candidates) {
-    const other = [...text];
-    const alike =
-      one.length === other.length &&
-      one.every((own, at) => {
-        const theirs = other[at] ?? '';
-        return own.toLowerCase() === theirs.toLowerCase() || digitOf(own) === digitOf(theirs);
-      });
-    const at = one.findIndex((own, index) => own.toLowerCase() !== other[index]?.toLowerCase());
-    if (alike && at !== -1) return { text, found: one[at] ?? '', expected: other[at] ?? '' };
-  }
-  return undefined;
+/** Returns a text with digits in place of lookalikes among digits: "Oct 2024" for "Oct 2O24". Undefined if it has none. */
+export function withDigits(raw: string): Mended | undefined {
+  const typed = raw.normalize('NFKC').trim();
+  const text = typed.replace(likeDigits, (run) => (/\d/.test(run) ? [...run].map(digitOf).join('') : run));
+  const at = [...typed].findIndex((character, index) => character !== text[index]);
+  return at === -1 ? undefined : { text, found: typed[at] ?? '', expected: text[at] ?? '' };
 }

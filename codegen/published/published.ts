@@ -16,7 +16,7 @@ import {
 } from '../changes/sheet-view.ts';
 import { sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
-import { baseName, type Inputs, noCache, picturesFolder, sha256, type VersionedCache } from '../inputs.ts';
+import { baseName, type Inputs, picturesFolder, sha256 } from '../inputs.ts';
 
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
 
@@ -57,16 +57,15 @@ type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
  */
 export async function visibleFolder(
   { workbooks, otherFiles, pictures }: FolderInputs,
-  cache: VersionedCache = noCache,
   published: FolderView | null = null,
 ): Promise<FolderView> {
   const books = new Map<string, BookView>();
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
     const { name, bytes } = file;
-    const book = await viewWorkbook(file, cache);
+    const book = await viewWorkbook(file);
     // The cells of other sheets are read only if one is a copy, because that takes as long again.
-    books.set(name, copiesIn(book).length > 0 ? await viewWorkbook(file, cache, { others: true }) : book);
+    books.set(name, copiesIn(book).length > 0 ? await viewWorkbook(file, { others: true }) : book);
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);

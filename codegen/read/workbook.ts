@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import type { Workbook } from '../cell.ts';
-import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
+import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
 import { BeyondExcel, BrokenXml } from './unreadable.ts';
@@ -15,27 +15,36 @@ const unopenedCodes: Readonly<Record<Unopened, ProblemCode>> = {
   held: 'workbook-locked',
 };
 
+/** The workbooks opened last, by the hash of their bytes, because a save changes one of six and every comparison opens them again. */
+export const openedBooks = new Map<string, Workbook>();
+const mostOpened = 24;
+
 /**
- * Returns the cells of one workbook, from the cache or by parsing its bytes. Imports the parsers only to parse. If all `wanted` sheets exist,
- * the cells of the other sheets are not read.
+ * Returns the cells of one workbook. Imports the parsers only to parse. If all `wanted` sheets exist, the cells of the other sheets are not
+ * read.
  */
 export async function openWorkbook(
-  { name, bytes, hash: bytesHash, unopened }: WorkbookFile,
-  cache: VersionedCache,
+  { name, bytes, hash, unopened }: WorkbookFile,
   wanted: readonly string[] = [],
 ): Promise<Opened> {
   if (!bytes) return { ok: false, code: unopenedCodes[unopened ?? 'held'] };
+  // The cells also depend on the wanted sheets, which differ by workbook name.
+  const key = `${hash}${wanted.length > 0 ? `-${name}` : ''}`;
+  const known = hash ? openedBooks.get(key) : undefined;
+  if (known) return { ok: true, book: known };
+  const opened = await parse(bytes, wanted);
+  if (opened.ok && hash) openedBooks.set(key, opened.book);
+  const [oldest = ''] = openedBooks.keys();
+  if (openedBooks.size > mostOpened) openedBooks.delete(oldest);
+  return opened;
+}
+
+async function parse(bytes: Uint8Array, wanted: readonly string[]): Promise<Opened> {
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return verdict;
-  // The cached cells also depend on the wanted sheets, which differ by workbook name.
-  const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
-  const known = hash ? cache.get<Workbook>('cells', hash) : null;
-  if (known) return { ok: true, book: known };
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    const book = readWorkbook(verdict.entries, wanted);
-    if (hash) cache.set('cells', hash, book);
-    return { ok: true, book };
+    return { ok: true, book: readWorkbook(verdict.entries, wanted) };
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
     return { ok: false, code: error instanceof BrokenXml ? 'unreadable-workbook' : 'damaged-zip' };

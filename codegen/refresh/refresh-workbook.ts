@@ -7,7 +7,6 @@ import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/shee
 import { dictionary, sheetOfKey, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { readFolder } from '../folder.ts';
-import { noCache } from '../inputs.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError, xmlDeclaration } from '../package/xml.ts';
 import { Collector, type Fault, placeOf } from '../problems/problem.ts';
@@ -15,7 +14,8 @@ import { openWorkbook } from '../read/workbook.ts';
 import { type CellEdit, editCells, inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../staff-text.ts';
-import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
+import { mapHeadings } from '../validate/find-headings.ts';
+import { findSheets } from '../validate/find-sheets.ts';
 import {
   type Choices,
   type KeptList,
@@ -47,7 +47,7 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   const faults = new Map<string, Fault>();
   for (const name of workbookNames) {
     const file = workbooks.find((workbook) => workbook.name === name);
-    const opened = file && (await openWorkbook(file, noCache));
+    const opened = file && (await openWorkbook(file));
     if (file?.bytes && opened?.ok) kept.push(keptWorkbook(name, file.bytes, opened.book));
     else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), code: opened.code });
     else faults.set(name, { ...placeOf(name), code: 'workbook-missing', facts: { expected: name } });

@@ -57,30 +57,32 @@ function yearOfTwoDigits(value: number, { meta: { kind }, schema }: Column): str
 
 /** Converts zod's first issue with a normalised value to our own code. The limits come from the dictionary, which zod enforced. */
 function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
-  const { meta, schema } = column;
-  const { example: expected, min, max, unit } = meta;
-  const code = wrongKind[meta.kind];
-  if (value === null) return { code: 'blank', facts: { expected } };
-  if (typeof value === 'number') {
-    const facts = { min, max, unit };
-    if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
-    if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), or belong to another number
-    // ("1250.5"), so nothing is rounded. In a column of millimetres, a number with decimals may be in metres.
-    const near = Math.abs(value - Math.round(value)) < 0.001;
-    const whole = meta.kind === 'year' ? [Math.trunc(value)] : near ? [Math.round(value)] : [];
-    const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
-    const fitting = meant.find((number) => schema.safeParse(number).success);
-    return { code, facts, nearest: fitting === undefined ? undefined : String(fitting) };
-  }
+  const { meta } = column;
+  const { example: expected } = meta;
+  if (typeof value === 'number') return numberRefusal(issue.code, value, column);
   // A list that consists only of separators, such as ";".
-  if (issue.code === 'too_small') return { code: 'blank', facts: { expected } };
+  if (value === null || issue.code === 'too_small') return { code: 'blank', facts: { expected } };
+  const code = wrongKind[meta.kind];
   if (typeof value !== 'string') return { code, facts: { expected } };
   if (issue.code === 'too_big')
     return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
   const found = meta.kind === 'webAddress' && disguised.exec(value)?.[1];
   if (found) return { code: 'address-disguised', facts: { found, expected } };
   return { code, facts: { expected, form: meta.note }, nearest: likelyValue(value, column) };
+}
+
+function numberRefusal(issue: string, value: number, column: Column): Refusal {
+  const { kind, min, max, unit } = column.meta;
+  const facts = { min, max, unit };
+  if (issue === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
+  if (issue === 'too_big') return { code: 'too-large-number', facts };
+  // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), or belong to another number
+  // ("1250.5"), so nothing is rounded. In a column of millimetres, a number with decimals may be in metres.
+  const isNoise = Math.abs(value - Math.round(value)) < 0.001;
+  const whole = kind === 'year' ? [Math.trunc(value)] : isNoise ? [Math.round(value)] : [];
+  const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
+  const fitting = meant.find((number) => column.schema.safeParse(number).success);
+  return { code: wrongKind[kind], facts, nearest: fitting === undefined ? undefined : String(fitting) };
 }
 
 /**
@@ -140,18 +142,12 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   // Months have their own words for works in progress, and yes/no columns for no.
   const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
-  if (!normal.ok) {
-    const { code, facts, nearest } = normal.refusal;
-    if (code === 'not-month' ? mayBeOnGoing(meta) : code === 'not-yes-no' && meta.optional)
-      return refuse(code, { ...facts, other: meta.heading }, nearest);
-    if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, column));
-    // Only a value that the column accepts may be suggested.
-    const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
-    return fits ? normal : refuse(code, facts);
-  }
+  if (!normal.ok) return { ok: false, refusal: inColumn(normal.refusal, cell, column) };
   const parsed = schema.safeParse(normal.value);
-  const doubt = parsed.success && typeof normal.value === 'string' ? doubtfulAddress(normal.value, meta.kind) : null;
-  if (parsed.success) return doubt ? { doubt, ...normal } : normal;
+  if (parsed.success) {
+    const doubt = typeof normal.value === 'string' ? doubtfulAddress(normal.value, meta.kind) : null;
+    return doubt ? { doubt, ...normal } : normal;
+  }
   if (meta.kind === 'wholeNumber' && cell.kind === 'text' && pointForThousands.test(cell.text.trim()))
     return refuse('not-whole-number', {}, cell.text.trim().replace('.', ''));
   const issue = parsed.error.issues[0];
@@ -159,22 +155,32 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   return { ok: false, refusal: refusalOf(issue, normal.value, column) };
 }
 
+/** Adds to a refusal what the column says: other words, and no suggestion that the column does not accept. */
+function inColumn({ code, facts, nearest }: Refusal, cell: Cell, column: Column): Refusal {
+  const { meta, schema } = column;
+  if (code === 'not-month' ? mayBeOnGoing(meta) : code === 'not-yes-no' && meta.optional)
+    return { code, facts: { ...facts, other: meta.heading }, nearest };
+  if (code.startsWith('changed-to-')) return { code, facts, nearest: beforeFormat(cell, column) };
+  const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
+  return { code, facts, nearest: fits ? nearest : undefined };
+}
+
 /** Kinds whose values consist mostly of digits, or have digits in known positions. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
-/** Returns a refusal for a text that would be valid with a digit in place of a lookalike letter; null for any other text. */
+/** Returns a refusal for a text that would be valid with digits in place of lookalike letters; null for any other text. */
 function lookalikeTyped(text: string, column: Column): Refusal | null {
   const { kind } = column.meta;
-  if (!digitKinds.has(kind) || text.length > longestMeant) return null;
+  const digits = digitKinds.has(kind) && text.length <= longestMeant ? withDigits(text) : undefined;
+  if (!digits) return null;
+  const result = checkValue({ kind: 'text', text: digits.text }, column);
   // A text that is still refused may come with a suggestion, but not with one made by rounding.
-  const nearly = ({ code, nearest }: Refusal) => (/^not-(?:whole-number|year)$/.test(code) ? undefined : nearest);
-  for (const { text: mended, found, expected } of withDigits(text)) {
-    const result = checkValue({ kind: 'text', text: mended }, column);
-    // A month is suggested in the form that staff type, "Oct 2024".
-    const meant = !result.ok ? nearly(result.refusal) : kind === 'month' ? mended : String(result.value);
-    if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
-  }
-  return null;
+  const nearly =
+    result.ok || /^not-(?:whole-number|year)$/.test(result.refusal.code) ? undefined : result.refusal.nearest;
+  // A month is suggested in the form that staff type, "Oct 2024".
+  const meant = !result.ok ? nearly : kind === 'month' ? digits.text : String(result.value);
+  if (meant === undefined) return null;
+  return { code: 'lookalike', facts: { found: digits.found, expected: digits.expected }, nearest: meant };
 }
 
 /** Checks a filled cell against its column: first for what no column accepts, then its normal form, then the column's zod schema. */

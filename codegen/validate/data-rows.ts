@@ -1,48 +1,49 @@
 import { address, areaOf, columnLetters } from '../addresses.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { columnOf, type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
-import { folded, trimmed } from '../staff-text.ts';
-import { valueBelow } from './match-headings.ts';
-
-/** Whether a cell (row from 1, column from 0) is in a merged range that was refused. */
-export type MergedCells = (row: number, column: number) => boolean;
-
-/** A sheet with the positions of its headings and columns, and the collector for faults and notes. */
-interface DataArea {
-  readonly spec: SheetSpec;
-  readonly sheet: Sheet;
-  readonly headingRow: number;
-  readonly columns: readonly number[];
-  readonly collector: Collector;
-}
+import { placeOf } from '../problems/problem.ts';
+import { folded } from '../staff-text.ts';
+import { type Merge, type SheetReading, textAt } from './sheet-reading.ts';
+import { valueBelow } from './values-below.ts';
 
 /** Refuses each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are not read. */
-export function refuseMerges(
-  { spec: { workbook }, sheet, headingRow, columns, collector }: DataArea,
-  rows: readonly Row[],
-): MergedCells {
+export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void {
+  const { spec, sheet, headingRow, merges, collector } = reading;
   const ignored: string[] = [];
-  const refused = sheet.merges.flatMap((merge) => {
-    const area = areaOf(merge);
-    // Some programs write a range of one cell, which is not a merge.
-    if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
-    if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
-    if (area.top > headingRow && firstFrom(area.top, rows) > area.bottom) {
-      ignored.push(merge);
-      return [];
-    }
-    const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
-    collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
-    return [area];
-  });
+  for (const { area, range } of merges) {
+    if (area.top > headingRow && firstFrom(area.top, rows) > area.bottom) ignored.push(range);
+    else
+      collector.fault(placeOf(spec.workbook, sheet.name, { cell: address(area.top, area.left), value: range }), {
+        code: 'merged-cells',
+        facts: { found: range },
+      });
+  }
   if (ignored.length > 0)
-    collector.note('merges-ignored', placeOf(workbook, sheet.name, { value: ignored.join(', ') }), '');
-  return (row, column) =>
-    refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
+    collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }), '');
+}
+
+/** Whether a cell (row from 1, column from 0) is in a merged range. Its blanks are not reported, because the merge was. */
+export function isMerged({ merges }: SheetReading, row: number, column: number): boolean {
+  return merges.some(
+    ({ area: { left, top, right, bottom } }) => row >= top && row <= bottom && column >= left && column <= right,
+  );
+}
+
+/** Returns the merged ranges in these columns, from the headings down. */
+export function mergesBelow(
+  { merges }: Sheet,
+  headingRow: number,
+  columns: readonly StandingColumn[],
+): readonly Merge[] {
+  return merges.flatMap((range) => {
+    const area = areaOf(range);
+    // Some programs write a range of one cell, which is not a merge.
+    if (!area || !range.includes(':') || area.bottom < headingRow) return [];
+    return columns.some(({ index }) => index >= area.left && index <= area.right) ? [{ area, range }] : [];
+  });
 }
 
 /** Returns the number of the first row at or below `top`, or Infinity. A binary search, because a sheet may have as many merges as rows. */
@@ -75,7 +76,7 @@ function rowRanges(rows: readonly number[]): string {
  * Returns the rows below the headings that have a value in these columns. Notes blank rows in between, rows with values only in other
  * columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows; one warning a sheet says so.
  */
-export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
+export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: SheetReading): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
   const rows: Row[] = [];
   const elsewhere: number[] = [];
@@ -85,7 +86,7 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
     if (row.cells.every((cell) => isBlank(cell))) continue;
     if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
     last = row.number;
-    if (columns.some((column) => !isBlank(row.cells[column]))) rows.push(row);
+    if (columns.some(({ index }) => !isBlank(row.cells[index]))) rows.push(row);
     else elsewhere.push(row.number);
   }
   const filled = new Set(rows.map(({ number }) => number));
@@ -95,9 +96,9 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   };
   note('blank-rows', blank.map(rangeText).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
-  const hiddenColumns = columns.filter((own) =>
-    sheet.hiddenColumns.some(([first, last]) => own >= first && own <= last),
-  );
+  const hiddenColumns = columns
+    .map(({ index }) => index)
+    .filter((own) => sheet.hiddenColumns.some(([first, last]) => own >= first && own <= last));
   const [hiddenRows, hiddenLetters] = [rowRanges(hidden), hiddenColumns.map(columnLetters).join(', ')];
   note('hidden-rows-published', hiddenRows);
   note('hidden-columns-published', hiddenLetters);
@@ -107,13 +108,6 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
       facts: { found: hiddenRows, other: hiddenLetters },
     });
   return rows;
-}
-
-/** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
-export function textAt({ cells }: Row, index: number): string {
-  const { [index]: cell } = cells;
-  const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
-  return isText ? trimmed(cellText(cell)) : '';
 }
 
 /** Whether a text consists of Chinese words, and is neither a number nor a file name. */
@@ -139,7 +133,7 @@ export function repeatsHeadings(row: Row, filled: readonly StandingColumn[]): bo
  * them. Such a row has values that fit under at least half of the headings. A title has one cell, merged cells, or other words.
  */
 export function rowsAboveHeadings(
-  { spec, sheet, headingRow }: Pick<DataArea, 'spec' | 'sheet' | 'headingRow'>,
+  { spec, sheet, headingRow }: Pick<SheetReading, 'spec' | 'sheet' | 'headingRow'>,
   columns: readonly StandingColumn[],
 ): readonly Row[] {
   const merges = sheet.merges.flatMap((merge) => areaOf(merge) ?? []).filter(({ left, right }) => left < right);

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { ColumnKind, PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import type { Refusal } from '../problems/problem.ts';
 
@@ -6,21 +7,11 @@ export const longestMeant = 1000;
 
 function codes(value: string, bare: string): readonly string[] {
   const joined = value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  const numbered = joined
-    .toUpperCase()
-    .replace(
-      /^([A-Z]{2})-?P-?(\d{1,3})$/,
-      (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
-    );
+  const [, company, digits = ''] = /^([A-Z]{2})-?P?-?(\d{1,3})$/.exec(joined.toUpperCase()) ?? [];
+  const numbered = company === undefined ? [] : [`${company}-P${digits.padStart(3, '0')}`];
   const words = /\w\s+\w/.test(value) ? [joined.toLowerCase()] : [];
-  return [
-    ...words,
-    bare,
-    bare.charAt(0).toLowerCase() + bare.slice(1),
-    joined.toLowerCase(),
-    joined.toUpperCase(),
-    numbered,
-  ];
+  const small = bare.charAt(0).toLowerCase() + bare.slice(1);
+  return [...words, bare, small, joined.toLowerCase(), joined.toUpperCase(), ...numbered];
 }
 
 function phones(value: string, example: string): readonly string[] {
@@ -29,6 +20,11 @@ function phones(value: string, example: string): readonly string[] {
   const own = digits.startsWith(country.slice(1)) && digits.length > 8 ? digits.slice(country.length - 1) : digits;
   return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
 }
+
+/** Signs that set a mail address apart from words, and an address between two of them. */
+const apart = String.raw`()（）[\]|/:：;；,，、`;
+const mailSign = `[^@\\s<>${apart}]+`;
+const mailAmongWords = new RegExp(`(?<=^|[<${apart}]\\s*)${mailSign}@${mailSign}(?=$|\\s*[>${apart}])`, 'g');
 
 /** Returns the value that was probably meant: the first common variant of the text that the column accepts. */
 export function likelyValue(
@@ -44,10 +40,7 @@ export function likelyValue(
       // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
       const joined = value.replace(/\s*([@.。,])\s*/g, '$1');
       // An address among words is only taken if signs set it apart from them.
-      const [address, second] =
-        joined.match(
-          /(?<=^|[<(（[|/:：;；,，、]\s*)[^@\s<>()（）[\]:：;；,，、/|]+@[^@\s<>()（）[\]:：;；,，、/|]+(?=$|\s*[>()（）[\]|/:：;；,，、])/g,
-        ) ?? [];
+      const [address, second] = joined.match(mailAmongWords) ?? [];
       return [
         joined.replaceAll('。', '.'),
         joined.replace(/[,;.]+$/, ''),
@@ -69,28 +62,15 @@ export function likelyValue(
 }
 
 /** Mail hosts of many people, whose names are often misspelt. */
-const mailHosts = [
-  'gmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'yahoo.com',
-  'yahoo.com.sg',
-  'singnet.com.sg',
-  'icloud.com',
-];
-/** Other hosts that resemble them. */
-const realHosts = ['mail.com', 'ymail.com'];
+const mailHosts = 'gmail.com hotmail.com outlook.com yahoo.com yahoo.com.sg singnet.com.sg icloud.com'.split(' ');
+/** Another host, which resembles one of them. */
+const realHost = 'mail.com';
 
 const sorted = (text: string) => [...text].sort().join('');
 
-/** Whether a name has the letters of another in another order, or one of them missing or twice. */
+/** Whether a name has the letters of another in another order, or one of them missing or too many. */
 function isMisspelt(name: string, other: string): boolean {
-  if (name === other) return false;
-  if (sorted(name) === sorted(other)) return true;
-  const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
-  const isMissing = [...other].some((_, at) => without(other, at) === name);
-  const isTwice = [...name].some((letter, at) => letter === name[at - 1] && without(name, at) === other);
-  return isMissing || isTwice;
+  return sorted(name) === sorted(other) || (name.length !== other.length && distance(name, other) === 1);
 }
 
 /** Returns what is unlikely about a valid telephone number or e-mail address. */
@@ -100,9 +80,9 @@ export function doubtfulAddress(value: string, kind: ColumnKind): Refusal | null
   if (kind === 'phone' && digits !== undefined && (!/^[3689]/.test(digits) || new Set(digits).size === 1))
     return { code: 'phone-unlikely' };
   const [, name = '', host = ''] = kind === 'email' ? (/^(.*)@(.*)$/.exec(value) ?? []) : [];
-  const lower = host.toLowerCase();
-  const meant = realHosts.includes(lower) || host === '' ? undefined : mailHosts.find((own) => isMisspelt(lower, own));
-  return meant === undefined
-    ? null
-    : { code: 'host-misspelt', facts: { found: host, expected: meant }, nearest: `${name}@${meant}` };
+  const typed = host.toLowerCase();
+  const isReal = typed === realHost || mailHosts.includes(typed);
+  const meant = isReal ? undefined : mailHosts.find((own) => isMisspelt(typed, own));
+  if (meant === undefined) return null;
+  return { code: 'host-misspelt', facts: { found: host, expected: meant }, nearest: `${name}@${meant}` };
 }

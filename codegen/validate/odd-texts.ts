@@ -30,16 +30,21 @@ export function oddTranslation(
   const names = { expected: language.heading, other: language.label };
   if (language.code === defaultLanguage.code)
     return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
-  if (text === null && language.partial) return null;
-  if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
-  if (meta.sameInBoth || !language.script || language.script.test(text)) return null;
+  if (text === null)
+    return language.partial ? null : { code: 'missing-translation', facts: { ...names, found: original } };
+  const code = meta.sameInBoth || !language.script || language.script.test(text) ? null : inOtherScript(text, original);
+  return code && { code, facts: names };
+}
+
+/** Returns what is wrong with a text that has no letter of its language's script: it is lost, or not translated. */
+function inOtherScript(text: string, original: string): 'same-in-both' | 'not-chinese' | null {
   const prose = proseOf(text);
-  if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
+  if (text === original) return words.test(prose) ? 'same-in-both' : null;
   // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
   // An abbreviation is a translation: "TPQ" of "Total pile quantity".
   const abbreviation = /^[A-Z]{2,5}$/.test(prose);
-  return lost || (/\p{L}{2}/u.test(prose) && !abbreviation) ? { code: 'not-chinese', facts: names } : null;
+  return lost || (/\p{L}{2}/u.test(prose) && !abbreviation) ? 'not-chinese' : null;
 }
 
 /** Tags and entities of HTML, and what looks like a placeholder. A plain "<" is not code. */

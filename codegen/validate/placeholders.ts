@@ -74,14 +74,13 @@ const [opening, closing] = ['[\\[【（(<《%]{1,2}', '[\\]】）)>》%]{1,2}'];
 function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal | null {
   const have = placeholdersOf(text);
   const odd = brokenPart(text);
+  const missing = wanted.filter((name) => !have.includes(name));
   if (odd) {
-    const [must = [], may] = [wanted, allowed].map((names) => names.filter((own) => !have.includes(own)));
-    const needed = must.length > 0 ? must : (may ?? []);
+    const needed = missing.length > 0 ? missing : allowed.filter((name) => !have.includes(name));
     const name = odd.part.startsWith('$') ? undefined : meantBy(odd.part, needed);
     const facts = { found: odd.part, expected: name && braced(name) };
     return { code: 'placeholder-broken', facts, nearest: name && mendBraces(text, needed) };
   }
-  const missing = wanted.filter((name) => !have.includes(name));
   const extra = have.filter((name) => !allowed.includes(name));
   if (missing.length === 0 && extra.length === 0) return null;
   const facts = { expected: missing.map(braced).join(' '), found: extra.map(braced).join(' ') };

@@ -1,57 +1,56 @@
-import { address } from '../addresses.ts';
+import { type Area, address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import { columnOf, type SheetSpec, type StandingColumn } from '../dictionary/sheet-spec.ts';
+import type { SheetSpec, StandingColumn } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
 import { type Collector, type Place, placeOf } from '../problems/problem.ts';
 import { trimmed } from '../staff-text.ts';
 import { saysBlank } from './check-cell.ts';
-import { type MergedCells, textAt } from './data-rows.ts';
 
-/* A sheet while its rows are read: its columns, and the names and places of its rows. */
-
-/** What is known of a sheet before its rows are read. `note` is the column that only the office uses. */
-interface FoundParts {
-  readonly sheet: Sheet;
+/** A sheet while its rows are read. */
+export interface SheetReading {
   readonly spec: SheetSpec;
+  readonly sheet: Sheet;
+  readonly headingRow: number;
+  /** The columns that were found, from left to right in the dictionary, without those of the office. */
   readonly columns: readonly StandingColumn[];
+  /** The column that only the office uses. */
   readonly note: StandingColumn | undefined;
+  /** The merged ranges in these columns, from the headings down. */
+  readonly merges: readonly Merge[];
+  /** Addresses of filled cells whose format strikes them out. */
+  readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
 }
 
-export type SheetReading = ReturnType<typeof startReading>;
+export interface Merge {
+  readonly area: Area;
+  readonly range: string;
+}
 
-export function startReading(parts: FoundParts, merged: MergedCells) {
-  const { sheet, spec, columns } = parts;
-  const columnsOf = (field: string) => columns.filter((column) => column.field === field);
-  const fields = Object.entries(spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
-  return {
-    ...parts,
-    merged,
-    struckOut: new Set(sheet.struckOut),
-    fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
-    // The columns by which staff refer to a row, in order of preference.
-    naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
-    // The row of each setting read so far, and names that are not settings.
-    settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
-  };
+/** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
+export function textAt({ cells }: Row, index: number): string {
+  const { [index]: cell } = cells;
+  const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
+  return isText ? trimmed(cellText(cell)) : '';
 }
 
 /**
  * Returns what staff call the row: the text in its ID column or in the columns from which its ID is made, otherwise its first text. For a
  * label or a setting, only its key.
  */
-export function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
-  for (const { index, meta } of naming) {
-    const text = textAt(row, index);
-    if (text !== '' && !(meta.optional && saysBlank(text))) return text;
+export function rowName({ columns, spec }: SheetReading, row: Row): string {
+  for (const field of spec.idFrom ?? ['id']) {
+    const naming = columns.filter((column) => column.field === field);
+    const own = naming.find(({ index, meta }) => isName(textAt(row, index), meta.optional));
+    if (own) return textAt(row, own.index);
   }
-  for (const { index } of spec.labels || spec.settings ? [] : columns) {
-    const cell = row.cells[index];
-    if (!isBlank(cell) && cell.kind === 'text') return trimmed(cell.text);
-  }
-  return `row ${row.number}`;
+  const named = spec.labels || spec.settings ? [] : columns;
+  const first = named.map(({ index }) => row.cells[index]).find((cell) => !isBlank(cell) && cell.kind === 'text');
+  return first?.kind === 'text' ? trimmed(first.text) : `row ${row.number}`;
 }
+
+const isName = (text: string, optional = false) => text !== '' && !(optional && saysBlank(text));
 
 export function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {
   const cell = row.cells[index];
@@ -61,10 +60,4 @@ export function placeIn(reading: SheetReading, row: Row, { index, heading }: Sta
     row: rowName(reading, row),
     value: cell ? cellText(cell) : '',
   });
-}
-
-/** A name that is not a setting, and its place. */
-interface UnknownSetting {
-  readonly name: string;
-  readonly place: Place;
 }

@@ -8,8 +8,8 @@ import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { isLocalizedText, type RecordsTable, recordPlace, type Tables, type UnreadSheet } from '../records.ts';
 import { folded } from '../staff-text.ts';
+import { findSheets } from './find-sheets.ts';
 import { validateSheet } from './record-sheet.ts';
-import { findSheets } from './sheets-and-headings.ts';
 
 /**
  * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the workbooks that could

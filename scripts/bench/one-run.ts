@@ -4,15 +4,11 @@ import process from 'node:process';
 const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown>>> = {
   async pipeline(dataDir = '', outDir = '', cacheDir = '') {
     const { runCodegen } = await import('../../codegen/run-on-disk.ts');
-    const { fileCache } = await import('../../codegen/file-cache.ts');
-    const { src: sourceDir, codegen: codeDir } = (await import('../build/project-folders.ts')).folders;
     return async () => {
       const { ok } = await runCodegen({
         dataDir,
         outDir,
-        sourceDir,
-        codeDir,
-        cache: fileCache(cacheDir),
+        cacheDir,
         check: false,
       });
       if (!ok) throw new Error(`${dataDir} has faults`);

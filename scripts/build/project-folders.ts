@@ -20,7 +20,6 @@ export const folders = {
   /** The site's bundled code. SITE_CODE names another folder, which the build keeps, for tests that publish more sites with it. */
   code: resolve(process.env.SITE_CODE ?? join(root, '.cache', 'code')),
   pictureCache: join(root, '.cache', 'pictures'),
-  codegenCache: join(root, 'node_modules', '.cache', 'codegen'),
 } as const;
 
 const base = process.env.SITE_BASE ?? '';

@@ -1,4 +1,3 @@
-import { fileCache } from '../../codegen/file-cache.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { folders } from './project-folders.ts';
@@ -8,9 +7,6 @@ export async function readWorkbooks() {
   const result = await runCodegen({
     dataDir: folders.data,
     outDir: folders.generated,
-    sourceDir: folders.src,
-    codeDir: folders.codegen,
-    cache: fileCache(folders.codegenCache),
     check: false,
   });
   if (result.ok) return result;

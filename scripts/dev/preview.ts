@@ -5,17 +5,14 @@ import { withAlarms } from '../../codegen/changes/alarms.ts';
 import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { fileCache } from '../../codegen/file-cache.ts';
 import { workbookFile } from '../../codegen/folder.ts';
-import { versioned } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { newRunMemory, runCodegen } from '../../codegen/run-on-disk.ts';
+import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { readManifest } from '../../codegen/write.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
-import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { ShownProblem } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
@@ -30,12 +27,8 @@ const afterContent = 120;
 
 /** Starts following the data folder. Resolves after the first reading. */
 export async function startPreview(server: ViteDevServer) {
-  const { data: dataDir, generated: outDir, src: sourceDir, codegen: codeDir } = folders;
+  const { data: dataDir, generated: outDir } = folders;
   const { logger } = server.config;
-  const cache = memoryCache(fileCache(folders.codegenCache));
-  const memory = newRunMemory();
-  // Contains the cells that a run has just parsed.
-  const ownCache = versioned(cache, memory.codeVersion(codeDir));
   // As text. Nothing, until there is good content.
   let shownFiles = '[]';
   let version = 0;
@@ -57,10 +50,10 @@ export async function startPreview(server: ViteDevServer) {
       good = now;
       await setTimeout(afterContent);
     }
-    const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames), ownCache);
+    const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames));
     const text = JSON.stringify(found.problems);
     if (text === told) return;
-    const shown = await withPages(found.problems, { now, good }, sourceMap, ownCache);
+    const shown = await withPages(found.problems, { now, good }, sourceMap);
     // A newer reading has its own problems.
     if (own !== turn) return;
     told = text;
@@ -88,7 +81,7 @@ export async function startPreview(server: ViteDevServer) {
     tellProblems(result).catch(fail);
     ready();
   };
-  const read = () => runCodegen({ dataDir, outDir, sourceDir, codeDir, cache, check: false, memory });
+  const read = () => runCodegen({ dataDir, outDir, check: false });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, problems);

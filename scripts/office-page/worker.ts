@@ -2,14 +2,7 @@ import { returnAlarms } from '../../codegen/changes/alarms.ts';
 import { type ChangeReport, warningsOfChanges } from '../../codegen/changes/report.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import {
-  noCache,
-  picturesFolder,
-  type SourceKeys,
-  sha256,
-  versioned,
-  type WorkbookFile,
-} from '../../codegen/inputs.ts';
+import { picturesFolder, type SourceKeys, sha256, type WorkbookFile } from '../../codegen/inputs.ts';
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
@@ -27,7 +20,6 @@ import { type PageContent, pageContent } from '../../src/content/page-content.ts
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { markContent } from '../staff-tools/mark-content.ts';
-import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
@@ -54,7 +46,6 @@ declare const SOURCE_KEYS: {
   readonly literals: readonly (readonly [string, string])[];
 };
 
-const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
 const readPicture = pictureReader();
 /** What the pages show: the last workbooks without an error, and the pictures as they were then, by their path below `images/`. */
@@ -132,7 +123,7 @@ async function run(listing: Listing) {
     lastTexts: lastTexts(),
     today: new Date().toISOString().slice(0, 7),
   };
-  const { findings, emitted } = await runPipeline(folder, cache);
+  const { findings, emitted } = await runPipeline(folder);
   const listed: Files = new Map(listing.pictures.flatMap(({ file, data }) => (data ? [[file, data]] : [])));
   if (emitted) {
     // The values have the shape of `Site`. tests/codegen/site-values.test.ts compares the two.
@@ -144,7 +135,7 @@ async function run(listing: Listing) {
   }
   last = { ...findings, folder, files: listed };
   const books = { now: workbooks, good: shown?.workbooks ?? null };
-  return { ...findings, problems: await withPages(findings.problems, books, shown?.map ?? null, cache), version };
+  return { ...findings, problems: await withPages(findings.problems, books, shown?.map ?? null), version };
 }
 
 /** Runs one after the other, so that the last one that was asked for is the last one that is known. */
@@ -182,7 +173,7 @@ const api = {
     const published = readPublished(text);
     const run = last;
     if (!published || !run) return null;
-    const present = await visibleFolder(run.folder, cache, published);
+    const present = await visibleFolder(run.folder, published);
     const outdated = outdatedFiles(published, present);
     const changes = changesSince(published, present, outdated);
     const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, run.problems) };

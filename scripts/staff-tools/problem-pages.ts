@@ -11,7 +11,7 @@ import {
 } from '../../codegen/changes/sheet-view.ts';
 import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import type { VersionedCache, WorkbookFile } from '../../codegen/inputs.ts';
+import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 
@@ -20,9 +20,9 @@ const most = 3;
 /** The current workbooks of the data folder. */
 export type Workbooks = readonly WorkbookFile[];
 
-async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
+async function viewAll(workbooks: Workbooks): Promise<Side> {
   const books = new Map<string, BookView>();
-  for (const file of workbooks) books.set(file.name, await viewWorkbook(file, cache));
+  for (const file of workbooks) books.set(file.name, await viewWorkbook(file));
   return sideOf(books);
 }
 
@@ -104,11 +104,10 @@ export async function withPages(
   problems: readonly Problem[],
   { now, good }: { readonly now: Workbooks; readonly good: Workbooks | null },
   map: SourceMap | null,
-  cache: VersionedCache,
 ): Promise<readonly ShownProblem[]> {
   if (problems.length === 0) return [];
-  const side = await viewAll(now, cache);
-  const goodSide = good && good !== now ? await viewAll(good, cache) : side;
+  const side = await viewAll(now);
+  const goodSide = good && good !== now ? await viewAll(good) : side;
   const placeIn = placesIn(goodSide);
   return problems.map((problem) => {
     const pages = pathsOf(problem, side).flatMap((path) => visitable(path, map) ?? []);

@@ -119,9 +119,7 @@ function addMalay(): void {
 async function buildSample() {
   const { runCodegen } = await import('../../codegen/run-on-disk.ts');
   const outDir = join(temporaryFolder(), 'generated');
-  const cache = { get: () => null, set: () => {} };
-  const { src: sourceDir, data: dataDir } = folders;
-  const result = await runCodegen({ dataDir, outDir, sourceDir, codeDir: 'codegen', cache, check: false });
+  const result = await runCodegen({ dataDir: folders.data, outDir, cacheDir: null, check: false });
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   vi.doMock('#generated/languages.ts', () => import(pathToFileURL(join(outDir, 'languages.ts')).href));
   const { loadSite } = await import('../../scripts/build/load-site.ts');

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jpeg } from './small-data/make-pictures.ts';
 import { editParts } from './small-data/sheetjs-workbook.ts';
@@ -154,22 +153,6 @@ test('lost formatting is one entry with the ranges of its cells and a count; a r
     ],
   ]);
 });
-
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a rotated %s has the size in which it is shown',
-  async (format) => {
-    for (const [orientation, size] of [
-      [3, '"width":30,"height":20'],
-      [6, '"width":20,"height":30'],
-    ] as const) {
-      const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } });
-      const bytes = await picture.withMetadata({ orientation })[format]().toBuffer();
-      const site = workspace({}, { 'data/images/site/b.jpg': bytes });
-      await site.run();
-      expect(site.output()['pictures.ts']).toContain(size);
-    }
-  },
-);
 
 test('rows that would have the same ID get different IDs', async () => {
   const site = workspace({

@@ -1,39 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { fileCache } from '../../codegen/file-cache.ts';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
-
-test('output that another run writes before this run is cached is not mistaken for its own', async () => {
-  const site = workspace();
-  const cache = fileCache(join(site.root, 'cache'));
-  const run = async () => {
-    const { runCodegen } = await import('../../codegen/run-on-disk.ts');
-    const [sourceDir, codeDir] = [join(site.root, 'src'), join(site.root, 'code')];
-    return runCodegen({ dataDir: site.data, outDir: site.out, sourceDir, codeDir, cache, check: false });
-  };
-  vi.resetModules();
-  vi.doMock('../../codegen/write.ts', async (original) => {
-    const write = await original<typeof import('../../codegen/write.ts')>();
-    return {
-      ...write,
-      swapOutput: (out: string, files: ReadonlyMap<string, string>) => {
-        const swapped = write.swapOutput(out, files);
-        write.swapOutput(out, new Map([...files, ['staff.ts', 'theirs']]));
-        return swapped;
-      },
-    };
-  });
-  await run();
-  vi.doUnmock('../../codegen/write.ts');
-  vi.resetModules();
-  expect(readFileSync(join(site.out, 'staff.ts'), 'utf8')).toBe('theirs');
-  expect((await run()).changed).toEqual(['staff.ts']);
-  expect(readFileSync(join(site.out, 'staff.ts'), 'utf8')).not.toBe('theirs');
-  expect((await run()).changed).toEqual([]);
-});
 
 const door = (name: string) => JSON.stringify(new URL(`../../codegen/${name}.ts`, import.meta.url).href);
 

@@ -3,22 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
-import { noCache } from '../../codegen/inputs.ts';
 import { runWorkbooks } from '../../codegen/refresh/cli.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 import { temporaryFolder } from './small-data/temporary-folders.ts';
-
-const project = new URL('../..', import.meta.url).pathname;
 
 test('the sample has no problem except one address that is blank on purpose', async () => {
   const outDir = join(mkdtempSync(join(tmpdir(), 'codegen-real-')), 'generated');
   const result = await runCodegen({
     dataDir: sampleEnvironment.SITE_DATA,
     outDir,
-    sourceDir: join(project, 'src'),
-    codeDir: join(project, 'codegen'),
-    cache: noCache,
+    cacheDir: null,
     check: false,
   });
   expect(result.problems.map(({ code, sheet, cell, row }) => [code, sheet, cell, row])).toEqual([

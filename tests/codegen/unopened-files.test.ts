@@ -1,7 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listPictures } from '../../codegen/folder.ts';
 import { workspace } from './small-data/workspace.ts';
 
 test('a workbook that cannot be opened is reported, and a later run reads it', async () => {
@@ -35,17 +34,6 @@ test('a picture that cannot be opened is reported as missing', async () => {
   symlinkSync(path, path);
   const { problems } = await site.run({ check: true });
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['picture-missing']));
-});
-
-test('pictures that no workbook names are listed without their bytes', async () => {
-  const unused = Object.fromEntries(
-    Array.from({ length: 200 }, (_, index) => [`data/images/unused/${index}.jpg`, Buffer.alloc(1_000_000, index)]),
-  );
-  const site = workspace({}, unused);
-  const listed = listPictures(join(site.data, 'images'));
-  expect(listed).toHaveLength(203);
-  expect(JSON.stringify(listed).length).toBeLessThan(50_000);
-  expect(listed.map((picture) => Object.keys(picture))).toEqual(listed.map(() => ['file', 'size', 'hash']));
 });
 
 test('a missing images folder and missing source code give problems, not an exception', async () => {

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileCache } from '../../codegen/file-cache.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { loadCode, type SiteCode } from '../../scripts/build/bundle.ts';
@@ -37,9 +36,6 @@ export function checkWorkbooks(data: string, room: string): Promise<RunResult> {
   return runCodegen({
     dataDir: data,
     outDir: join(room, 'generated'),
-    sourceDir: folders.src,
-    codeDir: folders.codegen,
-    cache: fileCache(folders.codegenCache),
     check: false,
   });
 }

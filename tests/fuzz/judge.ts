@@ -43,21 +43,13 @@ export async function judgeOf(data: string, source: string) {
     source: scanSources(readSources(source)),
     lastTexts: new Map(),
   };
-  /** Caches the sample's own workbooks. A mutant has other bytes. */
-  const cells = new Map<string, unknown>();
-  const cache = {
-    version: '',
-    get: <T>(kind: string, key: string): T | null => (kind === 'cells' ? ((cells.get(key) ?? null) as T | null) : null),
-    set: (kind: string, key: string, value: unknown) => void (kind === 'cells' && cells.set(key, value)),
-  };
   const resultOf = async (workbook: string, bytes: Uint8Array) => {
     const workbooks = inputs.workbooks.map((own) => (own.name === workbook ? { name: workbook, bytes } : own));
-    const { findings, emitted } = await runPipeline({ ...inputs, workbooks }, cache);
+    const { findings, emitted } = await runPipeline({ ...inputs, workbooks });
     const modules = emitted ? printModules(emitted) : new Map<string, string>();
     return { findings, emitted, modules, hash: hashOf([findings, [...modules], [...(emitted?.files ?? [])]]) };
   };
   const unchanged = await resultOf('', new Uint8Array());
-  cache.set = () => {};
   const sample = new Map<string, SeenWorkbook>();
   for (const { name, bytes } of folder.workbooks) if (bytes) sample.set(name, await seenBy(bytes));
 

@@ -1,7 +1,6 @@
 import type { Workbook } from '../../codegen/cell.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
-import { noCache } from '../../codegen/inputs.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
@@ -16,7 +15,7 @@ export async function openSample() {
   const books = new Map<string, Workbook>();
   for (const name of workbookNames) {
     const file = folder.workbooks.find((workbook) => workbook.name === name);
-    const opened = file && (await openWorkbook(file, noCache));
+    const opened = file && (await openWorkbook(file));
     if (opened?.ok) books.set(name, opened.book);
   }
   return { folder, books, pictures, source: scanSources(readSources(folders.src)) };

@@ -28,10 +28,10 @@ export async function plainInputs(dataDir: string, sourceDir: string): Promise<P
     workbooks: workbooks.map(({ name, bytes, hash = '' }) => ({ name, bytes: base64(bytes), hash })),
     lockFiles,
     otherFiles,
-    pictures: listPictures(images).map((picture) => ({
-      ...picture,
-      bytes: base64(loadPicture(images, picture).bytes),
-    })),
+    pictures: listPictures(images).map(({ file, size }) => {
+      const { bytes, hash } = loadPicture(images, { file, size });
+      return { file, size, hash, bytes: base64(bytes) };
+    }),
     asked: [...asked],
     literals: [...literals],
   };

@@ -1,27 +1,19 @@
-import { noCache, versioned } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
-import { memoryCache } from '../../../scripts/staff-tools/memory-cache.ts';
 import type { PlainInputs } from './plain-inputs.ts';
-
-/** Most stories leave most workbooks unchanged, so parsed workbooks are cached. */
-const cache = versioned(memoryCache(noCache), '');
 
 /** Runs the pipeline and returns its findings, the site's values and the emitted files as JSON. Bundled for the browser. */
 export async function runPlain(inputs: PlainInputs): Promise<string> {
-  const { findings, emitted } = await runPipeline(
-    {
-      ...inputs,
-      workbooks: inputs.workbooks.map(({ name, bytes, hash }) => ({ name, bytes: bytesOf(bytes), hash })),
-      pictures: inputs.pictures.map(({ file, size, hash, bytes }) => ({
-        file,
-        size,
-        load: () => ({ hash, bytes: bytesOf(bytes) }),
-      })),
-      source: { asked: new Map(inputs.asked), literals: new Map(inputs.literals) },
-      lastTexts: new Map(),
-    },
-    cache,
-  );
+  const { findings, emitted } = await runPipeline({
+    ...inputs,
+    workbooks: inputs.workbooks.map(({ name, bytes, hash }) => ({ name, bytes: bytesOf(bytes), hash })),
+    pictures: inputs.pictures.map(({ file, size, hash, bytes }) => ({
+      file,
+      size,
+      load: () => ({ hash, bytes: bytesOf(bytes) }),
+    })),
+    source: { asked: new Map(inputs.asked), literals: new Map(inputs.literals) },
+    lastTexts: new Map(),
+  });
   return JSON.stringify({ findings, site: emitted?.site ?? null, files: [...(emitted?.files ?? [])] });
 }
 

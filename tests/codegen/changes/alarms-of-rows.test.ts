@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
-import { noCache } from '../../../codegen/inputs.ts';
 import { emptyFindings } from './empty-findings.ts';
 import { sampleRows } from './sample-rows.ts';
 import { TemporaryRepository } from './temporary-repository.ts';
@@ -13,7 +12,7 @@ type Rows = Parameters<Edit>[0][string];
 async function told(workbook: string, edit: Edit) {
   const repository = await TemporaryRepository.withSample();
   const { alarms } = await repository.after(workbook, edit);
-  const { problems } = await withAlarms(emptyFindings, changedSinceCommit(repository.data, [workbook]), noCache);
+  const { problems } = await withAlarms(emptyFindings, changedSinceCommit(repository.data, [workbook]));
   return {
     alarms: alarms.map(({ kind, sheet, heading, lost }) => [kind, sheet, heading, lost]),
     messages: alarms.map(({ message, zh }) => [message, zh.message]),
@@ -182,11 +181,7 @@ describe('An optional column', () => {
     const { alarms } = await repository.after('machines.xlsx', () => {});
     expect(alarms.map(({ kind }) => kind)).toContain('goesBack');
     repository.putPlain('machines.xlsx', { Machines: sampleRows()['machines.xlsx']?.Machines ?? [] });
-    const { problems } = await withAlarms(
-      emptyFindings,
-      changedSinceCommit(repository.data, ['machines.xlsx']),
-      noCache,
-    );
+    const { problems } = await withAlarms(emptyFindings, changedSinceCommit(repository.data, ['machines.xlsx']));
     expect(problems.map(({ code, heading }) => [code, heading])).toEqual([['values-lost', 'Maximum depth (m)']]);
   });
 });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
-import { noCache } from '../../../codegen/inputs.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
 import type { GivenRow } from '../small-data/given-workbook.ts';
 import { expectGoodWords } from '../small-data/good-words.ts';
@@ -27,7 +26,7 @@ function blanking(heading: string, count: number): Edit {
 
 /** Returns the findings with the alarms that `npm run codegen` and the preview add. */
 async function alarmsIn(folder: string) {
-  return withAlarms(emptyFindings, changedSinceCommit(folder, ['machines.xlsx', 'people.xlsx']), noCache);
+  return withAlarms(emptyFindings, changedSinceCommit(folder, ['machines.xlsx', 'people.xlsx']));
 }
 
 describe('A column that lost its values', () => {

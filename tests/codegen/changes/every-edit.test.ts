@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import type { Cell, Row } from '../../../codegen/cell.ts';
 import { everyPage } from '../../../codegen/dictionary/pages.ts';
 import {
   type PhysicalColumn,
@@ -10,31 +11,28 @@ import {
 import { dictionary, sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
-import type { VersionedCache } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
+import { openedBooks } from '../../../codegen/read/workbook.ts';
 import { allRoutes, pageContent } from '../../../src/content/page-content.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
-type Value = string | number | null;
+/** A plain text or number as itself, any other cell as it was read. */
+type Value = string | number | Cell | null;
 /** A sheet as rows of values, including its headings. */
 type Rows = Value[][];
 
-/**
- * What a run caches of a workbook. Editing it costs nothing. Writing and reading an .xlsx file would take longer than everything else in
- * this test.
- */
-interface Kept {
-  readonly sheets: readonly { readonly name: string; rows: [number: number, cells: Value[]][] }[];
-}
-const kept = new Map<string, unknown>();
-const cache: VersionedCache = {
-  version: '',
-  // A value under a kind and key was stored with the type of that kind.
-  get: <T>(kind: string, key: string) => (kept.get(`${kind}/${key}`) as T | undefined) ?? null,
-  set: (kind, key, value) => void kept.set(`${kind}/${key}`, value),
+const valuesOf = ({ cells }: Row): Value[] =>
+  Array.from(cells, (cell = null) => {
+    if (cell?.kind === 'text' && cell.link === undefined) return cell.text;
+    return cell?.kind === 'number' && !cell.date && cell.shown === undefined ? cell.number : cell;
+  });
+const cellOf = (value: Value): Cell | null => {
+  if (typeof value === 'string') return { kind: 'text', text: value };
+  return typeof value === 'number' ? { kind: 'number', number: value } : value;
 };
+const rowOf = (values: readonly Value[], index: number): Row => ({ number: index + 1, cells: values.map(cellOf) });
 
 const sample = await readData(sampleEnvironment.SITE_DATA);
 const loaded = await Promise.all(sample.pictures.map(({ load }) => load()));
@@ -44,11 +42,11 @@ const pictures = sample.pictures.map((picture, index) => ({ ...picture, load: ()
 async function sideOf(workbooks: typeof sample.workbooks) {
   const folder = { ...sample, pictures, workbooks };
   const source = { asked: new Map(), literals: new Map() };
-  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() }, cache);
+  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
   const [fault] = findings.problems.filter(({ severity }) => severity === 'error');
   if (!emitted) throw new Error(`${fault?.sheet} ${fault?.cell}: ${fault?.message}`);
   // The values have the shape of `Site`, which tests/codegen/site-values.test.ts checks.
-  return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder, cache) };
+  return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder) };
 }
 
 function pagesOf(site: Site) {
@@ -73,12 +71,12 @@ function editedBy(edits: readonly Edit[]): typeof sample.workbooks {
   return sample.workbooks.map((file) => {
     const own = edits.filter(({ spec }) => spec.workbook === file.name);
     if (own.length === 0) return file;
-    const copy = structuredClone(kept.get(`cells/${file.hash}-${file.name}`) as Kept);
-    const book = new Map(copy.sheets.map(({ name, rows }) => [name, rows.map(([, cells]) => cells)]));
+    const opened = openedBooks.get(`${file.hash}-${file.name}`);
+    if (!opened) throw new Error(`${file.name} was not opened`);
+    const book = new Map(opened.sheets.map(({ name, rows }) => [name, rows.map(valuesOf)]));
     for (const { make } of own) make(book);
-    for (const sheet of copy.sheets)
-      sheet.rows = (book.get(sheet.name) ?? []).map((cells, index): [number, Value[]] => [index + 1, cells]);
-    kept.set(`cells/edited-${file.name}`, copy);
+    const sheets = opened.sheets.map((sheet) => ({ ...sheet, rows: (book.get(sheet.name) ?? []).map(rowOf) }));
+    openedBooks.set(`edited-${file.name}`, { ...opened, sheets });
     return { ...file, hash: 'edited' };
   });
 }

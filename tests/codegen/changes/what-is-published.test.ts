@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { readData, workbookFile } from '../../../codegen/folder.ts';
-import type { VersionedCache } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
 import { baseData } from '../small-data/base-data.ts';
@@ -69,15 +68,6 @@ const cells: readonly Spellings[] = [
   ],
 ];
 
-/** Workbooks that a case does not change are read once. */
-const known = new Map<string, unknown>();
-const cache: VersionedCache = {
-  version: '',
-  // A value under a kind and key was stored with the type of that kind.
-  get: <T>(kind: string, key: string) => (known.get(`${kind}/${key}`) as T | undefined) ?? null,
-  set: (kind, key, value) => void known.set(`${kind}/${key}`, value),
-};
-
 const office = await readData(workspace().data);
 
 /** Returns what the site publishes with this value in a cell, and the folder as the office page compares it. */
@@ -86,10 +76,10 @@ async function given(place: string, value: CellValue) {
   const edited = workbookFile(workbook, makeBook(baseData[workbook] ?? {}, { [sheet]: { [cell]: value } }));
   const folder = { ...office, workbooks: office.workbooks.map((own) => (own.name === workbook ? edited : own)) };
   const source = { asked: new Map(), literals: new Map() };
-  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() }, cache);
+  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
   const fault = findings.problems.find(({ severity }) => severity === 'error');
   if (!emitted) throw new Error(`${place} with ${JSON.stringify(value)}: ${fault?.cell} ${fault?.message}`);
-  const published = readPublished(publishedText(await visibleFolder(folder, cache)));
+  const published = readPublished(publishedText(await visibleFolder(folder)));
   if (!published) throw new Error('not read');
   return { value, folder, published, site: emitted.site };
 }
@@ -104,7 +94,7 @@ test.each(cells.map(([kind, place, first, ...others]) => ({ kind, place, first, 
         [before, after],
         [after, before],
       ] as const) {
-        const { changed } = changesSince(was.published, await visibleFolder(is.folder, cache, was.published));
+        const { changed } = changesSince(was.published, await visibleFolder(is.folder, was.published));
         const told = (isChanged: boolean) =>
           `${JSON.stringify(was.value)} → ${JSON.stringify(is.value)}: ${isChanged ? 'changed' : 'the same'}`;
         expect(told(changed)).toBe(told(!isDeepStrictEqual(was.site, is.site)));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markFolderFault } from '../../../codegen/command-line.ts';
-import { noCache } from '../../../codegen/inputs.ts';
 import { markWorkbooks, sayMarked } from '../../../codegen/mark/mark-workbooks.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../../codegen/read/workbook.ts';
@@ -44,7 +43,7 @@ describe('marked copies', () => {
   it('have the same cells for codegen as the originals', async () => {
     markWorkbooks(problems, data(), marked());
     const cells = async (path: string) => {
-      const opened = await openWorkbook({ name: 'machines.xlsx', bytes: readFileSync(path), hash: '' }, noCache);
+      const opened = await openWorkbook({ name: 'machines.xlsx', bytes: readFileSync(path) });
       // A cell that exists only because of its fill is as blank as a missing one.
       return opened.ok
         ? JSON.stringify(opened.book.sheets.filter(({ name }) => name !== 'Issues'))

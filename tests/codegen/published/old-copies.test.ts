@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../../codegen/changes/git.ts';
 import { readData } from '../../../codegen/folder.ts';
-import { noCache } from '../../../codegen/inputs.ts';
 import {
   changesSince,
   earlierThan,
@@ -43,7 +42,7 @@ const published = publication();
 async function told(data: string) {
   const before = readPublished((await published).text);
   if (!before) throw new Error('not read');
-  const present = await visibleFolder(await readData(data), noCache, before);
+  const present = await visibleFolder(await readData(data), before);
   const outdated = outdatedFiles(before, present);
   const report = changesSince(before, present, outdated);
   const returns = await returnsSince(before, report);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { readData } from '../../../codegen/folder.ts';
-import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';
@@ -17,7 +16,7 @@ const published = async (data: string) => publishedText(await visibleFolder(awai
 async function since(text: string, data: string) {
   const before = readPublished(text);
   if (!before) throw new Error('not read');
-  return changesSince(before, await visibleFolder(await readData(data), noCache, before));
+  return changesSince(before, await visibleFolder(await readData(data), before));
 }
 
 describe('published.json', () => {

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { warningsOfChanges } from '../../../codegen/changes/report.ts';
 import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
-import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const good = { ok: true };
-const look = async (data: string, published?: FolderView) => visibleFolder(await readData(data), noCache, published);
+const look = async (data: string, published?: FolderView) => visibleFolder(await readData(data), published);
 
 describe('The files to send', () => {
   it('are changed workbooks, even if only notes changed, changed pictures, and a list of deleted files', async () => {

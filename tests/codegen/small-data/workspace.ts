@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Cache } from '../../../codegen/inputs.ts';
 import type { RunResult } from '../../../codegen/problems/problem.ts';
 import { runCodegen } from '../../../codegen/run-on-disk.ts';
 import { baseData } from './base-data.ts';
@@ -21,23 +20,11 @@ export interface Workspace {
   readonly out: string;
   write(files: Files): void;
   change(change: Change): void;
-  run(options?: { readonly check?: boolean; readonly cache?: Cache }): Promise<RunResult>;
+  run(options?: { readonly check?: boolean; readonly cacheDir?: string | null }): Promise<RunResult>;
   /** Text of every file below the output folder. */
   output(): Record<string, string>;
 }
 
-/**
- * Keeps the suite fast: unchanged workbooks are read once for all cases, and unchanged declarations are printed once. What is cached
- * depends only on their bytes. Whole runs are not cached, so each case runs the checks again.
- */
-function memoryCache(): Cache {
-  const known = new Map<string, unknown>();
-  return {
-    get: <T>(kind: string, key: string): T | null => (known.get(`${kind} ${key}`) as T | undefined) ?? null,
-    set: (kind, key, value) => void (kind !== 'runs' && known.set(`${kind} ${key}`, value)),
-  };
-}
-const shared = memoryCache();
 const bytesOf = new Map(Object.entries(baseData).map(([name, sheets]) => [name, makeBook(sheets)]));
 
 const baseFiles: Files = {
@@ -85,13 +72,13 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
     out,
     write,
     change,
-    run: async ({ check = false, cache = shared } = {}) => {
+    run: async ({ check = false, cacheDir = null } = {}) => {
       const result = await runCodegen({
         dataDir: data,
         outDir: out,
         sourceDir: join(root, 'src'),
         codeDir: join(root, 'code'),
-        cache,
+        cacheDir,
         check,
       });
       found = result.problems;

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { workbookFile } from '../../../codegen/folder.ts';
-import { type Cache, noCache, versioned } from '../../../codegen/inputs.ts';
-import { newRunMemory } from '../../../codegen/run-on-disk.ts';
 import { type Workbooks, withPages } from '../../../scripts/staff-tools/problem-pages.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 
@@ -43,24 +41,10 @@ describe('The cell of a problem in the content that the pages show is found for'
       space.change({ 'machines.xlsx': { Machines: rows } });
       const { problems } = await space.run();
       expect(problems.map(({ code }) => code)).toContain('not-year');
-      const told = await withPages(problems, { now: readWorkbooks(space.data), good }, null, noCache);
+      const told = await withPages(problems, { now: readWorkbooks(space.data), good }, null);
       const [fault] = told.filter(({ code }) => code === 'not-year');
       expect(fault?.pages).toContain('/Machineries/');
       expect(fault?.shown?.cell ?? null).toBe(want);
     });
   }
-});
-
-it('Workbooks that the run has parsed are not parsed again', async () => {
-  const space = workspace({ 'machines.xlsx': { Machines: [heading, withYear(rig, 'soon')] } });
-  const parsed = new Map<string, unknown>();
-  const cache: Cache = {
-    get: <T>(kind: string, key: string) => (parsed.get(`${kind} ${key}`) as T | undefined) ?? null,
-    set: (kind, key, value) => void (kind === 'cells' && parsed.set(`${kind} ${key}`, value)),
-  };
-  const { problems } = await space.run({ cache });
-  expect(parsed.size).toBe(workbookNames.length);
-  const own = versioned(cache, newRunMemory().codeVersion(join(space.root, 'code')));
-  await withPages(problems, { now: readWorkbooks(space.data), good: null }, null, own);
-  expect(parsed.size).toBe(workbookNames.length);
 });

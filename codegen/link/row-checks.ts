@@ -1,0 +1,203 @@
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { type CheckOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import type { Collector, Refusal } from '../problems/problem.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
+
+/* The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by their files. */
+
+/** What is wrong with a field of a row. The language is given for one cell of several, the record if it is another row that is at fault. */
+interface Finding {
+  readonly field: string;
+  readonly refusal: Refusal;
+  readonly language?: string;
+  readonly record?: RecordRow;
+}
+
+export type Finder = (record: RecordRow) => Finding | readonly Finding[] | null;
+
+/** Runs the sheets' own checks. Those of their IDs were made earlier (`references.ts`). */
+export function checkRows(tables: Tables, collector: Collector): void {
+  for (const table of tables.records.values())
+    for (const check of table.spec.checks ?? []) reportRows(table, finderOf(check, table, tables), collector);
+}
+
+/** Reports what is found in each row of a table. A column that the sheet lacks is reported once. */
+export function reportRows(table: RecordsTable, find: Finder, collector: Collector): void {
+  const lacking = new Set<string>();
+  for (const own of table.rows)
+    for (const { field, refusal, language, record = own } of [find(own) ?? []].flat()) {
+      const place = recordPlace(table, record, field, language);
+      if (place.cell !== null) collector.fault(place, refusal);
+      else if (!lacking.has(field)) collector.fault({ ...place, row: null }, refusal);
+      if (place.cell === null) lacking.add(field);
+    }
+}
+
+function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): Finder {
+  switch (check.kind) {
+    case 'notBefore':
+      return order(check, table);
+    case 'layers':
+      return layersAndNames(check, table, tables);
+    case 'notUnderItself':
+      return circles(check, table);
+    case 'drawn':
+      return undrawn(check, table);
+    case 'notBeforeFounding':
+      return beforeFounding(check, tables);
+    case 'postalCode':
+      return postalCodes(check);
+    case 'ownPictures':
+      return sharedPictures(check, tables);
+    case 'startsWith':
+      return () => null;
+  }
+}
+
+/** Returns the heading of a column, as sentences name it. */
+export function headingOf({ spec }: RecordsTable, field: string): string {
+  const schema = spec.columns[field];
+  return schema ? columnOf(schema).heading : field;
+}
+
+function nameOf({ name, values }: RecordRow): string {
+  return shownText(values.name, defaultLanguage.code) ?? name;
+}
+
+function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): Finder {
+  return (record) => {
+    const [last, first] = [record.values[later], record.values[earlier]];
+    if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
+    const at = recordPlace(table, record, earlier).cell ?? undefined;
+    const facts = { expected: headingOf(table, earlier), found: last, other: first, at };
+    return { field: later, refusal: { code: 'not-before', facts } };
+  };
+}
+
+/** The ground is described twice, by formation names and by layers. Both must agree, or the drawing would contradict its text. */
+function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: RecordsTable, { records }: Tables): Finder {
+  const formations = records.get(of);
+  // If the sheet of the formations could not be read, which was reported, they are still names and not IDs.
+  if (!formations?.whole) return () => null;
+  const names = new Map(formations.rows.map((row) => [row.id, nameOf(row)]));
+  const namesOnlyIn = (some: readonly string[], others: readonly string[]) =>
+    [...new Set(some)]
+      .filter((id) => !others.includes(id))
+      .map((id) => names.get(id) ?? id)
+      .join(', ');
+  return (record) => {
+    const { [field]: layers, [of]: named, [within]: most } = record.values;
+    if (!Array.isArray(layers) || !Array.isArray(named)) return null;
+    const [depths, ids] = [0, 1].map((part) => layers.map((layer) => String(layer).split(' ')[part] ?? ''));
+    const [first, deepest] = [Number(depths?.[0]), Number(depths?.at(-1))];
+    const deep: Finding[] =
+      typeof most === 'number' && deepest > most
+        ? [
+            {
+              field,
+              refusal: {
+                code: 'too-deep',
+                facts: { expected: headingOf(table, within), max: most, found: String(deepest) },
+              },
+            },
+          ]
+        : [];
+    // A formation that occurs more than once may count at its first or at its last occurrence.
+    const orders = [[...new Set(ids)], [...new Set(ids?.toReversed())].reverse()].map((own) => own.join('; '));
+    // If the first depth is not 0, the remaining formations may lie above the first layer.
+    const expected: readonly string[] = first === 0 ? named : named.slice(-new Set(ids).size);
+    if (!ids || (ids.at(-1) === named.at(-1) && orders.includes(expected.join('; ')))) return deep;
+    const facts = {
+      expected: headingOf(table, of),
+      found: namesOnlyIn(ids, named),
+      other: namesOnlyIn(expected, ids),
+      at: recordPlace(table, record, of).cell ?? undefined,
+    };
+    return [...deep, { field, refusal: { code: 'layers-differ', facts } }];
+  };
+}
+
+/** Returns the row that each row is under, by ID: the one whose former name it is, otherwise the one it is part of. */
+function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<unknown, RecordRow> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const above = new Map<unknown, RecordRow>();
+  for (const check of spec.checks ?? []) {
+    if (check.kind !== 'notUnderItself') continue;
+    for (const { id, values } of rows) {
+      const parent = byId.get(String(values[check.parent]));
+      if (parent) above.set(id, parent);
+    }
+    for (const row of rows) above.set(row.values[check.formerName], row);
+  }
+  return above;
+}
+
+/** Finds each circle of rows that are under each other, at the cell of its last row. */
+function circles({ parent, formerName }: CheckOf<'notUnderItself'>, table: RecordsTable): Finder {
+  const above = rowsAbove(table);
+  return (record) => {
+    const path: RecordRow[] = [];
+    let next: RecordRow | undefined = record;
+    for (; next && !path.includes(next); next = above.get(next.id)) path.push(next);
+    if (next !== record || path.some(({ row }) => row > record.row)) return null;
+    const upper = above.get(record.id) ?? record;
+    const isFormer = upper.values[formerName] === record.id;
+    const other = [...path, record].map(nameOf).join(' → ');
+    const refusal: Refusal = { code: 'under-itself', facts: { found: nameOf(record), other } };
+    return { field: isFormer ? formerName : parent, refusal, record: isFormer ? upper : record };
+  };
+}
+
+/** Finds blank cells in a column that the drawings need. */
+function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): Finder {
+  const above = rowsAbove(table);
+  return (record) => {
+    if (record.values[field] !== null || above.has(record.id)) return null;
+    // A cell with a value that was refused has been reported.
+    const isBlank = recordPlace(table, record, field).value === '';
+    return isBlank ? { field, refusal: { code: 'drawn-plain' } } : null;
+  };
+}
+
+function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'>, { records }: Tables): Finder {
+  const years = new Map(records.get('companies')?.rows.map(({ id, values }) => [id, values[founded]]));
+  return ({ values }) => {
+    const [month, expected] = [values[field], String(values[company])];
+    const year = years.get(expected);
+    if (typeof month !== 'string' || typeof year !== 'number' || Number(month.slice(0, 4)) >= year) return null;
+    return { field, refusal: { code: 'before-founding', facts: { found: month, expected, other: String(year) } } };
+  };
+}
+
+/** Returns the first number of five or six digits in an address. Postal codes of Singapore have six. */
+const postal = (text: string | null | undefined) => /(?<!\d)\d{5,6}(?!\d)/.exec(text ?? '')?.[0];
+
+function postalCodes({ field }: CheckOf<'postalCode'>): Finder {
+  return ({ values: { [field]: texts } }) => {
+    if (!isLocalizedText(texts)) return null;
+    const original = postal(texts[defaultLanguage.code]);
+    return languages.flatMap(({ code: language }): Finding[] => {
+      const found = postal(texts[language]);
+      const other = original === undefined || found === original ? undefined : original;
+      if (found === undefined || (other === undefined && found.length !== 5)) return [];
+      return [{ field, language, refusal: { code: 'postal-code', facts: { found, other } } }];
+    });
+  };
+}
+
+/** Finds pictures that already stand for an earlier row, where visitors take them for photographs of this one. */
+function sharedPictures({ field }: CheckOf<'ownPictures'>, { records }: Tables): Finder {
+  const illustrations = new Set(
+    records.get('pictureTexts')?.rows.flatMap(({ values }) => (values.illustration === true ? [values.file] : [])),
+  );
+  const owners = new Map<unknown, RecordRow>();
+  return (record) => {
+    const { [field]: files } = record.values;
+    return (Array.isArray(files) ? files : []).flatMap((file): Finding[] => {
+      const owner = owners.get(file);
+      if (!owner) owners.set(file, record);
+      if (!owner || illustrations.has(file)) return [];
+      return [{ field, refusal: { code: 'picture-of-other-row', facts: { found: String(file), other: owner.name } } }];
+    });
+  };
+}

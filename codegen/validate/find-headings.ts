@@ -1,0 +1,242 @@
+import { address, columnLetters } from '../addresses.ts';
+import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { nearest } from '../problems/nearest.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import { folded } from '../staff-text.ts';
+import { swappedHeadings } from './swapped-headings.ts';
+import { type ValuesBelow, valuesBelow } from './values-below.ts';
+
+/** Returns the columns whose heading is missing in a row, or all of them if there is no row. */
+export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): readonly PhysicalColumn[] {
+  const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
+  return columns.filter(({ heading }) => !stand.has(folded(heading)));
+}
+
+/**
+ * Returns the heading row: of the rows near the top, the first with the most headings, if it has at least half of them. If that is row 1,
+ * one heading is enough. Returns null if it is unclear.
+ */
+export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
+  const columns = sheetColumns(spec);
+  let [best, lacks]: [Row | null, number] = [null, columns.length];
+  for (const row of sheet.rows) {
+    if (row.number > rowsWithHeadings || lacks === 0) break;
+    const missing = missingIn(row, columns).length;
+    if (missing < lacks) [best, lacks] = [row, missing];
+  }
+  return best && (lacks * 2 <= columns.length || best.number === 1) ? best : null;
+}
+
+/**
+ * Returns the heading most similar to a text, or the one whose Chinese meaning is, because staff translate headings and names of settings.
+ */
+export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
+  const [headings, meanings] = [columns.map(({ heading }) => heading), columns.map(({ meaning }) => meaning)];
+  return nearest(text, headings) ?? headings[meanings.indexOf(nearest(text, meanings) ?? '')];
+}
+
+/** A column of the sheet, from 0, that is below none of the headings that are looked for. */
+interface FreeColumn {
+  readonly index: number;
+  /** What stands in the heading row; '' for data without a heading. */
+  readonly text: string;
+  /** The heading is that of another column, typed over the right one. */
+  readonly isTypedOver?: true;
+  /** The first filled cell below no heading, and its value. */
+  readonly first?: { readonly cell: string; readonly value: string };
+}
+
+/** A sheet while its headings are matched. */
+interface Matching {
+  readonly spec: SheetSpec;
+  readonly sheet: Sheet;
+  readonly headings: Row;
+  readonly values: ValuesBelow;
+  /** Column index by heading, from 0. */
+  readonly found: Map<string, number>;
+  readonly collector: Collector;
+}
+
+type Matcher = (column: PhysicalColumn, free: readonly FreeColumn[], matching: Matching) => FreeColumn | undefined;
+
+/** The ways to find the column of a missing heading, tried in this order. */
+const matchers: readonly Matcher[] = [
+  // A column without a heading next to one of the neighbours that it usually has.
+  (column, free, { spec, values, found }) => {
+    const wanted = sheetColumns(spec).map(({ heading }) => heading);
+    const at = wanted.indexOf(column.heading);
+    const [before, after] = [wanted[at - 1], wanted[at + 1]].map((name) => found.get(name ?? ''));
+    return free.find(
+      ({ text, index }) => text === '' && (before === index - 1 || after === index + 1) && values.fit(column, index),
+    );
+  },
+  ({ heading }, free) => {
+    const headed = free.filter(({ text }) => text !== '');
+    const near = nearest(
+      heading,
+      headed.map(({ text }) => text),
+    );
+    return headed.find(({ text }) => text === near);
+  },
+  (column, free, { values }) => free.find(({ isTypedOver, index }) => isTypedOver && values.fit(column, index)),
+  ({ meaning }, free) => free.find(({ text }) => folded(text) === folded(meaning)),
+  // A column that older workbooks lack, above its values. Any short text could be a reference.
+  (column, free, { values }) =>
+    column.meta.mayLack && column.meta.kind !== 'ref'
+      ? free.find(({ text, index }) => text !== '' && values.fit(column, index))
+      : undefined,
+];
+
+/**
+ * Finds the column of each expected heading. Names are compared folded. An unknown heading is paired with the missing one that it may
+ * replace ("did you rename…?"). If its name or its values confirm that, its column is read, so that its faults are reported in the same
+ * run.
+ * Returns the heading row (`row`) and the column of each heading, from 0 (`columns`). `guessed` has the columns that were paired only
+ * because they were left over; they are not read. `whole` says whether every heading was found once and unchanged, so that the rows are
+ * complete. Returns null if no row has headings. Every reason is in the collector.
+ */
+export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
+  const headings = findHeadingRow(sheet, spec);
+  if (!headings) {
+    headingRowUnclear(spec, sheet, collector);
+    return null;
+  }
+  const values = valuesBelow(sheet.rows.filter(({ number }) => number > headings.number));
+  const matching: Matching = { spec, sheet, headings, values, found: new Map(), collector };
+  const reported = collector.faults.length;
+  const stray = matchByName(matching);
+  const missing = sheetColumns(spec).filter(({ heading, meta }) => !matching.found.has(heading) && !meta.staffOnly);
+  const free = new Set([...stray, ...withoutHeading(matching)]);
+  const matched = new Map<PhysicalColumn, FreeColumn>();
+  for (const match of matchers)
+    for (const column of missing) {
+      const own = matched.has(column) ? undefined : match(column, [...free], matching);
+      if (own && free.delete(own)) {
+        matched.set(column, own);
+        matching.found.set(column.heading, own.index);
+      }
+    }
+  const guessed = pairLeft(
+    missing.filter((column) => !matched.has(column) && !column.meta.mayLack),
+    free,
+  );
+  for (const column of missing) reportMissing(matching, column, matched.get(column) ?? guessed.get(column));
+  for (const own of free) reportFree(matching, own);
+  reportSwapped(matching);
+  return {
+    row: headings.number,
+    columns: matching.found,
+    guessed: new Map([...guessed].map(([{ heading }, { index }]) => [heading, index])),
+    whole: collector.faults.slice(reported).every(({ code }) => code === 'data-without-heading'),
+  };
+}
+
+function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector): void {
+  const first = sheet.rows.find(({ cells }) => !cells.every((cell) => isBlank(cell)));
+  const row = first?.number ?? 1;
+  const texts = (first?.cells ?? []).flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]));
+  const found = texts.slice(0, 4).join(' | ');
+  const expected = sheetColumns(spec)
+    .map(({ heading }) => heading)
+    .join(' | ');
+  collector.fault(placeOf(spec.workbook, sheet.name, { cell: address(row, 0), value: found }), {
+    code: 'heading-row-unclear',
+    facts: { expected, found, other: String(row) },
+    nearest: expected,
+  });
+}
+
+function placeIn({ spec, sheet, headings }: Matching, index: number, heading: string | null, value: string) {
+  return placeOf(spec.workbook, sheet.name, { cell: address(headings.number, index), heading, value });
+}
+
+/** Finds the headings by their names, and returns those that are unknown or stand twice. */
+function matchByName(matching: Matching): readonly FreeColumn[] {
+  const { spec, headings, found, collector } = matching;
+  const byFolded = new Map(sheetColumns(spec).map((column) => [folded(column.heading), column]));
+  const stray: FreeColumn[] = [];
+  const twice: { readonly column: PhysicalColumn; readonly text: string; readonly index: number }[] = [];
+  headings.cells.forEach((cell, index) => {
+    if (isBlank(cell)) return;
+    const text = cellText(cell);
+    const column = byFolded.get(folded(text));
+    if (!column) stray.push({ text, index });
+    else if (found.has(column.heading)) twice.push({ column, text, index });
+    else {
+      found.set(column.heading, index);
+      if (text !== column.heading)
+        collector.note('heading-matched', placeIn(matching, index, column.heading, text), column.heading);
+    }
+  });
+  for (const { column, text, index } of twice) {
+    const earlier = found.get(column.heading) ?? index;
+    const odd = typedOver(matching, column, [earlier, index]);
+    if (odd === undefined) {
+      const facts = { found: columnLetters(earlier), other: columnLetters(index) };
+      collector.fault(placeIn(matching, index, column.heading, text), { code: 'heading-twice', facts });
+    } else {
+      found.set(column.heading, odd === earlier ? index : earlier);
+      stray.push({ text, index: odd, isTypedOver: true });
+    }
+  }
+  return stray;
+}
+
+/** Returns the column of two with the same heading whose values do not fit it, but a missing one: it was typed over that. */
+function typedOver({ spec, values, found }: Matching, column: PhysicalColumn, two: readonly number[]) {
+  const odd = two.find((index) => !values.fit(column, index));
+  const missing = sheetColumns(spec).filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
+  return odd !== undefined && missing.some((other) => values.fit(other, odd)) ? odd : undefined;
+}
+
+/** Returns each column that has data but no heading, with its first filled cell. */
+function withoutHeading({ headings, values }: Matching): readonly FreeColumn[] {
+  const free = new Map<number, FreeColumn>();
+  for (const { number, cells } of values.rows)
+    cells.forEach((cell, index) => {
+      if (isBlank(cell) || free.has(index) || !isBlank(headings.cells[index])) return;
+      free.set(index, { index, text: '', first: { cell: address(number, index), value: cellText(cell) } });
+    });
+  return [...free.values()];
+}
+
+/** Pairs what is left by order, if the same number is left on both sides, as when headings were translated. */
+function pairLeft(missing: readonly PhysicalColumn[], free: Set<FreeColumn>): ReadonlyMap<PhysicalColumn, FreeColumn> {
+  const stray = [...free].filter(({ text }) => text !== '');
+  const pairs = missing.length === stray.length ? stray : [];
+  for (const own of pairs) free.delete(own);
+  return new Map(missing.flatMap((column, at) => (pairs[at] ? [[column, pairs[at]]] : [])));
+}
+
+function reportMissing(matching: Matching, { heading, meta }: PhysicalColumn, own: FreeColumn | undefined): void {
+  const { spec, sheet, collector } = matching;
+  if (!own && meta.mayLack) return;
+  const place = own ? placeIn(matching, own.index, heading, own.text) : placeOf(spec.workbook, sheet.name, { heading });
+  collector.fault(place, {
+    code: 'heading-missing',
+    facts: { expected: heading, found: own?.text || undefined, other: own?.first?.cell },
+    // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no suggestion.
+    nearest: own && heading,
+  });
+}
+
+function reportFree(matching: Matching, { text, index, first }: FreeColumn): void {
+  const { spec, sheet, headings, collector } = matching;
+  if (first)
+    collector.fault(placeOf(spec.workbook, sheet.name, first), {
+      code: 'data-without-heading',
+      facts: { found: columnLetters(index), at: address(headings.number, index) },
+    });
+  else collector.note('column-ignored', placeIn(matching, index, null, text), '');
+}
+
+/** Reports swapped headings at the left one, and reads each column as what it holds. */
+function reportSwapped(matching: Matching): void {
+  const { spec, headings, values, found, collector } = matching;
+  for (const [left, right] of swappedHeadings(spec, found, values)) {
+    const facts = { found: left.heading, expected: right.heading, other: address(headings.number, right.index) };
+    collector.fault(placeIn(matching, left.index, right.heading, left.heading), { code: 'headings-swapped', facts });
+    found.set(left.heading, right.index).set(right.heading, left.index);
+  }
+}

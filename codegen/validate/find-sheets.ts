@@ -1,0 +1,131 @@
+import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
+import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { nearest } from '../problems/nearest.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import { codeText, folded } from '../staff-text.ts';
+import { findHeadingRow, missingIn } from './find-headings.ts';
+
+/**
+ * Pairs the sheets that the dictionary expects in one workbook with those it contains, by name, then by folded name. A missing sheet is
+ * reported with the one that was probably renamed. That one is read if it has the headings, so that its faults are reported in the same
+ * run. Extra sheets are noted and ignored.
+ */
+export function findSheets(workbook: string, book: Workbook, collector: Collector) {
+  const wanted = sheetsOf(workbook);
+  const named = new Map<SheetSpec, Sheet>();
+  for (const spec of wanted) {
+    const sheet =
+      book.sheets.find(({ name }) => name === spec.name) ??
+      book.sheets.find(({ name }) => folded(name) === folded(spec.name));
+    if (sheet) named.set(spec, sheet);
+  }
+  const original = new Set(named.values());
+  exchangeSwapped(workbook, named, collector);
+  const helpers = new Set(helperSheets.map(folded));
+  const free = book.sheets.filter((sheet) => !original.has(sheet) && !helpers.has(folded(sheet.name)));
+  const missing = wanted.filter((spec) => !named.has(spec));
+  const renamed = renamedSheets(missing, free);
+  for (const [spec, sheet] of named) noteNamed(workbook, spec, sheet, collector);
+  for (const spec of missing) {
+    const meant = renamed.get(spec);
+    reportMissing(workbook, spec, meant, collector);
+    if (meant && findHeadingRow(meant, spec)) named.set(spec, meant);
+  }
+  const meant = new Set(renamed.values());
+  for (const sheet of free) if (!meant.has(sheet)) noteExtra(workbook, sheet.name, wanted, collector);
+  return wanted.flatMap((spec) => {
+    const sheet = named.get(spec);
+    return sheet ? [{ spec, sheet }] : [];
+  });
+}
+
+function reportMissing(workbook: string, spec: SheetSpec, meant: Sheet | undefined, collector: Collector): void {
+  if (spec.mayLack && !meant) return;
+  collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
+    code: 'sheet-missing',
+    facts: { expected: spec.name, found: meant?.name },
+    nearest: meant && spec.name,
+  });
+}
+
+function noteNamed(workbook: string, spec: SheetSpec, { name, hidden }: Sheet, collector: Collector): void {
+  const place = placeOf(workbook, name, { value: name });
+  if (name !== spec.name && folded(name) === folded(spec.name)) collector.note('sheet-matched', place, spec.name);
+  if (hidden) collector.note('hidden-sheet-published', place, '');
+}
+
+function noteExtra(workbook: string, name: string, wanted: readonly SheetSpec[], collector: Collector): void {
+  const original = wanted.find((spec) => isCopyOfSheet(name, spec.name));
+  const place = placeOf(workbook, name, { value: name });
+  if (original) collector.fault(place, { code: 'sheet-copy', facts: { found: name, expected: original.name } });
+  else collector.note('sheet-ignored', place, '');
+}
+
+/** Whether a name is that of another sheet with what Excel, WPS, Numbers and people add to a copy: "Machines (2)", "Copy of Machines". */
+export function isCopyOfSheet(name: string, original: string): boolean {
+  const bare = folded(name).replace(/^(?:copyof|副本|复件)|(?:\(\d+\)|(?:的)?副本\d*|copy\d*)+$/g, '');
+  return bare === folded(original) && folded(name) !== bare;
+}
+
+/**
+ * Measures how badly a sheet fits a sheet of the dictionary: the number of missing headings (required ones, and all), and the number of
+ * labels that belong to other areas.
+ */
+function lacking(spec: SheetSpec, sheet: Sheet) {
+  const row = findHeadingRow(sheet, spec);
+  const missing = missingIn(row, sheetColumns(spec));
+  const foreign = spec.labels && row ? labelsOfOthers(spec, sheet, row) : 0;
+  const needed = missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
+  return { needed: needed + foreign, all: missing.length + foreign };
+}
+
+function labelsOfOthers(spec: SheetSpec, sheet: Sheet, headings: Row): number {
+  const [key] = sheetColumns(spec);
+  const index = headings.cells.findIndex(
+    (cell) => !isBlank(cell) && folded(cellText(cell)) === folded(key?.heading ?? ''),
+  );
+  const areas = sheet.rows.map(({ cells: { [index]: cell } }) =>
+    isBlank(cell) ? undefined : areaOfKey(codeText(cellText(cell))),
+  );
+  return areas.filter((area) => area !== undefined && area !== spec).length;
+}
+
+/** Detects sheets with swapped names, and swaps them back if each then has every required heading and both together lack fewer. */
+function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
+  const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
+  for (const [spec, sheet] of odd) {
+    const other = [...named].find(([theirs, own]) => {
+      if (theirs === spec || named.get(spec) !== sheet) return false;
+      const [here, there] = [lacking(spec, own), lacking(theirs, sheet)];
+      const asNamed = lacking(spec, sheet).all + lacking(theirs, own).all;
+      return here.needed + there.needed === 0 && here.all + there.all < asNamed;
+    });
+    if (!other) continue;
+    const [theirs, own] = other;
+    const facts = { found: sheet.name, expected: own.name };
+    collector.fault(placeOf(workbook, sheet.name, { value: sheet.name }), { code: 'sheets-swapped', facts });
+    named.set(spec, own).set(theirs, sheet);
+  }
+}
+
+/**
+ * Returns the renamed sheet for each missing one. Compares names first, then the number of missing headings; if that is equal, the order of
+ * the sheets decides, because renaming does not move a sheet. Finally pairs the last two if one is left on each side. A sheet that may be
+ * missing is only paired by its name or its headings.
+ */
+function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): ReadonlyMap<SheetSpec, Sheet> {
+  const pairs = new Map<SheetSpec, Sheet>();
+  const left = new Map(free.map((sheet) => [sheet.name, sheet]));
+  const take = (spec: SheetSpec, sheet: Sheet | undefined) => {
+    if (sheet && !pairs.has(spec) && left.delete(sheet.name)) pairs.set(spec, sheet);
+  };
+  for (const spec of missing) take(spec, left.get(nearest(spec.name, [...left.keys()]) ?? ''));
+  const fitting = missing
+    .flatMap((spec) => [...left.values()].map((sheet) => ({ spec, sheet, lacks: lacking(spec, sheet).needed })))
+    .filter(({ spec, sheet, lacks }) => findHeadingRow(sheet, spec) && lacks * 2 <= sheetColumns(spec).length);
+  for (const { spec, sheet } of fitting.sort((one, other) => one.lacks - other.lacks)) take(spec, sheet);
+  const [rest, second] = missing.filter((spec) => !pairs.has(spec) && !spec.mayLack);
+  if (rest && !second && left.size === 1) take(rest, [...left.values()][0]);
+  return pairs;
+}

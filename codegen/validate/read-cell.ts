@@ -1,0 +1,56 @@
+import type { Area } from '../addresses.ts';
+import { cellText, isBlank, type Row } from '../cell.ts';
+import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
+import { isUnwritten } from '../problems/fillers.ts';
+import type { Refusal } from '../problems/problem.ts';
+import { quotable } from '../staff-text.ts';
+import { takeCell } from './check-cell.ts';
+import { isMerged } from './data-rows.ts';
+import { oddText, shortDescription } from './odd-texts.ts';
+import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';
+
+/** Reads one cell of a row: its plain value, or null if it is blank or was reported. */
+export function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
+  const { collector } = reading;
+  const cell = row.cells[column.index];
+  if (!isBlank(cell)) {
+    // The closure is passed inline. A closure with a name costs time for every cell, because tsx keeps names with defineProperty.
+    const value = takeCell(cell, column, () => placeIn(reading, row, column), collector);
+    const odd = typeof value === 'string' && isText(reading, column) ? oddIn(reading, row, column, value) : null;
+    if (odd) collector.fault(placeIn(reading, row, column), odd);
+    return value;
+  }
+  if (mustBeFilled(column) && !isMerged(reading, row.number, column.index))
+    collector.fault(placeIn(reading, row, column), blank(reading, row, column));
+  return null;
+}
+
+/** Whether a column has texts that visitors read, or IDs made from them. The keys of labels are not among them. */
+function isText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boolean {
+  return kind === 'localized' || (kind === 'text' && !spec.settings) || (kind === 'id' && !spec.labels);
+}
+
+/** Returns what visitors would find odd in a text, or search engines in a description. */
+function oddIn(reading: SheetReading, row: Row, column: StandingColumn, text: string): Refusal | null {
+  const { labels } = reading.spec;
+  return oddText(text, column, !!labels) ?? shortDescription(text, column, labels && rowName(reading, row));
+}
+
+/** For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last had. */
+export function blank(reading: SheetReading, row: Row, { index, language, example, meta }: StandingColumn): Refusal {
+  const isPicture = meta.kind.startsWith('picture');
+  // The example of a picture is a real file. Typed here, it would show a colleague's face.
+  const expected = isPicture ? example.replace(/[^/]+$/, 'NAME.jpg') : example;
+  const covers = ({ left, top, right, bottom }: Area) =>
+    left <= index && index <= right && top <= row.number && row.number <= bottom;
+  if (isPicture && reading.sheet.pictures.some(covers)) return { code: 'picture-over-cell', facts: { expected } };
+  if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected } };
+  const name = rowName(reading, row);
+  const note = reading.note && row.cells[reading.note.index];
+  const last = reading.lastTexts.get(name);
+  return {
+    code: 'label-blank',
+    facts: { found: name, other: isBlank(note) ? undefined : quotable(cellText(note).trim()) },
+    nearest: last !== undefined && isUnwritten(last) ? undefined : last,
+  };
+}

@@ -1,0 +1,65 @@
+import { address } from '../addresses.ts';
+import type { Row } from '../cell.ts';
+import { settingColumns } from '../dictionary/sheet-spec.ts';
+import { type Place, placeOf } from '../problems/problem.ts';
+import type { RecordRow } from '../records.ts';
+import { folded } from '../staff-text.ts';
+import { nearestHeading } from './find-headings.ts';
+import { readCell } from './read-cell.ts';
+import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';
+
+/** Reads the rows of the settings sheet. The value of each is checked against the schema of the setting that it names. */
+export function readSettings(reading: SheetReading, rows: readonly Row[]): readonly RecordRow[] {
+  const { spec, columns, collector } = reading;
+  const [nameColumn, valueColumn] = columns;
+  if (!nameColumn || !valueColumn) return [];
+  const known = settingColumns(spec);
+  const rowOf = new Map<string, number>();
+  const unknown: { readonly name: string; readonly place: Place }[] = [];
+  const records = rows.map((row): RecordRow => {
+    const record = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
+    const name = readCell(reading, row, nameColumn);
+    if (typeof name !== 'string') return record;
+    const place = placeIn(reading, row, nameColumn);
+    const setting = known.find(({ heading }) => folded(heading) === folded(name));
+    const earlier = setting && rowOf.get(setting.field);
+    if (!setting) unknown.push({ name, place });
+    else if (earlier !== undefined)
+      collector.fault(place, { code: 'duplicate', facts: { other: address(earlier, nameColumn.index) } });
+    if (!setting || earlier !== undefined) return record;
+    rowOf.set(setting.field, row.number);
+    if (name !== setting.heading) collector.note('listed-value-case', place, setting.heading);
+    const { schema, meta, example } = setting;
+    const value = readCell(reading, row, { ...valueColumn, schema, meta, example });
+    return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
+  });
+  reportUnknown(reading, new Set(rowOf.keys()), unknown);
+  return records;
+}
+
+/**
+ * Reports each name that is not a setting, with a suggestion: the setting with a similar heading in either language, otherwise the only
+ * setting without a row. Then reports every other setting without a row.
+ */
+function reportUnknown(
+  { sheet, spec, columns, collector }: SheetReading,
+  present: ReadonlySet<string>,
+  unknown: readonly { readonly name: string; readonly place: Place }[],
+): void {
+  const known = settingColumns(spec);
+  const lacking = known.filter(({ field }) => !present.has(field));
+  const named = unknown.map(({ name, place }) => ({ place, meant: nearestHeading(name, lacking) }));
+  const missing = lacking.filter(
+    ({ heading, meta }) => !meta.staffOnly && named.every(({ meant }) => meant !== heading),
+  );
+  const unnamed = named.filter(({ meant }) => meant === undefined);
+  const rest = unnamed.length === 1 && missing.length === 1 ? missing.pop()?.heading : undefined;
+  const expected = known.map(({ heading }) => heading).join(' | ');
+  for (const { place, meant = rest } of named)
+    collector.fault(place, { code: 'setting-unknown', facts: { expected }, nearest: meant });
+  for (const { heading, example } of missing)
+    collector.fault(placeOf(spec.workbook, sheet.name, { heading: columns[0]?.heading ?? null, row: heading }), {
+      code: 'setting-missing',
+      facts: { expected: heading, found: example },
+    });
+}
