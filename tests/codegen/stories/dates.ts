@@ -38,13 +38,7 @@ const clear: Stories = Object.fromEntries(
     '２０２４年５月',
     ' May\u00a02024 ',
     '45425',
-    '2024年五月',
     '2024年05月份',
-    '二〇二四年五月',
-    '二○二四年五月十三日',
-    '2024年5月13日 星期一',
-    '2024年5月13號 週一',
-    'Monday, 13 May 2024',
     'May2024',
     'May.2024',
     '2024, May',
@@ -92,19 +86,9 @@ export const dates: Stories = {
     given: { 'projects.xlsx': in1904(`<c r="H2" s="1"><v>${45425 - 1462}</v>`) },
     texts: thisMonth,
   },
-  'a serial number without a format, from 1904': {
-    given: { 'projects.xlsx': in1904(`<c r="H2" s="0"><v>${45425 - 1462}</v>`) },
-    notes: [['month-from-text', 'Projects!H2', '2024-05']],
-    texts: thisMonth,
-  },
   'October in a number that is shown as 2024.10': {
     given: { 'projects.xlsx': { Projects: { H2: formatted(2024.1, '0.00') } } },
     notes: [['month-from-text', 'Projects!H2', '2024-10']],
-  },
-  'a year and a month with a thousands separator': {
-    given: { 'projects.xlsx': { Projects: { H2: formatted(202405, '#,##0') } } },
-    notes: [['month-from-text', 'Projects!H2', '2024-05']],
-    texts: thisMonth,
   },
   'October as Excel stores 2024.10, which can be January': end(2024.1, [
     'ambiguous-date',
@@ -122,20 +106,8 @@ export const dates: Stories = {
     given: { 'projects.xlsx': inChinese('H', 58) },
     want: [['ambiguous-date', 'Projects!H2', 'Type the month itself: May 2013 or May 2024.']],
   },
-  'a year and a month, as Excel in Chinese shows them': {
-    given: { 'projects.xlsx': inChinese('H', 57) },
-    texts: thisMonth,
-  },
-  'a number that Excel in Chinese changed into a date': {
-    given: { 'projects.xlsx': inChinese('P', 58) },
-    want: [['changed-to-date', 'Projects!P2']],
-  },
   'a day and a month in the year of that number': {
     given: { 'projects.xlsx': { Projects: { H2: formatted(45436, 'd-mmm') } } },
-    texts: thisMonth,
-  },
-  'a month alone, without the year': {
-    given: { 'projects.xlsx': { Projects: { H2: formatted(45425, 'mmmm') } } },
     texts: thisMonth,
   },
   'a date with two readings': end('01/05/2024', [
@@ -143,16 +115,10 @@ export const dates: Stories = {
     'Projects!H2',
     'Type the month itself: May 2024 or Jan 2024.',
   ]),
-  'a date with two readings, with dots': end('1.5.2024', ['ambiguous-date', 'Projects!H2']),
   'a year of two digits': end('May-24', ['not-month', 'Projects!H2', 'May 2024']),
-  'a year of two digits after a day': end('13/05/24', ['not-month', 'Projects!H2', 'May 2024']),
-  'a year of two digits after an apostrophe': end('May ’24', ['not-month', 'Projects!H2', 'May 2024']),
-  'a month and a year of two digits': end('5/24', ['not-month', 'Projects!H2', 'May 2024']),
   'a day that the month does not have': end('31 Apr 2024', ['not-month', 'Projects!H2', 'Apr 2024']),
-  'a day that no month has': end('2024/05/32', ['not-month', 'Projects!H2', 'May 2024']),
   'a leap day': read('29/02/2024', '2024-02'),
   'a leap day of another year': end('29/02/2023', ['not-month', 'Projects!H2', 'Feb 2023']),
-  'the last day of a year': read('31 Dec 2024', '2024-12'),
   'a month with a missing letter': end('Febuary 2024', ['not-month', 'Projects!H2', 'Feb 2024']),
   ...Object.fromEntries(
     Object.entries({
@@ -181,12 +147,7 @@ export const dates: Stories = {
   },
   'a year without a month': end(2024, ['not-month', 'Projects!H2']),
   'a month number that does not exist': end('2024-13', ['not-month', 'Projects!H2']),
-  'a misspelt month': end('Mai 2024', ['not-month', 'Projects!H2']),
   'a letter O in the year': end('May 2O24', ['lookalike', 'Projects!H2', 'May 2024']),
-  'a letter O in the year, and one in the month': end('Oct 2O24', ['lookalike', 'Projects!H2', 'Oct 2024']),
-  'a small L in a month of digits': end('2024-l0', ['lookalike', 'Projects!H2', '2024-10']),
-  'a letter O in a year of two digits': end('May-2O', ['lookalike', 'Projects!H2', 'May 2020']),
-  'a quarter': end('Q2 2024', ['not-month', 'Projects!H2']),
   'a date long ago': end(month(10), ['not-month', 'Projects!H2']),
   true: end(true, ['not-month', 'Projects!H2']),
   'On-Going in Start': {

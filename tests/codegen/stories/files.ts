@@ -30,11 +30,6 @@ export const files: Stories = {
     given: { 'machines.xlsx': null },
     want: [['workbook-missing', 'machines.xlsx', 'Put machines.xlsx back into the data folder.']],
   },
-  'another case in the name': {
-    given: { 'machines.xlsx': null, 'Machines.XLSX': machines },
-    want: [['workbook-missing', 'machines.xlsx', 'Rename Machines.XLSX to machines.xlsx.']],
-    notes: [['file-ignored', 'Machines.XLSX']],
-  },
   'a copy beside it': {
     given: { 'machines (2).xlsx': machines },
     want: [
@@ -46,17 +41,6 @@ export const files: Stories = {
     ],
     notes: [['file-ignored', 'machines (2).xlsx']],
   },
-  'the same name in another format beside it': {
-    given: { 'machines.xls': machines },
-    want: [
-      [
-        'copy-other-format',
-        'machines.xls',
-        'Open both in Excel and compare them. Enter what is new into machines.xlsx and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.',
-      ],
-    ],
-    notes: [['file-ignored', 'machines.xls']],
-  },
   'in a subfolder': {
     given: { 'machines.xlsx': null },
     files: { 'data/data/machines.xlsx': machines },
@@ -67,11 +51,6 @@ export const files: Stories = {
         'Move data/machines.xlsx up into the data folder, under the name machines.xlsx.',
       ],
     ],
-    notes: [['file-ignored', 'data/machines.xlsx']],
-  },
-  'a second one in a subfolder, and one among the pictures': {
-    files: { 'data/data/machines.xlsx': machines, 'data/images/machines.xlsx': machines },
-    want: [['workbook-copy', 'data/machines.xlsx']],
     notes: [['file-ignored', 'data/machines.xlsx']],
   },
   'only a copy of it': {
@@ -128,29 +107,12 @@ export const files: Stories = {
   },
   'a password': { given: as(ole('EncryptedPackage')), want: [['password-protected', 'machines.xlsx']] },
   'a CSV': { given: as('Model,Manufacturer\r\nSR285,Sany\r\n'), want: [['plain-text', 'machines.xlsx']] },
-  'a CSV with a byte order mark': {
-    given: as('\ufeffModel,Manufacturer\r\n'),
-    want: [['plain-text', 'machines.xlsx']],
-  },
   'a CSV in GBK': {
     given: as(Buffer.from([0xd0, 0xcd, 0xba, 0xc5, 0x2c, 0xb3, 0xa7, 0xc9, 0xcc, 0x0d, 0x0a])),
     want: [['plain-text', 'machines.xlsx']],
   },
-  'Unicode text in UTF-16': {
-    given: as(Buffer.from('\ufeffModel\tMaker\r\n', 'utf16le')),
-    want: [['plain-text', 'machines.xlsx']],
-  },
   'a web page': {
     given: as('<!DOCTYPE html><html><table><tr><td>Model</td></tr></table></html>'),
-    want: [['web-page', 'machines.xlsx']],
-  },
-  'a table that another program calls .xls': {
-    given: as('\n <table><tr><td>Model</td></tr></table>'),
-    want: [['web-page', 'machines.xlsx']],
-  },
-  'XML of 2003': { given: as('<?xml version="1.0"?><Workbook/>'), want: [['web-page', 'machines.xlsx']] },
-  'a single-file web page': {
-    given: as('MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\n'),
     want: [['web-page', 'machines.xlsx']],
   },
   'a Git LFS pointer': {
@@ -158,12 +120,10 @@ export const files: Stories = {
     want: [['git-lfs-pointer', 'machines.xlsx']],
   },
   'a PDF': { given: as('%PDF-1.7\nsome text'), want: [['not-excel', 'machines.xlsx']] },
-  'a picture': { given: as(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])), want: [['not-excel', 'machines.xlsx']] },
   'a Word document': {
     given: as(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') })),
     want: [['not-excel', 'machines.xlsx']],
   },
-  'any other zip': { given: as(zipSync({ 'readme.txt': strToU8('hello') })), want: [['not-excel', 'machines.xlsx']] },
   'an .xlsb': {
     given: as(write(book, { type: 'buffer', bookType: 'xlsb' })),
     want: [['binary-xlsb', 'machines.xlsx']],
@@ -177,10 +137,6 @@ export const files: Stories = {
         'Give the file its own ending .xlsm back, open it in Excel and use Save As › Excel Workbook (.xlsx).',
       ],
     ],
-  },
-  'an .xlsm without macros': {
-    given: as(write(book, { type: 'buffer', bookType: 'xlsm' })),
-    want: [['macro-xlsm', 'machines.xlsx']],
   },
   'an .ods': {
     given: as(write(book, { type: 'buffer', bookType: 'ods' })),
@@ -197,7 +153,6 @@ export const files: Stories = {
     want: [['apple-numbers', 'machines.xlsx']],
   },
   'half a file': { given: as(machines.subarray(0, machines.length / 2)), want: [['damaged-zip', 'machines.xlsx']] },
-  'the first kilobyte': { given: as(machines.subarray(0, 1024)), want: [['damaged-zip', 'machines.xlsx']] },
   'flipped bytes': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },
   'a cell beyond the last row of Excel': {
     given: as(editParts(machines, { 'xl/worksheets/sheet1.xml': (xml) => xml.replace('r="C4"', 'r="C1048577"') })),
@@ -249,10 +204,6 @@ export const files: Stories = {
   },
   'a lock file beside it': {
     given: { '~$machines.xlsx': strToU8('\u0005Staff') },
-    notes: [['lock-file-skipped', 'machines.xlsx']],
-  },
-  "WPS's lock file beside it": {
-    given: { '.~machines.xlsx': strToU8('Staff') },
     notes: [['lock-file-skipped', 'machines.xlsx']],
   },
   'a folder in its place': {

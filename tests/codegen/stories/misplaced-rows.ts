@@ -9,35 +9,10 @@ export const misplacedRows: Stories = {
     },
     want: [['row-of-other-sheet', 'Machine types!A4', 'Move the row to the sheet Machines.', 'SR300']],
   },
-  'a machine typed above the machine types': {
-    given: {
-      'machines.xlsx': {
-        'Machine types': [
-          ['Code', 'Name (EN)', 'Name (ZH)'],
-          ['SR300', 'Sany', 'Crawler crane', null, 2022],
-          ['drilling-rig', 'Drilling rig', '旋挖钻机'],
-          ['crawler-crane', 'Crawler crane', '履带起重机'],
-        ],
-      },
-    },
-    want: [['row-of-other-sheet', 'Machine types!A2']],
-  },
   'a machine type named like another one in Chinese': {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'mill', B4: 'Mill', C4: 'Drilling rig' } } },
     want: [['not-chinese', 'Machine types!C4']],
     notes: [['listed-value-case', 'Machines!C2', 'drilling-rig']],
-  },
-  'a name of two rows in different languages, which cells use': {
-    given: {
-      'machines.xlsx': {
-        'Machine types': { B2: 'Rotary rig', A4: 'mill', B4: 'Mill', C4: 'Rotary rig' },
-        Machines: { C2: 'Rotary rig', C4: 'Rotary rig' },
-      },
-    },
-    want: [
-      ['name-twice', 'Machine types!C4'],
-      ['not-chinese', 'Machine types!C4'],
-    ],
   },
   'a Chinese name of two rows, which a cell uses': {
     given: {

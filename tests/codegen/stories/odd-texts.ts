@@ -48,32 +48,16 @@ export const oddTexts: Stories = {
       inMachines('B3', value, ['filler', 'Machines!B3']),
     ]),
   ),
-  'fillers in both languages': {
-    given: { 'projects.xlsx': { Projects: { C2: 'TBC', D2: 'TBC' } } },
-    want: [
-      ['filler', 'Projects!C2'],
-      ['filler', 'Projects!D2'],
-    ],
-  },
   'a filler without its Chinese': {
     given: { 'projects.xlsx': { Projects: { C2: 'TBC', D2: null } } },
     want: [['filler', 'Projects!C2']],
   },
-  'a filler for a machine ID': inMachines('D2', 'same as above', [
-    'filler',
-    'Machines!D2',
-    'Type what belongs here, or leave the cell blank.',
-  ]),
   'a machine ID that is unknown': {
     given: { 'machines.xlsx': { Machines: { D2: '不详', D3: 'unknown' } } },
     notes: [
       ['blank-in-words', 'Machines!D2'],
       ['blank-in-words', 'Machines!D3'],
     ],
-  },
-  'a filler for a code': {
-    given: { 'company.xlsx': { Certificates: { A2: 'tbc' } } },
-    want: [['filler', 'Certificates!A2']],
   },
   'a filler for a label': {
     given: { 'strings.xlsx': { Home: { B2: 'TBC' } } },
@@ -113,7 +97,6 @@ export const oddTexts: Stories = {
     'Projects!N2',
     'Take it out. For a new line, press Alt+Enter.',
   ]),
-  'an entity in a maker': inMachines('B2', 'Sany&nbsp;', ['markup', 'Machines!B2']),
   'signs that are not code': inProjects('N2', 'For D < six and L > four; A<B and C>D; M&E; R&D.'),
   'Chinese words in an English text': inProjects('N2', 'Piles at 运河 Road.', ['chinese-in-english', 'Projects!N2']),
   'a Chinese name in brackets': inProjects('N2', 'Piles at Canal Road (运河路) and “北门”.'),

@@ -10,11 +10,6 @@ const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?
 
 export const rows: Stories = {
   'blank rows in the middle': { given: { 'machines.xlsx': { Machines: gap } }, notes: [['blank-rows', 'Machines']] },
-  'a problem below blank rows keeps its row number': {
-    given: { 'machines.xlsx': { Machines: [...gap, ['X', 'Y', 'Crawler crane', null, 'x']] } },
-    want: [['not-year', 'Machines!E7']],
-    notes: [['blank-rows', 'Machines']],
-  },
   'a remark below the table': {
     given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G9: 'end of list' } } },
     notes: [
@@ -54,17 +49,6 @@ export const rows: Stories = {
     },
     want: [['merged-cells', 'Machines!B2']],
   },
-  'merged texts of both languages': {
-    given: {
-      'projects.xlsx': {
-        Projects: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('C2:D2')];
-          delete sheet.D2;
-        },
-      },
-    },
-    want: [['merged-cells', 'Projects!C2']],
-  },
   'a merged range of one cell': {
     given: {
       'machines.xlsx': {
@@ -100,33 +84,6 @@ export const rows: Stories = {
     },
     notes: [['merges-ignored', 'Machines', '']],
   },
-  'a merged range that reaches from the last row into the blank rows below': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('F4:F6')];
-        },
-      },
-    },
-    want: [['merged-cells', 'Machines!F4']],
-  },
-  'a merged remark below the table': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('A9:F9')];
-          sheet.A9 = { t: 's', v: 'Checked by Mr Tan in May' };
-          sheet['!ref'] = 'A1:F9';
-        },
-      },
-    },
-    want: [['merged-cells', 'Machines!A9']],
-    notes: [['blank-rows', 'Machines']],
-  },
-  'a merged title above the headings': {
-    given: { 'machines.xlsx': { Machines: [['Fleet'], headingRow, ...machines] } },
-    notes: [['heading-row-found', 'Machines!A2', '2']],
-  },
   'a used range of the whole sheet': {
     given: {
       'machines.xlsx': editParts(baseBook('machines.xlsx'), {
@@ -145,23 +102,10 @@ export const rows: Stories = {
       }),
     },
   },
-  'a space in the last row': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (xml) =>
-          xml.replace('</sheetData>', '<row r="1048576"><c r="C1048576" t="str"><v> </v></c></row></sheetData>'),
-      }),
-    },
-  },
   'a remark in the first column below the table': {
     given: { 'machines.xlsx': { Machines: { A7: 'Checked by Mr Tan in May' } } },
     want: [['row-unfinished', 'Machines!A7']],
     notes: [['blank-rows', 'Machines']],
-  },
-  'a row of totals': {
-    given: { 'projects.xlsx': { Projects: { H5: 'Total', I5: { t: 'n', v: 1330, f: 'SUM(I2:I3)' } } } },
-    want: [['row-unfinished', 'Projects!H5', undefined, 'Total']],
-    notes: [['blank-rows', 'Projects']],
   },
   'an unfinished project that the list names': {
     given: {
@@ -226,10 +170,6 @@ export const rows: Stories = {
     ],
   },
   'a machine named Total': { given: { 'machines.xlsx': { Machines: { A2: 'Total' } } } },
-  'a row without its key': {
-    given: { 'machines.xlsx': { 'Machine types': { A3: null } } },
-    want: [['blank', 'Machine types!A3', 'Fill it in, for example: crawler-crane']],
-  },
   'the same ID twice': {
     given: { 'machines.xlsx': { Machines: { D3: 'R-1' } } },
     want: [
@@ -240,20 +180,10 @@ export const rows: Stories = {
       ],
     ],
   },
-  'the same ID in another case and width': {
-    given: { 'machines.xlsx': { Machines: { D3: 'ｒ-1' } } },
-    want: [['duplicate', 'Machines!D3']],
-    notes: [['id-normalised', 'Machines!D3', 'r-1']],
-  },
   'the same ID with another dash and an invisible character': {
     given: { 'machines.xlsx': { Machines: { D3: 'R–1\u200b' } } },
     want: [['duplicate', 'Machines!D3']],
     notes: [['id-normalised', 'Machines!D3', 'R-1']],
-  },
-  'IDs that differ by a dash': { given: { 'machines.xlsx': { Machines: { D3: 'R1' } } } },
-  'the same code twice': {
-    given: { 'machines.xlsx': { 'Machine types': { A4: 'drilling-rig', B4: 'Mill', C4: '磨' } } },
-    want: [['duplicate', 'Machine types!A4']],
   },
   'a project number whose correct form another row already has': {
     given: { 'projects.xlsx': { Projects: { A3: 'TF-P-1' }, 'Project list': { A3: null } } },
@@ -288,10 +218,6 @@ export const rows: Stories = {
   'a project whose list entry is already reported': {
     given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001'], ['BP-P9']] } },
     want: [['unknown-reference', 'Project list!A3']],
-  },
-  'a list that lost its heading': {
-    given: { 'projects.xlsx': { 'Project list': [['Number'], ['TF-P001']] } },
-    want: [['heading-row-unclear', 'Project list!A1']],
   },
   'a number of another company': {
     given: { 'projects.xlsx': { Projects: { B3: 'TF' } } },

@@ -4,7 +4,6 @@ import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};
 const { 'projects.xlsx': projects = {}, 'people.xlsx': people = {}, 'strings.xlsx': strings = {} } = baseData;
-const { 'company.xlsx': company = {} } = baseData;
 const { Machines = [], 'Machine types': types = [] } = machines;
 const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({
   'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }),
@@ -44,7 +43,6 @@ export const sheets: Stories = {
       ['sheet-ignored', 'Machine notes'],
     ],
   },
-  'renamed to something near': { given: renamed('Machine'), want: [['sheet-missing', 'Machines', 'Machines']] },
   'renamed to another language, beside notes': {
     given: renamed('设备', { Notes: [['to do']] }),
     want: [['sheet-missing', 'Machines', 'Machines']],
@@ -79,19 +77,6 @@ export const sheets: Stories = {
     ],
     notes: [['sheet-ignored', '备注']],
   },
-  'two renamed whose headings are the same': {
-    given: {
-      'company.xlsx': makeBook({
-        ...Object.fromEntries(Object.entries(company).filter(([name]) => !/Objectives|Policies/.test(name))),
-        目标: company.Objectives ?? [],
-        方针: company.Policies ?? [],
-      }),
-    },
-    want: [
-      ['sheet-missing', 'Objectives', 'Objectives', '目标'],
-      ['sheet-missing', 'Policies', 'Policies', '方针'],
-    ],
-  },
   'one renamed and one deleted': {
     given: {
       'people.xlsx': makeBook({ 'Key personnel': people['Key personnel'] ?? [], 员工: people.Staff ?? [] }),
@@ -101,19 +86,6 @@ export const sheets: Stories = {
       ['sheet-missing', 'Staff', 'Staff', '员工'],
     ],
   },
-  'two sheets of labels renamed': {
-    given: {
-      'strings.xlsx': makeBook({
-        ...Object.fromEntries(Object.entries(strings).filter(([name]) => !/^(?:Frame|Home)$/.test(name))),
-        首页: strings.Home ?? [],
-        框架: strings.Frame ?? [],
-      }),
-    },
-    want: [
-      ['sheet-missing', 'Frame', 'Frame', '框架'],
-      ['sheet-missing', 'Home', 'Home', '首页'],
-    ],
-  },
   'other case and spaces in the name': {
     given: renamed('machines\u00a0'),
     notes: [['sheet-matched', 'machines\u00a0', 'Machines']],
@@ -121,16 +93,6 @@ export const sheets: Stories = {
   'a copy whose name ends in a space': {
     given: renamed('Machines', { 'Machines ': [['old']] }),
     notes: [['sheet-ignored', 'Machines ']],
-  },
-  'the names of two sheets swapped': {
-    given: { 'people.xlsx': makeBook({ ...people, Engineers: people.Staff ?? [], Staff: people.Engineers ?? [] }) },
-    want: [
-      [
-        'sheets-swapped',
-        'Engineers',
-        'Give each the name of the other: rename “Engineers” to “x”, then “Staff” to “Engineers”, then “x” to “Staff”.',
-      ],
-    ],
   },
   'the names of two sheets swapped, and a problem in one': {
     given: {
@@ -143,16 +105,6 @@ export const sheets: Stories = {
       ['sheets-swapped', 'Projects'],
       ['not-whole-number', 'Project list!I2'],
     ],
-  },
-  'the names of two sheets swapped that differ in the columns of the drawings': {
-    given: {
-      'projects.xlsx': makeBook({
-        ...projects,
-        'Pile types': projects.Formations ?? [],
-        Formations: projects['Pile types'] ?? [],
-      }),
-    },
-    want: [['sheets-swapped', 'Pile types']],
   },
   'the names of two sheets of labels swapped': {
     given: { 'strings.xlsx': makeBook({ ...strings, Frame: strings.Home ?? [], Home: strings.Frame ?? [] }) },
@@ -177,5 +129,4 @@ export const sheets: Stories = {
   'our own helper sheets': { given: renamed('Machines', { Guide: [['x']], Lists: [['y']], Issues: [['z']] }) },
   'a hidden sheet': { given: { 'machines.xlsx': hidden }, notes: [['hidden-sheet-published', 'Machines']] },
   'no rows': { given: { 'machines.xlsx': { Machines: [Machines[0] ?? []] } }, want: [['sheet-empty', 'Machines']] },
-  'nothing at all': { given: { 'machines.xlsx': { Machines: [] } }, want: [['heading-row-unclear', 'Machines!A1']] },
 };

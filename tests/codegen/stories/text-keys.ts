@@ -7,26 +7,10 @@ export const textKeys: Stories = {
     files: asks("t('nav.away')"),
     want: [['key-missing', 'Frame', 'Undo (Ctrl+Z), or add the row again: nav.away ¦ English ¦ 中文']],
   },
-  'used without t() and missing': {
-    files: asks("const field = { label: 'project.totalPiles' };"),
-    want: [['key-missing', 'Project pages']],
-  },
   'a file name that begins like a key': { files: asks("import('home.css'); const a = 'project.json';") },
-  'in a comment': { files: asks("// t('nav.away')\n/* t('nav.back') */ const address = 'https://x.example'; ") },
-  renamed: {
-    given: { 'strings.xlsx': { Controls: { A2: 'controls.nextt' } } },
-    want: [['key-missing', 'Controls!A2', 'controls.next']],
-  },
   'renamed to something completely different': {
     given: { 'strings.xlsx': { Controls: { A2: 'button.forward' } } },
     want: [['key-missing', 'Controls!A2', 'controls.next']],
-  },
-  'two renamed, each reported at its own cell': {
-    given: { 'strings.xlsx': { Frame: { A2: 'nav.homes', A3: 'frame.copyrights' } } },
-    want: [
-      ['key-missing', 'Frame!A2', 'nav.home'],
-      ['key-missing', 'Frame!A3', 'frame.copyright'],
-    ],
   },
   'renamed to an invalid key': {
     given: { 'strings.xlsx': { Frame: { A2: '导航.首页' } } },
@@ -64,11 +48,6 @@ export const textKeys: Stories = {
       ['label-blank', 'Frame!B3', 'Type the English text of “frame.copyright” (Footer).'],
     ],
   },
-  'needed by the derived wording': {
-    given: { 'strings.xlsx': { 'Derived wording': { A17: null, B17: null, C17: null } } },
-    want: [['key-missing', 'Derived wording']],
-    notes: [['blank-rows', 'Derived wording']],
-  },
   unused: {
     given: { 'strings.xlsx': { Controls: { A3: 'controls.old', B3: 'Old', C3: '旧' } } },
     want: [['key-unused', 'Controls!A3']],
@@ -88,10 +67,6 @@ export const textKeys: Stories = {
         'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
       ],
     ],
-  },
-  'no key': {
-    given: { 'strings.xlsx': { Home: { B3: 'Lost', C3: '丢失' } } },
-    want: [['blank', 'Home!A3', 'Fill it in, for example: nav.home']],
   },
   'a key with a space': {
     given: { 'strings.xlsx': { Home: { A2: 'home. title' } } },

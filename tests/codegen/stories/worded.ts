@@ -1,5 +1,5 @@
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
-import { errorValue, month } from '../small-data/cell-values.ts';
+import { errorValue } from '../small-data/cell-values.ts';
 import { heic, jpeg } from '../small-data/make-pictures.ts';
 import type { Change, Files } from '../small-data/workspace.ts';
 
@@ -27,20 +27,6 @@ export const worded: Readonly<Record<string, Worded>> = {
       zh: { message: '缺少表头“Year of manufacture”。是否改成了“Year of making”？', suggestion: 'Year of manufacture' },
     },
   },
-  'a heading that was deleted above its values': {
-    given: { 'machines.xlsx': { Machines: { E1: null } } },
-    want: {
-      code: 'heading-missing',
-      cell: 'E1',
-      heading: 'Year of manufacture',
-      message: 'The heading “Year of manufacture” is missing: its column has data, from E2 on, and no heading.',
-      suggestion: 'Year of manufacture',
-      zh: {
-        message: '缺少表头“Year of manufacture”：该列自 E2 起有数据，却没有表头。',
-        suggestion: 'Year of manufacture',
-      },
-    },
-  },
   'a row named by its model, because its machine ID is blank in words': {
     given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
     want: { code: 'not-year', cell: 'E2', row: 'SR285' },
@@ -61,109 +47,6 @@ export const worded: Readonly<Record<string, Worded>> = {
       },
     },
   },
-  'the page of a map': {
-    given: {
-      'company.xlsx': {
-        Companies: { N2: 'https://www.google.com/maps/place/Yard' },
-        Settings: { B9: 'maps.example; www.google.com' },
-      },
-    },
-    want: {
-      severity: 'warning',
-      code: 'map-not-framed',
-      cell: 'N2',
-      message:
-        'www.google.com does not let other sites show this page: visitors see an empty frame, and the link beside it.',
-      zh: {
-        message: 'www.google.com 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
-        suggestion:
-          '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
-      },
-    },
-  },
-  'a unit in the cell': {
-    given: { 'projects.xlsx': { Projects: { L2: '60m' } } },
-    want: {
-      severity: 'error',
-      code: 'unit-in-cell',
-      workbook: 'projects.xlsx',
-      sheet: 'Projects',
-      cell: 'L2',
-      heading: 'Deepest penetration (m)',
-      row: 'TF-P001',
-      value: '60m',
-      message: '“60m” has a unit (m) in it; the unit belongs to the column.',
-      suggestion: '60',
-      zh: { message: '“60m”带有单位（m）；单位由表头表示。', suggestion: '60' },
-    },
-  },
-  'a letter O in a year': {
-    given: { 'machines.xlsx': { Machines: { E2: '2O24' } } },
-    want: {
-      cell: 'E2',
-      row: 'R-1',
-      heading: 'Year of manufacture',
-      value: '2O24',
-      message: '“2O24”: there is a capital letter O where a zero belongs.',
-      suggestion: '2024',
-      zh: { message: '“2O24”中误写了大写字母 O，应为数字 0。', suggestion: '2024' },
-    },
-  },
-  'a project that no list shows': {
-    given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001']] } },
-    want: {
-      severity: 'warning',
-      sheet: 'Projects',
-      cell: 'A3',
-      heading: 'Project No.',
-      row: 'BP-P001',
-      value: 'BP-P001',
-      message:
-        '“BP-P001” is not shown: no row of projects.xlsx › Project list names it. It still gets its own page, which search engines may find, but no page of the site leads there.',
-      suggestion: 'Add a row with BP-P001 to projects.xlsx › Project list.',
-      zh: {
-        message:
-          '“BP-P001”不会显示：projects.xlsx › Project list 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
-        suggestion: '请在 projects.xlsx › Project list 中新增一行，填写 BP-P001。',
-      },
-    },
-  },
-  'an ambiguous date': {
-    given: { 'projects.xlsx': { Projects: { G3: '01/05/2024' } } },
-    want: {
-      cell: 'G3',
-      row: 'BP-P001',
-      heading: 'Start',
-      message: '“01/05/2024” can be read in two ways: May 2024 or Jan 2024.',
-      suggestion: 'Type the month itself: May 2024 or Jan 2024.',
-      zh: {
-        message: '“01/05/2024”可能是 May 2024，也可能是 Jan 2024。',
-        suggestion: '请直接填写月份：May 2024 或 Jan 2024。',
-      },
-    },
-  },
-  'a date that Excel made': {
-    given: { 'machines.xlsx': { Machines: { D2: month(45293) } } },
-    want: {
-      cell: 'D2',
-      value: '2024-01-02',
-      message: 'The cell is a date (2 Jan 2024). Excel also changes a text like “1-2” into one.',
-      zh: {
-        message: '单元格里是日期（2024 年 1 月 2 日）。输入“1-2”之类的内容，Excel 也会自动变成日期。',
-        suggestion: '请把单元格格式设为“文本”（或“数值”）后重新输入。',
-      },
-    },
-  },
-  'an error value': {
-    given: { 'machines.xlsx': { Machines: { E3: errorValue(0x17) } } },
-    want: {
-      cell: 'E3',
-      row: 'C-1',
-      value: '#REF!',
-      message: 'The cell shows the error #REF!.',
-      zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入内容。' },
-    },
-  },
   'an error value where the name of the row should be': {
     given: { 'machines.xlsx': { Machines: { D3: errorValue(0x17) } } },
     want: { cell: 'D3', row: 'SCC750', value: '#REF!' },
@@ -171,51 +54,6 @@ export const worded: Readonly<Record<string, Worded>> = {
   'a row named with invisible characters': {
     given: { 'machines.xlsx': { Machines: { D3: '\u200bC-1\u200b', E3: 'soon' } } },
     want: { cell: 'E3', row: 'C-1', value: 'soon' },
-  },
-  'an unknown reference': {
-    given: { 'machines.xlsx': { Machines: { C2: 'Driling rig' } } },
-    want: {
-      cell: 'C2',
-      heading: 'Type',
-      row: 'R-1',
-      value: 'Driling rig',
-      message: '“Driling rig” is not in machines.xlsx › Machine types.',
-      suggestion: 'Drilling rig',
-      zh: { message: '“Driling rig”不在 machines.xlsx › Machine types 中。', suggestion: 'Drilling rig' },
-    },
-  },
-  'a blank translation': {
-    given: { 'company.xlsx': { Companies: { K2: null } } },
-    want: {
-      severity: 'warning',
-      cell: 'K2',
-      row: 'BP',
-      value: '',
-      message: 'The Chinese text is blank; the English text is shown.',
-      suggestion: 'Type the Chinese text for: 1 Road',
-      zh: { message: '中文文字为空，暂显示英文。', suggestion: '请为“1 Road”填写中文文字。' },
-    },
-  },
-  'a number out of range': {
-    given: { 'projects.xlsx': { Projects: { K2: 9000 } } },
-    want: {
-      cell: 'K2',
-      value: '9000',
-      message: '9000 is too large; expected 50–5000 mm.',
-      suggestion: 'Type a number from 50 to 5000.',
-      zh: { message: '9000 太大；应在 50–5000 mm 之间。', suggestion: '请填写 50 至 5000 之间的数字。' },
-    },
-  },
-  'a picture in another case': {
-    given: { 'people.xlsx': { Staff: { C2: 'Site/b.jpg' } } },
-    want: {
-      cell: 'C2',
-      row: 'Goh Ah Hock',
-      heading: 'Photo',
-      message: 'The picture “Site/b.jpg” is there under a name with other capital letters.',
-      suggestion: 'site/b.jpg',
-      zh: { message: '图片“Site/b.jpg”的大小写与文件名不符。', suggestion: 'site/b.jpg' },
-    },
   },
   'a HEIC under the name of a JPEG': {
     given: { 'people.xlsx': { Staff: { C2: 'p/lim.jpg' } } },
