@@ -123,7 +123,7 @@ describe('The folders of codegen', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts', 'text-sheet.ts'],
-    workbooks: ['compose-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts'],
+    workbooks: ['compose-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts', 'lists-sheet.ts'],
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['workbook.ts', 'source-keys.ts'],

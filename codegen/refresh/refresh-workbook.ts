@@ -1,24 +1,21 @@
-import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fixedBelowHeading } from '../addresses.ts';
-import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { refusedByDisk } from '../command-line.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { readFolder } from '../folder.ts';
 import { XlsxPackage } from '../package/package.ts';
-import { PackageError, xmlDeclaration } from '../package/xml.ts';
+import { PackageError } from '../package/xml.ts';
 import { Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { type CellEdit, editCells, inlineCell } from '../spreadsheet/cells.ts';
-import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
+import { sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../staff-text.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
 import {
   type Choices,
-  type KeptList,
   keptLists,
   type ListContext,
   lastRuleRow,
@@ -27,6 +24,7 @@ import {
   sheetRules,
 } from '../workbooks/drop-downs.ts';
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
+import { standingLists, writeLists } from '../workbooks/lists-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 
 /**
@@ -81,13 +79,7 @@ function replaceFile(path: string, bytes: Uint8Array): void {
   const real = realpathSync(path);
   const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);
   try {
-    const file = openSync(aside, 'wx', statSync(real).mode);
-    try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(aside, bytes, { flag: 'wx', mode: statSync(real).mode, flush: true });
     renameSync(aside, real);
   } catch (error) {
     rmSync(aside, { force: true });
@@ -120,46 +112,10 @@ function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: 
     parts.write(part.path, fresh);
     return fresh === xml ? [] : [{ name: layout.name, rules: rules.length }];
   });
-  const lists = refreshLists(parts, keptLists(context), standing);
+  const lists = writeLists(parts, keptLists(context), standing);
   const guide = guideIsStale(name, sheetsOf(name), book.sheets);
   if (guide) writeGuide(parts, name, sheetsOf(name));
   return { bytes: parts.toBytes(), sheets: changed, lists, guide };
-}
-
-/**
- * Updates the values in the hidden sheet Lists, and the names by which drop-downs refer to them. Other columns of the sheet are kept.
- * Returns the lists that changed.
- */
-function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing: StandingLists): readonly KeptList[] {
-  let free = standing?.freeColumn ?? 0;
-  const placed = wanted.map((list) => {
-    const found = standing?.lists.find(({ name }) => name === list.name);
-    return { list, found, column: found?.column ?? free++ };
-  });
-  const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
-  const edits: CellEdit[] = [];
-  for (const { list, found, column } of stale) {
-    // Clears the cells below a list that became shorter.
-    const height = Math.max(list.values.length + 1, found?.lastRow ?? 0);
-    for (let row = found ? 2 : 1; row <= height; row += 1) {
-      const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
-      edits.push({ row, column, write: (cell) => inlineCell(cell, text) });
-    }
-  }
-  const sheet = wanted.length > 0 ? listsPart(parts, standing?.sheet) : null;
-  if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
-  const renamed = placed.filter(({ list: { name, values }, column }) => {
-    const formula = sheet && fixedBelowHeading(sheet.name, column, values.length);
-    return formula !== null && setDefinedName(parts, { name, formula, sheet: null });
-  });
-  return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
-}
-
-function listsPart(parts: XlsxPackage, name: string | undefined) {
-  const found = sheetParts(parts).find((sheet) => sheet.name === name);
-  if (found) return found;
-  const xml = `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;
-  return addSheet(parts, 'Lists', 'hidden', xml);
 }
 
 /** Only faults that prevent a rule from reaching its column are reported here. Codegen reports those in cells. */
@@ -239,31 +195,4 @@ function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
     }
   }
   return choices;
-}
-
-type StandingLists = ReturnType<typeof standingLists>;
-
-/**
- * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their own next to ours.
- */
-function standingLists(book: Workbook) {
-  const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
-  if (!sheet) return null;
-  const heads = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
-  const lists = heads.flatMap((cell, column) =>
-    isBlank(cell) ? [] : [standingList(cellText(cell), column, sheet.rows)],
-  );
-  return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
-}
-
-/** A list in the hidden sheet Lists, with its name in row 1 and its values below. `lastRow` is the last non-empty row of its column. */
-function standingList(name: string, column: number, rows: readonly Row[]) {
-  const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
-  const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));
-  const lastRow = Math.max(1, ...byRow.keys());
-  const values = Array.from({ length: lastRow - 1 }, (_, index) => {
-    const cell = byRow.get(index + 2);
-    return cell ? cellText(cell) : '';
-  });
-  return { name, column, values, lastRow };
 }

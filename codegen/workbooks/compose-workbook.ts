@@ -1,21 +1,14 @@
-import type { NamedRange, WriteSheet } from 'hucre';
+import type { NamedRange } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
-import { fixedBelowHeading, fixedRange, quotedSheet } from '../addresses.ts';
+import { fixedRange, quotedSheet } from '../addresses.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { workbookPurposes } from '../dictionary/workbooks.ts';
 import { workbookPart, XlsxPackage } from '../package/package.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
-import {
-  dataSheet,
-  filterRange,
-  headingStyle,
-  latinFont,
-  repeatedHeading,
-  type SheetRow,
-  sheetRows,
-} from './data-sheet.ts';
+import { dataSheet, filterRange, latinFont, repeatedHeading, type SheetRow, sheetRows } from './data-sheet.ts';
 import { type Choices, keptLists, type ListContext, plannedLayout } from './drop-downs.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
+import { writeLists } from './lists-sheet.ts';
 
 /** A fixed date, so that a workbook has the same bytes whenever it is created. */
 const madeOn = new Date(Date.UTC(2024, 0, 1));
@@ -29,18 +22,13 @@ export async function composeWorkbook(
 ): Promise<Uint8Array> {
   const given = (sheet: string) => rows[sheet] ?? [];
   const context: ListContext = { sheets, choices, layoutOf: (sheet) => plannedLayout(sheet, given(sheet.name).length) };
-  const lists = listsSheet(context);
   const filters = sheets.map((sheet): NamedRange => {
     const range = fixedRange(filterRange(sheet, sheetRows(sheet, given(sheet.name)).length));
     return { name: '_xlnm._FilterDatabase', range: `${quotedSheet(sheet.name)}!${range}`, scope: sheet.name };
   });
   const bytes = await writeXlsx({
-    sheets: [
-      { name: guideName, rows: [] },
-      ...sheets.map((sheet) => dataSheet(sheet, given(sheet.name), context)),
-      ...(lists ? [lists.sheet] : []),
-    ],
-    namedRanges: [...filters, ...sheets.map(({ name }) => repeatedHeading(name)), ...(lists?.names ?? [])],
+    sheets: [{ name: guideName, rows: [] }, ...sheets.map((sheet) => dataSheet(sheet, given(sheet.name), context))],
+    namedRanges: [...filters, ...sheets.map(({ name }) => repeatedHeading(name))],
     properties: {
       title: workbook,
       description: workbookPurposes[workbook]?.en ?? '',
@@ -54,6 +42,7 @@ export async function composeWorkbook(
   });
   const parts = new XlsxPackage(bytes);
   writeGuide(parts, workbook, sheets);
+  writeLists(parts, keptLists(context), null);
   finishSheets(parts, new Set(sheets.flatMap(({ name, settings }) => (settings ? [] : [name]))));
   const { path } = workbookPart(parts);
   // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
@@ -61,29 +50,6 @@ export async function composeWorkbook(
   parts.write(path, book.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"'));
   // Zipped with a fixed date by a compressor in JavaScript, for the same bytes on every platform.
   return parts.toBytes();
-}
-
-/**
- * Creates the hidden sheet with values that are in no other sheet of this workbook, and a name for each list. Returns null if none is
- * needed.
- */
-function listsSheet(context: ListContext) {
-  const lists = keptLists(context);
-  if (lists.length === 0) return null;
-  const height = Math.max(...lists.map(({ values }) => values.length));
-  const rows = Array.from({ length: height }, (_, row) => lists.map(({ values }) => values[row] ?? null));
-  const sheet: WriteSheet = {
-    name: 'Lists',
-    hidden: true,
-    columns: lists.map(() => ({ width: 32, style: { font: latinFont, numFmt: '@' } })),
-    rows: [lists.map(({ name }) => name), ...rows],
-    cells: new Map(lists.map((_, index) => [`0,${index}`, { style: headingStyle }])),
-  };
-  const names = lists.map(({ name, values }, index) => ({
-    name,
-    range: fixedBelowHeading('Lists', index, values.length),
-  }));
-  return { sheet, names };
 }
 
 /** Opens the first data sheet, which comes after the Guide. */

@@ -134,7 +134,7 @@ function solid(rgb: string): NonNullable<CellStyle['fill']> {
 const hairline: BorderSide = { style: 'thin', color: { rgb: ink.line } };
 
 /** Row 1: navy with white letters and the orange line of the site. */
-export const headingStyle: CellStyle = {
+const headingStyle: CellStyle = {
   font: { ...latinFont, bold: true, color: { rgb: ink.white } },
   fill: solid(ink.navy),
   alignment: { horizontal: 'left', vertical: 'center', wrapText: true },

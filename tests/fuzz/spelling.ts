@@ -39,7 +39,7 @@ function renamePart(parts: Parts, from: string, to: string): void {
 }
 
 /** Other ways in which ECMA-376 allows a program to write the same workbook. Applied in this order, because some depend on others. */
-const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
+export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
   'sheets under other names and in other folders': (parts, dice) => {
     const folder = dice.pick(['worksheets/', 'worksheets/more/', 'sheets/', 'tabs/']);
     for (const [index, name] of [...parts.keys()].filter((part) => part.startsWith('xl/worksheets/sheet')).entries())
