@@ -37,18 +37,3 @@ for (const [locale, size] of [
     }
   });
 }
-
-test('a button shows that it is pressed, even while its slide moves out of sight', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, '/project/TF-P010');
-  for (const carousel of await moving(page, '/project/TF-P010')) {
-    const next = button(carousel, 'next', 'en');
-    const opacity = () => next.evaluate((element) => getComputedStyle(element).opacity);
-    await next.hover();
-    expect(await opacity()).toBe('1');
-    await page.mouse.down();
-    expect(await opacity()).toBe('0.7');
-    await page.mouse.up();
-    expect(await opacity()).toBe('1');
-  }
-});

@@ -81,18 +81,4 @@ test.describe('an estimator', () => {
         await expect(page.locator('main article:visible').first()).toBeVisible();
       }
     });
-
-  test('downloads a complete list', async ({ page, request }) => {
-    const locale = 'zh';
-    await open(page, inEdition(locale, '/Machineries/'));
-    for (const [ending, key] of [
-      ['xlsx', 'excel'],
-      ['csv', 'csv'],
-    ] as const) {
-      const link = page.locator(`main a[download][href$=".${ending}"]`);
-      const name = `${label('machineries.download', locale)} ${label(`frame.download.${key}`, locale)}`;
-      await expect(link).toHaveAccessibleName(new RegExp(`^${name}$`));
-      expect((await request.get((await link.getAttribute('href')) ?? '')).ok()).toBe(true);
-    }
-  });
 });

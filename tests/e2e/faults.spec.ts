@@ -10,11 +10,7 @@ import {
   dist,
   expect,
   inEdition,
-  langOf,
-  localeOf,
-  locales,
   open,
-  other,
   pathOf,
   phone,
   scriptsRun,
@@ -37,69 +33,8 @@ const contentAt = (address: string): Record<string, unknown> =>
 const footerLink = (page: Page, key: string, locale: Locale) =>
   page.getByRole('contentinfo').getByRole('link', { name: label(key, locale), exact: true });
 
-/** Expects what a visitor must find after any failure: text, and a link to Home. */
-async function expectWayOn(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(20);
-  const homes = locales.map((locale) => `a[href="${inEdition(locale, '/')}"]`).join(', ');
-  await expect(page.locator(homes).filter({ visible: true }).first()).toBeVisible();
-}
-
-async function changeLanguage(page: Page, from: Locale, to: Locale): Promise<void> {
-  await page.getByRole('button', { name: label('nav.language', from) }).click();
-  await page.locator(`header a[hreflang="${langOf(to)}"]`).click();
-}
-
-type Shape = readonly [name: string, change: (content: Record<string, unknown>) => unknown];
-
-/** Content of no page. The app refuses it for every page (tests/app/moves.test.tsx). */
-const refused: readonly Shape[] = [['{}', () => ({})]];
-
-/** Content of the right page, from which the page cannot be rendered. */
-const unfit: readonly Shape[] = [
-  ['no data', ({ data, ...rest }) => rest],
-  ['no frame', ({ frame, ...rest }) => rest],
-  [
-    'fields of other names',
-    ({ data, ...rest }) => ({
-      ...rest,
-      data: Object.fromEntries(Object.entries(Object(data)).map(([name, value]) => [`${name}2`, value])),
-    }),
-  ],
-];
-
 test.describe('content with the wrong fields', () => {
   test.use({ viewport: desktop, expectedFaults: /./ });
-  for (const [address, shapes] of [
-    ['/Project/', [...refused, ...unfit]],
-    ['/zh/', unfit],
-  ] as const) {
-    test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
-      const locale = localeOf(address);
-      let shape: Shape[1] = (content) => content;
-      const end = await answer(page, `*/content/*/${other(locale)}/*`, (asked) => json(shape(contentAt(asked))));
-      for (const [name, change] of shapes) {
-        await test.step(name, async () => {
-          shape = change;
-          await open(page, address);
-          await page.evaluate(() => Reflect.set(window, 'before', document.querySelector('h1')));
-          await changeLanguage(page, locale, other(locale));
-          await page.waitForFunction(() => {
-            const before = Reflect.get(window, 'before');
-            return !before || before !== document.querySelector('h1') || document.querySelector('[role=alert]');
-          });
-          await expectWayOn(page);
-          // The browser loads the page itself, at last without the app, because this content is all that the host has.
-          await page.waitForLoadState('networkidle');
-          await expect(page.locator('html')).toHaveAttribute('lang', langOf(other(locale)));
-          await expectWayOn(page);
-          await page.evaluate(() => sessionStorage.clear());
-        });
-      }
-      await end();
-    });
-  }
-
   test('shows an error in the language of the page if the host does not answer either', async ({ page }) => {
     const locale = 'zh';
     const end = await answer(page, `*/content/*/${locale}/gallery.json`, (asked) =>

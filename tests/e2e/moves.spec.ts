@@ -69,26 +69,6 @@ test.describe('a move between pages', () => {
     expect(asked.filter((path) => stood.includes(path))).toEqual([]);
   });
 
-  testInOneWindow('restores the scroll position with Back and Forward', async ({ page }) => {
-    const locale = 'zh';
-    await open(page, inEdition(locale, '/Services/'));
-    await page.evaluate(() => scrollTo(0, 1500));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: label('nav.gallery', locale) })
-      .click();
-    await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-    await page.evaluate(() => scrollTo(0, 300));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    await page.goForward();
-    await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  });
-
   testInOneWindow('follows another link while a page is still loading', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/'));
@@ -99,19 +79,6 @@ test.describe('a move between pages', () => {
       .click();
     await expect(page.locator('h1')).toHaveText(label('contact.title', locale));
     expect(pathOf(page)).toBe(inEdition(locale, '/ContactUs/'));
-  });
-
-  test('opens a new tab on Ctrl + click', async ({ page, context }) => {
-    const locale = 'zh';
-    await open(page, inEdition(locale, '/'));
-    const opened = context.waitForEvent('page');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: label('nav.services', locale) })
-      .click({ modifiers: ['ControlOrMeta'] });
-    const tab = await opened;
-    await expect(tab.locator('h1')).toHaveText(label('services.title', locale));
-    expect(pathOf(page)).toBe(inEdition(locale, '/'));
   });
 });
 
@@ -145,34 +112,6 @@ test.describe('on a good connection', () => {
     await link.click();
     await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
     expect(asked.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([]);
-  });
-
-  test('after a click on a link, the browser runs another task before the new page renders, even if it is loaded', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'en') });
-    const code = page.waitForResponse(/MachineriesPage.*\.js$/);
-    const content = page.waitForResponse('**/content/*/en/machineries.json');
-    await link.hover();
-    for (const response of await Promise.all([code, content])) await response.finished();
-    await page.evaluate(() => {
-      const heading = () => document.querySelector('h1')?.textContent ?? '';
-      document.addEventListener(
-        'click',
-        () => {
-          const before = heading();
-          // Posted before the page posts anything, so it is the first task that the browser runs after the press.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => Reflect.set(window, 'hadItsTurn', heading() === before);
-          port2.postMessage(null);
-        },
-        { capture: true, once: true },
-      );
-    });
-    await link.click();
-    await expect(page.locator('h1')).toHaveText(label('machineries.title', 'en'));
-    expect(await page.evaluate(() => Reflect.get(window, 'hadItsTurn'))).toBe(true);
   });
 });
 

@@ -38,19 +38,6 @@ const middle = async (picture: Locator) => {
 };
 
 test.describe('the picture preview', () => {
-  test('is fetched when its button gets the focus, and not before', async ({ page }) => {
-    const locale = 'en';
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await open(page, inEdition(locale, '/'));
-    await page.waitForLoadState('networkidle');
-    expect(fetched.filter((address) => address.includes('PreviewDialog'))).toEqual([]);
-    await opener(page, locale).focus();
-    await expect
-      .poll(() => fetched.filter((address) => address.includes('PreviewDialog') && address.endsWith('.js')).length)
-      .toBe(1);
-  });
-
   test('keeps a focus that was set before its carousel was ready', async ({ page }) => {
     const locale = 'zh';
     await page.addInitScript(() =>

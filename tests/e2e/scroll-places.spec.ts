@@ -1,4 +1,4 @@
-import { expect, inEdition, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
+import { expect, inEdition, open, phone, site, testInOneWindow as test } from './site.ts';
 
 const { companies } = site;
 
@@ -35,17 +35,4 @@ test('an address with a # opens at its target', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto(`/ContactUs/#${last}`);
   await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
-});
-
-test('a page that is opened by a link is as high as after a reload', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Machineries' }).click();
-  await expect(page).toHaveURL(/Machineries/);
-  await expect(page.locator('main table tr').last()).toBeAttached();
-  // Compares where the footer begins, because its height is only known once it has been near the window. Nothing is below it.
-  const height = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
-  const moved = await height();
-  await page.reload({ waitUntil: 'commit' });
-  await scriptsRun(page);
-  expect(Math.abs((await height()) - moved)).toBeLessThanOrEqual(1);
 });
