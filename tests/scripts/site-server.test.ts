@@ -19,8 +19,6 @@ const files: Readonly<Record<string, string>> = {
   'index.html': '<h1>Home</h1>',
   '404.html': '<h1>Fallback</h1>',
   'Services/index.html': '<h1>Services</h1>',
-  'AboutUs/index.html': '<h1>About</h1>',
-  'AboutUs/TF/index.html': '<h1>About TF</h1>',
   'content/en/home.json': '{}',
   'assets/entry-1a2b.js': 'export {};\n'.repeat(200),
   'pictures/a.1234abcd-320.avif': 'picture',
@@ -61,24 +59,8 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, metho
   });
 }
 
-const text = async (path: string) => (await get(path)).body.toString();
-
+// What it answers to each kind of address is in tests/e2e/hosts.
 describe('The server of the built site', () => {
-  it('serves a page with and without a slash, without a redirect', async () => {
-    for (const path of ['/Services', '/Services/', '/Services/?from=mail', '/Services/index.html']) {
-      const { status, headers, body } = await get(path);
-      expect([path, status, body.toString(), headers.location]).toEqual([path, 200, '<h1>Services</h1>', undefined]);
-    }
-  });
-
-  it('applies the rewrites of the route table, and prefers a separate page', async () => {
-    for (const path of ['/Home', '/Home/anything', '/home/any/thing/'])
-      expect((await get(path)).body.toString(), path).toBe('<h1>Home</h1>');
-    for (const path of ['/AboutUs/XY', '/AboutUs/TF/more'])
-      expect((await get(path)).body.toString(), path).toBe('<h1>About</h1>');
-    expect(await text('/AboutUs/TF')).toBe('<h1>About TF</h1>');
-  });
-
   it('sends 404.html with status 404 for an unknown address, but plain text for a missing file', async () => {
     for (const path of ['/nope', '/services/', '/zh/deep/er', '/%zz', '/%00']) {
       const { status, headers, body } = await get(path);
@@ -117,17 +99,6 @@ describe('The server of the built site', () => {
       expect([path, status]).toEqual([path, 404]);
       expect(body.toString()).not.toContain('secret');
     }
-  });
-
-  it('sends the headers of the host files', async () => {
-    const page = await get('/');
-    expect(page.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-src https://a.example",
-      'cache-control': 'no-cache',
-    });
-    expect((await get('/assets/entry-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await get('/nope')).headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('compresses text with gzip as the usual hosts do, and never pictures', async () => {
