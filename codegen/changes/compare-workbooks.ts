@@ -262,8 +262,12 @@ function compareCells(
   before: RowView | null,
   after: RowView | null,
 ): readonly FieldChange[] {
+  // Workbooks may lack the texts of a language that is not complete yet. They are no news.
+  const filled = columns.filter(
+    ({ heading, known }) => !known?.language?.partial || [before, after].some((row) => row?.values.get(heading)),
+  );
   // Groups the languages of a text: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
-  const fields = groupBy(columns, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
+  const fields = groupBy(filled, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
   return [...fields.values()].flatMap((field): FieldChange[] => {
     const cells = field.map((column) => compareCell(column, before, after));
     if (cells.every(({ kind }) => kind === 'unchanged')) return [];

@@ -2,6 +2,12 @@ import { type Bilingual, punctuation, type StaffLanguage } from '../bilingual.ts
 import { type LanguageCode, languages } from '../dictionary/languages.ts';
 import type { ColumnChange, Counts, Move, RowChange, SheetChange, WorkbookChange } from './report.ts';
 
+/** The beginnings of the addresses of all editions but the first: "/zh". */
+const otherEditions = languages
+  .slice(1)
+  .map(({ code }) => `/${code}`)
+  .join(', ');
+
 export const words = {
   changesIn: (data: string) => ({ en: `Changes in ${data}`, zh: `${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
@@ -26,7 +32,7 @@ export const words = {
   }),
   everyPage: { en: 'every page', zh: '全部页面' },
   everyProject: { en: 'every project page', zh: '全部工程页面' },
-  alsoUnder: { en: 'and the same under /zh', zh: '/zh 下同' },
+  alsoUnder: { en: `and the same under ${otherEditions}`, zh: `${otherEditions} 下同` },
   more: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   gone: { en: 'gone', zh: '已不存在' },
   fresh: { en: 'new', zh: '新增' },
