@@ -1,4 +1,5 @@
 import { pagePaths } from '../../codegen/dictionary/pages.ts';
+import type { Route } from '../../src/content/paths.ts';
 import type { Site, Words } from '../../src/content/site.ts';
 
 /** What a page shows: its head, and its HTML as served or as the browser has it. */
@@ -39,19 +40,29 @@ function headFaults(site: Site, address: string, head: Omit<Shown, 'html'>): rea
   const segments = address.split('/').slice(1);
   const locale = site.languages.slice(1).find(({ code }) => code === segments[0])?.code ?? site.languages[0].code;
   const [name = '', id] = segments[0] === locale ? segments.slice(1) : segments;
-  const { labels, records } = site.texts[locale];
+  const meta = textsIn(site, locale, ({ labels }) => labels.meta);
+  const records = textsIn(site, locale, (texts) => texts.records);
   const project = pageNames[name] === 'project' ? site.projects.find((own) => own.id === id) : undefined;
   const values = {
-    site: labels.meta?.['meta.site.name'] ?? '',
+    site: meta['meta.site.name'] ?? '',
     name: records[project?.name ?? ''] ?? '',
     description: records[project?.description ?? ''] ?? '',
   };
   return (['title', 'description'] as const).flatMap((part) => {
-    const pattern = labels.meta?.[`meta.${pageNames[name]}.${part}`] ?? '';
+    const pattern = meta[`meta.${pageNames[name]}.${part}`] ?? '';
     return head[part] !== '' && isFilled(head[part], pattern, values)
       ? []
       : [`${part}: “${head[part]}”, not “${pattern}”`];
   });
+}
+
+/** Returns texts of an edition. Those that it does not have yet are in the default language. */
+function textsIn(
+  { texts, languages }: Site,
+  locale: Route['locale'],
+  choose: (own: Site['texts'][Route['locale']]) => Words | undefined,
+): Words {
+  return { ...choose(texts[languages[0].code]), ...choose(texts[locale]) };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
