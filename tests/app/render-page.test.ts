@@ -17,9 +17,10 @@ describe('A rendered page', () => {
     expect(english.head.lang).toBe('en');
     expect(chinese.head.lang).toBe('zh-Hans');
     expect(chinese.head.path).toBe('/zh/project/TF-P001/');
+    const others = site.languages.slice(1).map(({ code }) => `/${code}/project/TF-P001/`);
     expect(chinese.head.alternates.map(({ path }) => path)).toEqual([
       '/project/TF-P001/',
-      '/zh/project/TF-P001/',
+      ...others,
       '/project/TF-P001/',
     ]);
   });

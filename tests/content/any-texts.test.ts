@@ -25,10 +25,11 @@ interface Typed {
 
 const { folder, books, pictures, source } = await openSample();
 
-/** Columns of texts. Other sheets refer to rows by their English names, so those keep theirs. */
+/** Columns of texts that the sample has. Other sheets refer to rows by their English names, so those keep theirs. */
 const isText = ({ meta, field, language }: PhysicalColumn, { alsoNamedBy = [] }: SheetSpec) =>
   (meta.kind === 'localized' || (meta.kind === 'text' && !meta.unique)) &&
   !meta.staffOnly &&
+  !language?.partial &&
   !(alsoNamedBy.includes(field) && language?.code === 'en');
 const columns = workbookNames.flatMap((workbook) =>
   sheetsOf(workbook)

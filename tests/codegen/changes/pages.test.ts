@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../../codegen/dictionary/languages.ts';
 import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/pages.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { pagePaths } from '../../../src/content/paths.ts';
@@ -20,7 +21,10 @@ describe('The pages of the dictionary', () => {
 
 type Cells = Readonly<Record<string, string | number>>;
 
-describe('Pages touched, in both editions', () => {
+/** The beginning of each edition's addresses. */
+const editions = languages.map(({ code }, index) => (index === 0 ? '' : `/${code}`));
+
+describe('Pages touched, in every edition', () => {
   const edits: readonly (readonly [
     given: string,
     sheet: string,
@@ -67,7 +71,7 @@ describe('Pages touched, in both editions', () => {
       rows[row] = { ...rows[row], ...cells };
     });
     expect(pages).toEqual(
-      ['', '/zh'].flatMap((edition) => want.map((path) => ({ address: edition + path, state: 'changed' }))),
+      editions.flatMap((edition) => want.map((path) => ({ address: edition + path, state: 'changed' }))),
     );
   });
 
@@ -83,6 +87,6 @@ describe('Pages touched, in both editions', () => {
     repository.commit();
     repository.put('images/services/kentledge.jpg', svg(8, 6));
     const { pictures } = await repository.report();
-    expect(pictures[0]?.pages.map(({ address }) => address)).toEqual(['/Services/', '/zh/Services/']);
+    expect(pictures[0]?.pages.map(({ address }) => address)).toEqual(editions.map((edition) => `${edition}/Services/`));
   });
 });
