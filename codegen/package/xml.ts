@@ -73,6 +73,11 @@ export class XmlElement {
     return this.xml.slice(this.openEnd, this.closeStart);
   }
 
+  /** The start tag. */
+  get tag(): string {
+    return this.xml.slice(this.start, this.openEnd);
+  }
+
   get outer(): string {
     return this.xml.slice(this.start, this.end);
   }

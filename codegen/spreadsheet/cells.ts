@@ -1,14 +1,6 @@
 import { address as addressOf, areaOf } from '../addresses.ts';
 import { groupBy } from '../group-by.ts';
-import {
-  type Edit,
-  escapeCellText,
-  insertAt,
-  PackageError,
-  readRoot,
-  splice,
-  type XmlElement,
-} from '../package/xml.ts';
+import { escapeCellText, insertAt, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** The parsed XML of a worksheet, with its rows from top to bottom. */
 export type SheetXml = ReturnType<typeof readSheetXml>;
@@ -61,67 +53,40 @@ export interface CellEdit {
   readonly write: (cell: MetCell) => string;
 }
 
-/** Edits cells of a sheet and inserts missing ones. Everything else keeps its bytes. */
+/** Edits cells of a sheet and inserts missing ones. All other cells and rows keep their bytes. */
 export function editCells(sheetXml: string, edits: readonly CellEdit[]): string {
   const sheet = readSheetXml(sheetXml);
-  const sorted = edits.toSorted((a, b) => a.row - b.row || a.column - b.column);
-  const known = new Map(sheet.rows.map((row) => [row.number, row]));
-  const made = [...groupBy(sorted, ({ row }) => row)].flatMap(([number, cells]) => {
-    const row = known.get(number);
-    return row ? editRow(sheet, row, cells) : newRow(sheet, number, cells);
+  const byRow = [...groupBy(edits, ({ row }) => row)].sort(([one], [other]) => one - other);
+  const known = new Map(sheet.rows.map((row) => [row.number, row.element]));
+  const rows = byRow.map(([number, cells]) => {
+    const element = known.get(number) ?? null;
+    return { number, element, text: rowText(sheet, number, element, cells) };
   });
   // The dimension is optional, and wrong once the cells are more.
   const dimension = sheet.root.child('dimension')?.replacedBy('') ?? [];
-  return splice(sheetXml, [...opened(sheet, made), dimension].flat());
+  const made = sheet.data.isEmptyTag
+    ? sheet.data.append(rows.map(({ text }) => text).join(''))
+    : rows.map(({ number, element, text }) => {
+        if (element) return element.replacedBy(text);
+        const next = sheet.rows.find((row) => row.number > number)?.element;
+        return insertAt(next ? next.start : sheet.data.closeStart, text);
+      });
+  return splice(sheetXml, [dimension, made].flat());
 }
 
-type SheetRow = SheetXml['rows'][number];
-
-function editRow(sheet: SheetXml, { number, element }: SheetRow, edits: readonly CellEdit[]): Edit[] {
-  const cells = cellsOfRow(element);
-  const behind: string[] = [];
-  const made = edits.flatMap(({ column, write }): Edit[] => {
-    const address = addressOf(number, column);
-    const found = cells.find((cell) => cell.column === column)?.element;
-    if (found) {
-      const style = Number(found.attribute('s') ?? 0);
-      return [found.replacedBy(write({ address, style, xml: found.outer }))];
-    }
-    const text = write({ address, style: inheritedStyle(sheet, element, column), xml: null });
-    const next = cells.find((cell) => cell.column > column)?.element;
-    if (next) return [insertAt(next.start, text)];
-    behind.push(text);
-    return [];
-  });
-  const last = cells.at(-1)?.element;
-  const tail = behind.join('');
-  const tailEdit = last ? insertAt(last.end, tail) : element.append(tail);
-  return [...made, ...(tail === '' ? [] : [tailEdit]), ...widenedSpan(element, edits)];
-}
-
-/** Updates the `spans` of a row, in which Excel stores its first and last column with cells. */
-function widenedSpan(row: XmlElement, edits: readonly CellEdit[]): Edit[] {
-  const found = /^(\d+):(\d+)$/.exec(row.attribute('spans') ?? '');
-  if (!found) return [];
-  const ends = [Number(found[1]), Number(found[2]), ...edits.map(({ column }) => column + 1)];
-  const span = `${Math.min(...ends)}:${Math.max(...ends)}`;
-  return span === found[0] ? [] : [row.withAttribute('spans', span)];
-}
-
-function newRow(sheet: SheetXml, number: number, edits: readonly CellEdit[]): Edit[] {
-  const cells = edits.map(({ column, write }) => {
-    const style = inheritedStyle(sheet, null, column);
-    return write({ address: addressOf(number, column), style, xml: null });
-  });
-  const text = `<row r="${number}">${cells.join('')}</row>`;
-  const next = sheet.rows.find((each) => each.number > number)?.element;
-  return [insertAt(next ? next.start : sheet.data.closeStart, text)];
-}
-
-/** Opens the empty `sheetData` tag of a sheet without rows, once for all new rows. */
-function opened({ data }: SheetXml, edits: readonly Edit[]): readonly Edit[] {
-  if (!data.isEmptyTag || edits.length === 0) return edits;
-  return [data.append(edits.map(({ text }) => text).join(''))];
+/** Returns the XML of a row with the edits. `element` is the row as it is; null for a new one. */
+function rowText(sheet: SheetXml, number: number, element: XmlElement | null, edits: readonly CellEdit[]): string {
+  const cells = new Map((element ? cellsOfRow(element) : []).map((cell) => [cell.column, cell.element]));
+  const texts = new Map([...cells].map(([column, cell]) => [column, cell.outer]));
+  for (const { column, write } of edits) {
+    const cell = cells.get(column);
+    const style = cell ? Number(cell.attribute('s') ?? 0) : inheritedStyle(sheet, element, column);
+    texts.set(column, write({ address: addressOf(number, column), style, xml: cell?.outer ?? null }));
+  }
+  const inside = [...texts].sort(([one], [other]) => one - other).map(([, text]) => text);
+  // `spans`, the first and last column with cells, is optional too.
+  const tag = element?.tag.replace(/ spans="[^"]*"/, '').replace(/\s*\/?>$/, '>') ?? `<row r="${number}">`;
+  return `${tag}${inside.join('')}</row>`;
 }
 
 /** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */

@@ -43,7 +43,7 @@ describe('a cell that is written into a sheet', () => {
       `<worksheet><sheetData><row r="2">${written('A2', 'two')}</row><row r="4">${written('A4', 'four')}</row></sheetData></worksheet>`,
     );
     expect(editCells(sheet('<row r="2" spans="1:1"/>'), put(2, 2, 'c'))).toBe(
-      sheet(`<row r="2" spans="1:3">${written('C2', 'c')}</row>`),
+      sheet(`<row r="2">${written('C2', 'c')}</row>`),
     );
   });
 
