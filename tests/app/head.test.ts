@@ -12,21 +12,6 @@ async function told(locale: 'en' | 'zh', description: string): Promise<string> {
 }
 
 describe('The description of a project for search engines', () => {
-  it('has at most 155 characters, 78 in Chinese, and begins like the project description', async () => {
-    for (const [locale, most] of [
-      ['en', 155],
-      ['zh', 78],
-    ] as const)
-      for (const { id, description } of site.projects) {
-        const whole = (site.texts[locale].records[description] ?? '').replace(/\s+/g, ' ');
-        const { head } = await renderPage(site, { page: 'project', locale, rest: id });
-        expect(head.description.length, head.description).toBeLessThanOrEqual(most);
-        expect(head.description.length, head.description).toBeGreaterThan(most / 2 - 2);
-        expect(whole.startsWith(head.description.replace(/…+$/, ''))).toBe(true);
-        expect(head.description).toMatch(/[.。…]$/);
-      }
-  });
-
   it('ends after a whole sentence if whole sentences fill half of the limit', async () => {
     const sentence =
       'Bored piles of 1.5 m carry six blocks of sixteen storeys beside a river that rises with each tide.';
