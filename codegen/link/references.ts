@@ -5,7 +5,7 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { layersInOrder } from '../normalise/layers.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Collector, Place, Refusal } from '../problems/problem.ts';
+import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import {
@@ -210,16 +210,17 @@ export function linkReferences(
   };
   // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
   const unknown = [...tables.records.values()].flatMap((table) => {
-    const columns = sheetColumns(table.spec).filter(({ meta, heading }) => meta.target && table.columns.has(heading));
-    const found = columns.flatMap(({ field, meta }) => {
-      const names = namesOf(meta.target ?? '');
+    const linked = sheetColumns(table.spec).flatMap(({ field, heading, meta }): LinkedColumn[] => {
+      const names = meta.target && table.columns.has(heading) ? namesOf(meta.target) : null;
       if (!names) return [];
       const own = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
       const meant = table.spec.listOf === meta.target ? meantInList(names, table, field, own) : own;
-      return meant.map((one) => ({ ...one, names }));
+      return [{ field, heading, names, unknown: meant }];
     });
     checkIds(table);
-    return found;
+    return withoutSwapped(table, linked, collector).flatMap(({ names, unknown }) =>
+      unknown.map((own) => ({ ...own, names })),
+    );
   });
   for (const names of known.values()) if (names) reportShared(names, collector);
   const wanted = [...groupBy(unknown, ({ names }) => names)].flatMap(([names, found]) => {
@@ -228,6 +229,32 @@ export function linkReferences(
     return meant.size === 1 ? [...meant].map((id) => [names.table, id] as const) : [];
   });
   return new Map(wanted);
+}
+
+/** A column of references, with the names in it that match no row. */
+interface LinkedColumn {
+  readonly field: string;
+  readonly heading: string;
+  readonly names: RowNames;
+  readonly unknown: readonly UnknownName[];
+}
+
+/** Returns the columns without those that contain only each other's names, in two or more rows. Reports that their headings are swapped. */
+function withoutSwapped(table: RecordsTable, linked: readonly LinkedColumn[], collector: Collector) {
+  const fits = ({ field, unknown }: LinkedColumn, { names }: LinkedColumn) =>
+    new Set(unknown.map(({ place }) => place.cell)).size > 1 &&
+    table.rows.every(({ values }) => values[field] === null) &&
+    unknown.every(({ part }) => names.find(part));
+  const [left, right] = linked
+    .filter((one) => linked.some((other) => fits(one, other) && fits(other, one)))
+    .sort((one, other) => (table.columns.get(one.heading) ?? 0) - (table.columns.get(other.heading) ?? 0));
+  if (!left || !right) return linked;
+  const cellOf = ({ heading }: LinkedColumn) => address(table.headingRow, table.columns.get(heading) ?? 0);
+  const { workbook } = table.spec;
+  const place = placeOf(workbook, table.sheet, { cell: cellOf(left), heading: right.heading, value: left.heading });
+  const facts = { found: left.heading, expected: right.heading, other: cellOf(right) };
+  collector.fault(place, { code: 'headings-swapped', facts });
+  return linked.filter((own) => own !== left && own !== right);
 }
 
 /**

@@ -119,10 +119,24 @@ export const ongoingWords: readonly string[] = [
   ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],
 ];
 
-/** Removes what does not affect the month: spaces around separators, a full stop at the end. */
+const chineseDigits = '〇一二三四五六七八九';
+
+/** Converts "二〇二一年十二月" to "2021年12月". */
+function withPlainDigits(text: string): string {
+  if (!text.includes('年')) return text;
+  return text
+    .replace(/[零○]/g, '〇')
+    .replace(/([一二三])?十([一二三四五六七八九])?/g, (_, tens: string = '一', ones: string = '〇') => tens + ones)
+    .replace(/[〇一二三四五六七八九]/g, (digit) => String(chineseDigits.indexOf(digit)));
+}
+
+/** As in the long dates of Windows, "Monday, 13 May 2024" and "2024年5月13日 星期一". */
+const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|[周週])[一二三四五六日天]$/gi;
+
+/** Removes what does not affect the month: weekdays, spaces around separators, a full stop at the end. */
 function bare(raw: string): string {
-  const text = singleSpaced(raw.normalize('NFKC'));
-  return text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, '');
+  const text = singleSpaced(raw.normalize('NFKC')).replace(weekdays, '');
+  return withPlainDigits(text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, ''));
 }
 
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';

@@ -30,6 +30,10 @@ const separated: Stories = Object.fromEntries(
 );
 
 export const references: Stories = {
+  'swapped headings of two columns that refer to other sheets': {
+    given: { 'projects.xlsx': { Projects: { J1: 'Formations', M1: 'Pile types', Q2: null } } },
+    want: [['headings-swapped', 'Projects!J1', 'Type “Pile types” here and “Formations” in M1.', 'Formations']],
+  },
   'a name of two rows is reported there, and not where it is used': {
     given: {
       'projects.xlsx': {
