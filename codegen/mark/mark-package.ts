@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
 import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
-import { type CellEdit, editCells, type MetCell } from '../spreadsheet/cells.ts';
+import { type CellEdit, type EditedCell, editCells } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
 import { folded } from '../staff-text.ts';
@@ -61,7 +61,7 @@ function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleShe
   return editCells(sheetXml, edits);
 }
 
-function withStyle({ xml, address }: MetCell, style: number): string {
+function withStyle({ xml, address }: EditedCell, style: number): string {
   if (xml === null) return `<c r="${address}" s="${style}"/>`;
   return splice(xml, [readElement(xml).withAttribute('s', String(style))]);
 }

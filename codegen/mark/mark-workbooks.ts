@@ -14,12 +14,12 @@ import { markPackage } from './mark-package.ts';
 
 /**
  * The result for one workbook that has problems, or has a copy from an earlier marking. `unreadable`: it cannot be opened. `inTheWay`: the
- * folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be written or deleted. `mended`: no errors are
+ * folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be written or deleted. `removed`: no errors are
  * left, and the earlier copy was deleted.
  */
 export interface MarkOutcome {
   readonly workbook: string;
-  readonly result: 'marked' | 'unreadable' | 'inTheWay' | 'held' | 'mended';
+  readonly result: 'marked' | 'unreadable' | 'inTheWay' | 'held' | 'removed';
   readonly problems: number;
 }
 
@@ -29,7 +29,7 @@ export interface MarkOutcome {
  */
 export function markWorkbooks(problems: readonly Problem[], dataDir: string, markDir: string): readonly MarkOutcome[] {
   const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
-  const mended = workbookNames.filter((name) => !names.includes(name)).flatMap((name) => unmark(name, markDir) ?? []);
+  const removed = workbookNames.filter((name) => !names.includes(name)).flatMap((name) => unmark(name, markDir) ?? []);
   const marked = names.map((workbook) => {
     const own = problems.filter((problem) => problem.workbook === workbook);
     return {
@@ -38,7 +38,7 @@ export function markWorkbooks(problems: readonly Problem[], dataDir: string, mar
       result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own),
     };
   });
-  return [...marked, ...mended];
+  return [...marked, ...removed];
 }
 
 function unmark(workbook: string, markDir: string): MarkOutcome | null {
@@ -46,7 +46,7 @@ function unmark(workbook: string, markDir: string): MarkOutcome | null {
   try {
     if (!existsSync(path) || !isMarkedCopy(path)) return null;
     rmSync(path);
-    return { workbook, result: 'mended', problems: 0 };
+    return { workbook, result: 'removed', problems: 0 };
   } catch (error) {
     if (refusedByDisk(error)) return { workbook, result: 'held', problems: 0 };
     throw error;
@@ -91,7 +91,7 @@ const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
     en: 'not written: a workbook of that name that is no marked copy stands in that folder',
     zh: '未写入：该文件夹中已有同名工作簿，且不是标注副本',
   },
-  mended: { en: 'no errors are left; its marked copy was removed', zh: '已无错误；标注副本已删除' },
+  removed: { en: 'no errors are left; its marked copy was removed', zh: '已无错误；标注副本已删除' },
   held: {
     en: 'not written: the file is open in Excel, or the folder is read-only',
     zh: '未写入：文件已在 Excel 中打开，或文件夹为只读',

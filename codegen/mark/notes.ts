@@ -56,10 +56,10 @@ function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[
   const [authors, list] = [root.child('authors'), root.child('commentList')];
   if (!authors || !list) throw new PackageError('comments without authors or list');
   const author = authors.children.length;
-  const standing = new Map(list.children.map((element) => [element.attribute('ref'), element]));
-  const fresh = notes.filter(({ address }) => !standing.has(address));
+  const existing = new Map(list.children.map((element) => [element.attribute('ref'), element]));
+  const fresh = notes.filter(({ address }) => !existing.has(address));
   const edits = notes.flatMap(({ address, text }) => {
-    const comment = standing.get(address);
+    const comment = existing.get(address);
     return comment ? appendText(comment, run(`\n\n${text}`)) : [];
   });
   const comments = fresh.map(

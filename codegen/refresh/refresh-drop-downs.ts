@@ -112,10 +112,10 @@ function shiftFormula(formula: string, columns: number, rows: number): string {
 
 /** Whether the rules in a file have exactly the effect that the dictionary wants on the cells that it controls. */
 function sameRules(written: readonly WrittenRule[], wanted: readonly CellRule[], ruled: readonly Area[]): boolean {
-  const standing = groupBy(written, ({ form }) => form);
+  const existing = groupBy(written, ({ form }) => form);
   const meant = groupBy(wanted, wantedForm);
-  return [...new Set([...standing.keys(), ...meant.keys()])].every((form) => {
-    const own = (standing.get(form) ?? []).flatMap(({ areas }) => areas ?? []);
+  return [...new Set([...existing.keys(), ...meant.keys()])].every((form) => {
+    const own = (existing.get(form) ?? []).flatMap(({ areas }) => areas ?? []);
     const cells = own.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
     const right = (meant.get(form) ?? []).flatMap(({ range }) => areaOf(range) ?? []);
     const isWithin = (some: readonly Area[], all: readonly Area[]) =>

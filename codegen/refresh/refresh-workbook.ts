@@ -16,15 +16,15 @@ import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
 import {
   type Choices,
-  keptLists,
   type ListContext,
   lastRuleRow,
   offeredHeading,
   type SheetLayout,
   sheetRules,
+  storedLists,
 } from '../workbooks/drop-downs.ts';
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
-import { standingLists, writeLists } from '../workbooks/lists-sheet.ts';
+import { existingLists, writeLists } from '../workbooks/lists-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 
 /**
@@ -41,25 +41,25 @@ export interface RefreshOutcome {
 /** Updates the drop-downs, rules and input messages of all workbooks in a folder. A workbook that is up to date is not written. */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
   const { workbooks, lockFiles } = await readFolder(folder);
-  const kept: KeptWorkbook[] = [];
+  const readable: StaffWorkbook[] = [];
   const faults = new Map<string, Fault>();
   for (const name of workbookNames) {
     const file = workbooks.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file));
-    if (file?.bytes && opened?.ok) kept.push(keptWorkbook(name, file.bytes, opened.book));
+    if (file?.bytes && opened?.ok) readable.push(staffWorkbook(name, file.bytes, opened.book));
     else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), code: opened.code });
     else faults.set(name, { ...placeOf(name), code: 'workbook-missing', facts: { expected: name } });
   }
-  const choices = gatherChoices(kept);
+  const choices = gatherChoices(readable);
   return workbookNames.map((name) => {
-    const workbook = kept.find((each) => each.name === name);
+    const workbook = readable.find((each) => each.name === name);
     if (!workbook) return { workbook: name, result: null, faults: [faults.get(name) ?? []].flat() };
     const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, choices);
     return { workbook: name, result, faults: workbook.faults };
   });
 }
 
-function written(path: string, open: boolean, workbook: KeptWorkbook, choices: Choices): RefreshOutcome['result'] {
+function written(path: string, open: boolean, workbook: StaffWorkbook, choices: Choices): RefreshOutcome['result'] {
   try {
     const refreshed = refreshWorkbook(workbook, choices);
     if (refreshed.bytes === workbook.bytes) return refreshed;
@@ -92,11 +92,11 @@ function replaceFile(path: string, bytes: Uint8Array): void {
  * changed, with their number of rules, and the lists that changed. If nothing changed, the bytes are those that were passed in.
  * @throws PackageError when the file cannot be changed part by part.
  */
-function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices) {
+function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered: Choices) {
   const parts = new XlsxPackage(bytes);
-  const standing = standingLists(book);
+  const existing = existingLists(book);
   // Values from another workbook are kept while that workbook cannot be read.
-  const remembered = (standing?.lists ?? []).map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
+  const remembered = (existing?.lists ?? []).map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
   const context: ListContext = {
     sheets: sheetsOf(name),
     choices: { ...Object.fromEntries(remembered), ...gathered },
@@ -112,14 +112,14 @@ function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: 
     parts.write(part.path, fresh);
     return fresh === xml ? [] : [{ name: layout.name, rules: rules.length }];
   });
-  const lists = writeLists(parts, keptLists(context), standing);
+  const lists = writeLists(parts, storedLists(context), existing);
   const guide = guideIsStale(name, sheetsOf(name), book.sheets);
   if (guide) writeGuide(parts, name, sheetsOf(name));
   return { bytes: parts.toBytes(), sheets: changed, lists, guide };
 }
 
 /** Only faults that prevent a rule from reaching its column are reported here. Codegen reports those in cells. */
-const told: ReadonlySet<string> = new Set([
+const reported: ReadonlySet<string> = new Set([
   'sheet-missing',
   'sheets-swapped',
   'heading-missing',
@@ -128,15 +128,15 @@ const told: ReadonlySet<string> = new Set([
 ]);
 
 /** An existing workbook of staff: its bytes, the positions of the dictionary's sheets and headings, and which of them were not found. */
-type KeptWorkbook = ReturnType<typeof keptWorkbook>;
+type StaffWorkbook = ReturnType<typeof staffWorkbook>;
 
-function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
+function staffWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
   const collector = new Collector();
   const sheets = findSheets(name, book, collector).flatMap(({ spec, sheet }) => {
     const layout = findLayout(spec, sheet, collector);
     return layout ? [{ spec, sheet, layout }] : [];
   });
-  return { name, bytes, book, sheets, faults: collector.faults.filter(({ code }) => told.has(code)) };
+  return { name, bytes, book, sheets, faults: collector.faults.filter(({ code }) => reported.has(code)) };
 }
 
 /**
@@ -177,7 +177,7 @@ function settingRows(
 }
 
 /** Returns the current values that drop-downs take from another workbook, by the key of the sheet that contains them. */
-function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
+function gatherChoices(workbooks: readonly StaffWorkbook[]): Choices {
   const choices: Record<string, readonly string[]> = {};
   for (const owner of dictionary) {
     for (const { meta } of sheetColumns(owner)) {

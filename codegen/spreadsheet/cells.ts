@@ -37,7 +37,7 @@ function inheritedStyle({ root }: SheetXml, row: XmlElement | null, column: numb
   return Number(found?.attribute('style') ?? 0);
 }
 
-export interface MetCell {
+export interface EditedCell {
   /** Such as "E14". */
   readonly address: string;
   /** Its own style, or the inherited one if the cell does not exist. */
@@ -50,7 +50,7 @@ export interface MetCell {
 export interface CellEdit {
   readonly row: number;
   readonly column: number;
-  readonly write: (cell: MetCell) => string;
+  readonly write: (cell: EditedCell) => string;
 }
 
 /** Edits cells of a sheet and inserts missing ones. All other cells and rows keep their bytes. */
@@ -90,7 +90,7 @@ function rowText(sheet: SheetXml, number: number, element: XmlElement | null, ed
 }
 
 /** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */
-export function inlineCell({ address, style }: Pick<MetCell, 'address' | 'style'>, text: string | null): string {
+export function inlineCell({ address, style }: Pick<EditedCell, 'address' | 'style'>, text: string | null): string {
   const tag = `c r="${address}"${style === 0 ? '' : ` s="${style}"`}`;
   if (text === null) return `<${tag}/>`;
   return `<${tag} t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`;

@@ -37,8 +37,8 @@ const MOST_LINKS = 65_000;
 
 /** Writes a sheet in its existing place, or after all other sheets. */
 export function writeTextSheet(parts: XlsxPackage, { name, tabColour, widths, rows, isTable }: TextSheet): void {
-  const standing = sheetParts(parts).find((sheet) => folded(sheet.name) === folded(name));
-  const part = standing ?? addSheet(parts, name, 'visible', '<worksheet/>');
+  const existing = sheetParts(parts).find((sheet) => folded(sheet.name) === folded(name));
+  const part = existing ?? addSheet(parts, name, 'visible', '<worksheet/>');
   clearRelationships(parts, part.path);
   const range = `A1:${address(rows.length, widths.length - 1)}`;
   const links = rows.flatMap(({ cells }, index) =>

@@ -6,7 +6,7 @@ import { workbookPurposes } from '../dictionary/workbooks.ts';
 import { workbookPart, XlsxPackage } from '../package/package.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { dataSheet, filterRange, latinFont, repeatedHeading, type SheetRow, sheetRows } from './data-sheet.ts';
-import { type Choices, keptLists, type ListContext, plannedLayout } from './drop-downs.ts';
+import { type Choices, type ListContext, plannedLayout, storedLists } from './drop-downs.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
 import { writeLists } from './lists-sheet.ts';
 
@@ -42,7 +42,7 @@ export async function composeWorkbook(
   });
   const parts = new XlsxPackage(bytes);
   writeGuide(parts, workbook, sheets);
-  writeLists(parts, keptLists(context), null);
+  writeLists(parts, storedLists(context), null);
   finishSheets(parts, new Set(sheets.flatMap(({ name, settings }) => (settings ? [] : [name]))));
   const { path } = workbookPart(parts);
   // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.

@@ -151,10 +151,10 @@ function growingRange(layout: SheetLayout | null, heading: string): string | nul
   return `OFFSET(${start},0,0,MAX(1,SUMPRODUCT(MAX((${cells}<>"")*ROW(${cells})))-${layout.headingRow}),1)`;
 }
 
-export type KeptList = Extract<ListSource, { from: 'lists' }>;
+export type StoredList = Extract<ListSource, { from: 'lists' }>;
 
 /** Returns the lists for the hidden sheet Lists, each once even if several columns use it. */
-export function keptLists(context: ListContext): readonly KeptList[] {
+export function storedLists(context: ListContext): readonly StoredList[] {
   const lists = context.sheets.flatMap((sheet) =>
     [...sheetColumns(sheet), ...settingColumns(sheet)].flatMap((column) => {
       const source = listSource(sheet.key, column.field, column.meta, context);

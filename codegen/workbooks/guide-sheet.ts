@@ -73,8 +73,8 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
  * Whether the sheet Guide must be written: it is missing, or its text differs from ours. Its formatting belongs to the office. So does a
  * sheet of that name that does not begin like ours, today or in its earlier form "Guide to machines.xlsx".
  */
-export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], standing: readonly Sheet[]): boolean {
-  const sheet = standing.find(({ name }) => folded(name) === folded(guideName));
+export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], existing: readonly Sheet[]): boolean {
+  const sheet = existing.find(({ name }) => folded(name) === folded(guideName));
   const found = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
     cells.flatMap((cell, column) => (isBlank(cell) ? [] : [`${address(number, column)} ${cellText(cell)}`])),
   );

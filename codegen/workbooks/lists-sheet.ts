@@ -5,7 +5,7 @@ import { xmlDeclaration } from '../package/xml.ts';
 import { type CellEdit, editCells, inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../staff-text.ts';
-import type { KeptList } from './drop-downs.ts';
+import type { StoredList } from './drop-downs.ts';
 
 /**
  * Updates the values in the hidden sheet Lists, and the names by which drop-downs refer to them. Other columns of the sheet are kept.
@@ -13,12 +13,12 @@ import type { KeptList } from './drop-downs.ts';
  */
 export function writeLists(
   parts: XlsxPackage,
-  wanted: readonly KeptList[],
-  standing: StandingLists,
-): readonly KeptList[] {
-  let free = standing?.freeColumn ?? 0;
+  wanted: readonly StoredList[],
+  existing: ExistingLists,
+): readonly StoredList[] {
+  let free = existing?.freeColumn ?? 0;
   const placed = wanted.map((list) => {
-    const found = standing?.lists.find(({ name }) => name === list.name);
+    const found = existing?.lists.find(({ name }) => name === list.name);
     return { list, found, column: found?.column ?? free++ };
   });
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
@@ -31,7 +31,7 @@ export function writeLists(
       edits.push({ row, column, write: (cell) => inlineCell(cell, text) });
     }
   }
-  const sheet = wanted.length > 0 ? listsPart(parts, standing?.sheet) : null;
+  const sheet = wanted.length > 0 ? listsPart(parts, existing?.sheet) : null;
   if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
   const renamed = placed.filter(({ list: { name, values }, column }) => {
     const formula = sheet && fixedBelowHeading(sheet.name, column, values.length);
@@ -47,23 +47,23 @@ function listsPart(parts: XlsxPackage, name: string | undefined) {
   return addSheet(parts, 'Lists', 'hidden', xml);
 }
 
-export type StandingLists = ReturnType<typeof standingLists>;
+export type ExistingLists = ReturnType<typeof existingLists>;
 
 /**
  * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their own next to ours.
  */
-export function standingLists(book: Workbook) {
+export function existingLists(book: Workbook) {
   const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
   if (!sheet) return null;
   const heads = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
   const lists = heads.flatMap((cell, column) =>
-    isBlank(cell) ? [] : [standingList(cellText(cell), column, sheet.rows)],
+    isBlank(cell) ? [] : [existingList(cellText(cell), column, sheet.rows)],
   );
   return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
 }
 
 /** A list in the hidden sheet Lists, with its name in row 1 and its values below. `lastRow` is the last non-empty row of its column. */
-function standingList(name: string, column: number, rows: readonly Row[]) {
+function existingList(name: string, column: number, rows: readonly Row[]) {
   const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
   const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));
   const lastRow = Math.max(1, ...byRow.keys());

@@ -63,7 +63,7 @@ describe('marked copies', () => {
     writeFileSync(join(marked(), 'people.xlsx'), readFileSync(join(data(), 'machines.xlsx')));
     const warnings = problems.filter(({ severity }) => severity === 'warning');
     const outcomes = markWorkbooks(warnings, data(), marked());
-    expect(outcomes).toEqual([{ workbook: 'machines.xlsx', result: 'mended', problems: 0 }]);
+    expect(outcomes).toEqual([{ workbook: 'machines.xlsx', result: 'removed', problems: 0 }]);
     expect(sayMarked(outcomes, 'marked', 'en')).toContain(
       'machines.xlsx: no errors are left; its marked copy was removed',
     );
