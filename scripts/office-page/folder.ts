@@ -18,6 +18,12 @@ export interface Listing {
   readonly pictures: readonly { readonly file: string; readonly data: File | null }[];
 }
 
+/** Pictures by their path below `images/`. */
+export type Files = ReadonlyMap<string, File>;
+
+/** The names of SVG files. */
+export const drawingName = /\.svg$/i;
+
 /** A file, or a folder that looks like a file, by its path below the data folder. */
 interface Entry {
   readonly path: string;
@@ -99,18 +105,11 @@ async function* walk(
 ): AsyncGenerator<Entry> {
   for await (const [name, handle] of folder.entries()) {
     const at = path + name;
-    if (isFile(handle)) yield { path: at, open: () => handle.getFile() };
+    if (handle instanceof FileSystemFileHandle) yield { path: at, open: () => handle.getFile() };
     // Numbers may save a folder that macOS shows as a file.
     else if (isSpreadsheet(name)) yield { path: at, open: null };
-    else if (isDirectory(handle) && isEntered(at)) yield* walk(handle, `${at}/`, isEntered);
+    else if (handle instanceof FileSystemDirectoryHandle && isEntered(at)) yield* walk(handle, `${at}/`, isEntered);
   }
-}
-
-function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
-  return handle.kind === 'file';
-}
-function isDirectory(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
-  return handle.kind === 'directory';
 }
 
 /**

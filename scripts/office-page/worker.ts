@@ -24,17 +24,9 @@ import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import { altRows } from './alt-rows.ts';
-import type { Listing } from './folder.ts';
+import { drawingName, type Files, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
-import {
-  addressOf,
-  drawingName,
-  type Files,
-  publishedAddress,
-  shownFiles,
-  withoutMaps,
-  withPictures,
-} from './shown-pictures.ts';
+import { publishedAddress, shownFiles } from './shown-pictures.ts';
 
 export type Reading = Awaited<ReturnType<typeof run>>;
 /** The changes since the site was published, and what is needed to send them. */
@@ -146,10 +138,10 @@ function runNext(listing: Listing): ReturnType<typeof run> {
   return next;
 }
 
-/** Returns the address of a picture as it was in a run. */
-function addressIn({ files }: Run, file: string): string | null {
+/** Returns a picture as it was in a run. */
+function pictureIn({ files }: Run, file: string): File | null {
   // The folder's own SVG was not checked.
-  return addressOf(file, (drawingName.test(file) ? shown?.files : files)?.get(file));
+  return (drawingName.test(file) ? shown?.files : files)?.get(file) ?? null;
 }
 
 const api = {
@@ -157,9 +149,8 @@ const api = {
   /** Returns a page with the content of the last good workbooks, as soon as there are any. Text from cells carries marks. */
   async content(route: Route) {
     const { site, map, files } = shown ?? (await ready);
-    // Marks and the addresses of pictures change words and numbers, but not the shape.
-    const content = withPictures(markContent(pageContent(site, route), map, marks), files) as PageContent;
-    return { content: withoutMaps(content), version };
+    // Marks change words and numbers, but not the shape.
+    return { content: markContent(pageContent(site, route), map, marks) as PageContent, files, version };
   },
   async origins(asked: readonly number[]): Promise<readonly Origin[]> {
     const { map } = shown ?? (await ready);
@@ -188,11 +179,11 @@ const api = {
       /** Why the changes may not be sent yet. */
       hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
       summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(found)] }),
-      /** The addresses of the changed pictures by their files: as they are published, below the address of the site, and as they are now. */
+      /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
       pictures: new Map(
         report.pictures.map((own) => [
           own.file,
-          { before: publishedAddress(own, published.blobs), after: own.after && addressIn(run, own.file) },
+          { before: publishedAddress(own, published.blobs), after: own.after && pictureIn(run, own.file) },
         ]),
       ),
       /** Where changes are uploaded; null if they are sent by mail. */

@@ -1,14 +1,7 @@
 import { columnLetters } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { rowPaths } from '../../codegen/changes/pages.ts';
-import {
-  type BookView,
-  type RowView,
-  type SheetView,
-  type Side,
-  sideOf,
-  viewWorkbook,
-} from '../../codegen/changes/sheet-view.ts';
+import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { WorkbookFile } from '../../codegen/inputs.ts';
@@ -46,19 +39,10 @@ function rowNumber({ cell }: Problem): number {
   return Number(cell?.replace(/^[A-Z]+/, ''));
 }
 
-/** Cached per sheet, because each of many problems would search through the rows. */
-const numbered = new WeakMap<SheetView, ReadonlyMap<number, RowView>>();
-
-function rowsByNumber(view: SheetView): ReadonlyMap<number, RowView> {
-  const rows = numbered.get(view) ?? new Map(view.rows.map((row) => [row.number, row]));
-  numbered.set(view, rows);
-  return rows;
-}
-
 function pathsOf(problem: Problem, side: Side): readonly string[] {
   const view = sheetOf(problem, side);
   if (!view) return [];
-  const row = rowsByNumber(view).get(rowNumber(problem));
+  const row = view.rows.find(({ number }) => number === rowNumber(problem));
   if (!row) return sheetPaths(view.spec);
   return rowPaths({ sheet: view, row }, side);
 }

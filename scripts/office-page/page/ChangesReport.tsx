@@ -8,6 +8,7 @@ import type { Since } from '../worker.ts';
 import styles from './Changes.module.css';
 import { changesWords } from './changes-words.ts';
 import { List } from './List.tsx';
+import { addressOf } from './picture-addresses.ts';
 
 /** Maximum number of rows and pictures listed per sheet. */
 export const mostListed = 200;
@@ -114,7 +115,7 @@ function Copies({ picture, addresses }: Pick<ItemProps, 'addresses'> & { readonl
     <div className={styles.pair}>
       {/* A page opened from disk may not show pictures of the site. */}
       {before && location.protocol !== 'file:' && <Copy src={addressBeside(`..${before}`)} label={say(said.before)} />}
-      {after && <Copy src={after} label={say(said.after)} />}
+      {after && <Copy src={addressOf(picture.file, after)} label={say(said.after)} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { StaffLanguage } from '../../../codegen/bilingual.ts';
 import { baseName } from '../../../codegen/inputs.ts';
+import type { PageContent } from '../../../src/content/page-content.ts';
 import { staffLanguage, useSay } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
 import { partOfPage, saveFile } from '../page-parts.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
 import type { FrameDoor, FrameHost } from '../site-frame.tsx';
+import { withoutMaps, withPictures } from './picture-addresses.ts';
 import styles from './Shell.module.css';
 
 /** Widths of the simulated window, in px. */
@@ -72,7 +74,8 @@ export function SitePane(props: SitePaneProps) {
       async content(route) {
         const answer = await pipeline.ask('content', route);
         shown.current ||= answer.version;
-        return answer.content;
+        // Only the addresses of pictures and maps change. Everything else has the same shape.
+        return withoutMaps(withPictures(answer.content, answer.files) as PageContent);
       },
       origins: (marks) => pipeline.ask('origins', marks),
       openWorkbook: null,

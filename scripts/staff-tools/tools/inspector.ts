@@ -10,12 +10,12 @@ import { toolsName } from './tools-root.ts';
 import { cellsAt, type Origins } from './which-cell.ts';
 
 /** How a cell is asked for, and with it what copies its address. */
-type Way = 'alt' | 'shortcut' | 'click' | 'tap' | 'enter';
+type Way = 'alt' | 'click' | 'tap' | 'enter';
 
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was tapped, as long as
- * the inspector is switched on. Alt switches it on while it is held, and Alt+Shift+C for the focused element. A click, a second tap, Enter
- * or Alt+Shift+C again copies the address of the cell and opens its workbook. `origins` returns the origins of the open page.
+ * the inspector is switched on. Alt switches it on while it is held. A click, a second tap or Enter copies the address of the cell and opens
+ * its workbook. `origins` returns the origins of the open page.
  */
 export function startInspector(
   { openWorkbook, inspectingEnded }: Host,
@@ -87,13 +87,6 @@ export function startInspector(
     },
     { passive: true },
   );
-  const onShortcut = (event: KeyboardEvent) => {
-    event.preventDefault();
-    const { activeElement } = document;
-    if (way === 'shortcut' && shown) void copy();
-    else if (activeElement && activeElement !== document.body)
-      void ask(() => pointedElement(activeElement), 'shortcut');
-  };
   const onEscape = () => {
     if (leaveTab) {
       inspect(false);
@@ -103,9 +96,8 @@ export function startInspector(
   addEventListener(
     'keydown',
     (event) => {
-      const { altKey, code, key, shiftKey } = event;
+      const { key } = event;
       if (key === 'Alt' && !leaveTab && way === null) askAtPointer('alt');
-      else if (altKey && shiftKey && code === 'KeyC') onShortcut(event);
       else if (key === 'Escape') onEscape();
       else if ((key === 'Enter' || key === ' ') && isOn(event)) {
         stop(event);
@@ -165,7 +157,6 @@ export function startInspector(
   addEventListener('focusin', (event) => {
     const { target } = event;
     if (isOn(event) && target instanceof Element) void ask(() => pointedElement(target), 'enter');
-    else if (way === 'shortcut') hide();
   });
   return inspect;
 }

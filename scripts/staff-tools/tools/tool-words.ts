@@ -37,10 +37,6 @@ export const words = {
     zh: '指向或点一下文字或图片，或按 Tab 移到那里，即显示它所在的单元格。按 Esc 结束。',
   },
   alt: { en: 'Alt + click: copy the address for the Name Box', zh: 'Alt + 点击：复制地址（可贴入 Excel 名称框）' },
-  shortcut: {
-    en: 'Alt + Shift + C again: copy the address for the Name Box',
-    zh: '再按 Alt + Shift + C：复制地址（可贴入 Excel 名称框）',
-  },
   click: { en: 'Click: copy the address for the Name Box', zh: '点击：复制地址（可贴入 Excel 名称框）' },
   tap: { en: 'Tap again: copy the address for the Name Box', zh: '再点一下：复制地址（可贴入 Excel 名称框）' },
   enter: { en: 'Enter: copy the address for the Name Box', zh: '按 Enter：复制地址（可贴入 Excel 名称框）' },

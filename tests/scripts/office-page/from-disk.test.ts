@@ -86,6 +86,8 @@ describe('A folder that is dropped on the page from the disk', () => {
     site = (await (await page.waitForSelector('iframe')).contentFrame()) ?? page.mainFrame();
     await expectOf(name()).toBeVisible();
     await expectOf(status()).toContainText('No fault');
+    const picture = site.locator('main img').first();
+    await expectOf.poll(() => picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
   });
 
   test('is followed while the page is hidden, because the browser reports changes', async () => {

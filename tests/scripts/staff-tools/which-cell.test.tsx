@@ -211,13 +211,6 @@ describe('Content that is made of several cells names all of them', () => {
 });
 
 describe('A cell is found where it is shown', () => {
-  it('the second company: in its closed tab', async () => {
-    const { origins } = await openMarked({ page: 'about', locale: 'en', rest: '' });
-    const [, row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
-    const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `D${row}` }, origins);
-    expect(found?.closest('[role=tabpanel]')?.hasAttribute('hidden')).toBe(true);
-  });
-
   it('the back of a card: on the card', async () => {
     const { origins } = await openMarked({ page: 'gallery', locale: 'en', rest: '' });
     const [row] = Object.values(map.sheets.engineers?.rows ?? {}).flat();
@@ -231,10 +224,5 @@ describe('A cell is found where it is shown', () => {
     const [row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
     const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `F${row}` }, origins);
     expect(found?.closest('main')).not.toBeNull();
-  });
-
-  it('a row that the page does not show: nowhere', async () => {
-    const { origins } = await openMarked({ page: 'contact', locale: 'en', rest: '' });
-    expect(placeOfCell({ workbook: 'machines.xlsx', sheet: 'Machines', cell: 'E2' }, origins)).toBeNull();
   });
 });

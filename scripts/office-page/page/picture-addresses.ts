@@ -1,0 +1,39 @@
+import type { PageContent } from '../../../src/content/page-content.ts';
+import { isData, isPicture } from '../../staff-tools/content-parts.ts';
+import { drawingName, type Files, fileState } from '../folder.ts';
+import { words } from '../office-words.ts';
+
+/** Not in the worker, because Chromium lets a page opened from disk load only its own addresses. */
+const addresses = new Map<string, string>();
+
+/** Returns the address of a picture of the folder. Nobody waits for smaller sizes to be generated. */
+export function addressOf(file: string, data: File): string {
+  const state = fileState(file, data);
+  // A browser opens a file as what its name says, which may be a page. In `<img>` it looks at the bytes.
+  const picture = drawingName.test(file) ? data : data.slice(0, data.size, 'image/jpeg');
+  const address = addresses.get(state) ?? URL.createObjectURL(picture);
+  addresses.set(state, address);
+  return address;
+}
+
+/** Returns the content of a page with the folder's pictures. */
+export function withPictures(content: unknown, files: Files): unknown {
+  if (Array.isArray(content)) return content.map((part) => withPictures(part, files));
+  if (!isData(content)) return content;
+  const file = isPicture(content) ? files.get(content.file) : undefined;
+  if (!isPicture(content) || !file)
+    return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, withPictures(part, files)]));
+  const { phone: _, ...view } = content;
+  // After `#` is the mark of a cell.
+  return { ...view, src: addressOf(content.file, file) + (/#\d+$/.exec(content.src)?.[0] ?? ''), sources: [] };
+}
+
+/** Replaces the maps with a note, because the page makes no requests to other hosts. */
+export function withoutMaps(content: PageContent): PageContent {
+  if (content.page !== 'contact') return content;
+  const { locale, data } = content;
+  const note = words.noMap[locale];
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${note}</title><p>${note}</p></html>`;
+  const map = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  return { ...content, data: { companies: data.companies.map((company) => ({ ...company, map })) } };
+}
