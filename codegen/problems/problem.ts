@@ -101,9 +101,7 @@ export interface RunResult extends Findings {
 /** Collects the findings of every step, so that a run does not stop at the first fault. */
 export class Collector {
   readonly faults: Fault[] = [];
-
-  /** Two collectors may share their notes. */
-  constructor(readonly notes: LedgerNote[] = []) {}
+  readonly notes: LedgerNote[] = [];
 
   fault(place: Place, refusal: Refusal): void {
     this.faults.push({ ...place, ...refusal });
