@@ -140,7 +140,7 @@ function alone(folder: string, work: () => void): void {
       const owner = lockOwner(lock);
       if (owner === null) continue;
       if (hasEnded(owner)) release(lock, owner);
-      else if (attempt >= lockAttempts) throw new StillBusy(lock, owner);
+      else if (attempt >= lockAttempts) throw stillBusy(lock, owner);
       else Atomics.wait(sleeping, 0, 0, lockPatience);
     }
     work();
@@ -163,16 +163,9 @@ function isMoved(ours: string, lock: string): boolean {
   }
 }
 
-/** Another process has the lock for longer than any run needs. */
-class StillBusy extends Error {
-  readonly syscall = 'open';
-
-  constructor(
-    readonly path: string,
-    owner: string,
-  ) {
-    super(
-      `another run is at work on the output (process ${owner}). If there is none, delete ${path} · 另一次运行正在写入（进程 ${owner}）。如果没有，请删除 ${path}`,
-    );
-  }
+/** Another process has the lock for longer than any run needs. Reported like a refusal of the system, in one line. */
+function stillBusy(path: string, owner: string): Error {
+  const en = `another run is at work on the output (process ${owner}). If there is none, delete ${path}`;
+  const zh = `另一次运行正在写入（进程 ${owner}）。如果没有，请删除 ${path}`;
+  return Object.assign(new Error(`${en} · ${zh}`), { syscall: 'open', path });
 }

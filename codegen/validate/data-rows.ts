@@ -14,7 +14,8 @@ export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void 
   const { spec, sheet, headingRow, merges, collector } = reading;
   const ignored: string[] = [];
   for (const { area, range } of merges) {
-    if (area.top > headingRow && firstFrom(area.top, rows) > area.bottom) ignored.push(range);
+    const isFilled = rows.some(({ number }) => area.top <= number && number <= area.bottom);
+    if (area.top > headingRow && !isFilled) ignored.push(range);
     else
       collector.fault(placeOf(spec.workbook, sheet.name, { cell: address(area.top, area.left), value: range }), {
         code: 'merged-cells',
@@ -44,17 +45,6 @@ export function mergesBelow(
     if (!area || !range.includes(':') || area.bottom < headingRow) return [];
     return columns.some(({ index }) => index >= area.left && index <= area.right) ? [{ area, range }] : [];
   });
-}
-
-/** Returns the number of the first row at or below `top`, or Infinity. A binary search, because a sheet may have as many merges as rows. */
-function firstFrom(top: number, rows: readonly Row[]): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle]?.number ?? top) < top) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low]?.number ?? Number.POSITIVE_INFINITY;
 }
 
 function rangeText([from, to]: readonly [number, number]): string {

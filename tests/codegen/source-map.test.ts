@@ -30,12 +30,6 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
   ],
   [
-    'a quantity with its unit',
-    { text: 'project.BP-P001.largestDiameterText' },
-    ['projects.xlsx › Projects › K3 · Largest diameter (mm)'],
-    ['projects.xlsx › Projects › K3 · Largest diameter (mm)'],
-  ],
-  [
     'names that a cell lists, with the cells that define the names',
     { text: 'project.TF-P001.pileTypesText' },
     [
@@ -56,12 +50,6 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     ['machines.xlsx › Machines › E3 · Year of manufacture'],
   ],
   [
-    'a record whose ID is made from its name',
-    { text: 'engineer.lim-mei.jobTitle' },
-    ['people.xlsx › Engineers › C2 · Job title (EN)'],
-    ['people.xlsx › Engineers › D2 · Job title (ZH)'],
-  ],
-  [
     'every entry of a list',
     { sheet: 'projectList', record: 'TF-P001', field: 'project' },
     ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
@@ -72,12 +60,6 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     { text: 'frame.copyright' },
     ['strings.xlsx › Frame › B3 · English'],
     ['strings.xlsx › Frame › C3 · Chinese'],
-  ],
-  [
-    'a label whose key begins like a record',
-    { text: 'machineries.title' },
-    ['strings.xlsx › Machineries › B2 · English'],
-    ['strings.xlsx › Machineries › C2 · Chinese'],
   ],
   [
     'a setting',
