@@ -13,29 +13,26 @@ import {
 } from '../records.ts';
 import type { ColumnSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { keyPrefix, makeTexts, type Texts } from './texts.ts';
-import { type FactValue, factValues, fieldsOf, type SiteValues, siteValues } from './values.ts';
+import { fieldsOf, type SiteValues, siteValues } from './values.ts';
 
 /** The site's values and the files to write. */
 export interface Emitted {
   readonly site: SiteValues;
   /** The texts, the site's values and the source map: path below the output folder → content. */
   readonly files: ReadonlyMap<string, string>;
-  /** The values of the modules by the names that these export. */
-  readonly facts: Readonly<Record<string, FactValue>>;
   readonly tables: Tables;
 }
 
 /** The tables must be linked and free of errors. */
 export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
-  const facts = factValues(tables, pictures);
   const texts = makeTexts(tables, pictures);
-  const site = siteValues(facts, texts);
+  const site = siteValues(tables, pictures, texts);
   const files = new Map([
     ...textFiles(texts),
     ['site.json', `${JSON.stringify(site)}\n`],
     ['source-map.json', `${JSON.stringify(sourceMap(tables))}\n`],
   ]);
-  return { site, files, facts, tables };
+  return { site, files, tables };
 }
 
 /** One file per sheet or area, such as "texts/zh/projects.json". */

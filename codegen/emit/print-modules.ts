@@ -6,7 +6,7 @@ import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
 import { fieldOf, importedTypes, textKeyType } from './field-types.ts';
 import { keyPrefix, textFields } from './texts.ts';
-import { type FactValue, factTables, fieldsOf, moduleName } from './values.ts';
+import { factTables, fieldsOf, moduleName } from './values.ts';
 
 /** A module to print: its types, and the one value that it exports, if any. */
 interface Module {
@@ -28,36 +28,36 @@ const banner = '// Made by `npm run codegen` from the workbooks in data/. Change
  * every character and would take longer than all other steps of a large run. Only this file uses ts-morph. Import it only when something
  * must be written: loading ts-morph takes most of a small run.
  */
-export function printModules({ tables, facts }: Emitted): ReadonlyMap<string, string> {
+export function printModules({ tables, site }: Emitted): ReadonlyMap<string, string> {
   const project = new Project({
     useInMemoryFileSystem: true,
     skipLoadingLibFiles: true,
     manipulationSettings: { indentationText: IndentationText.TwoSpaces, quoteKind: QuoteKind.Single },
   });
   return new Map(
-    modulesOf(tables, facts).map(({ path, types, constant }) => {
+    modulesOf(tables, Object.keys(Object(site.pictures))).map(({ path, types, constant }) => {
       const printed = project.createSourceFile(path, { statements: [...types] }).getFullText();
-      return [path, banner + printed + (constant ? printConstant(constant, facts[constant.name] ?? []) : '')];
+      return [path, banner + printed + (constant ? printConstant(constant, site[constant.name]) : '')];
     }),
   );
 }
 
 /** One entry per line, so that a reviewer sees which ones differ. */
-function printConstant({ name, type, doc }: Constant, value: FactValue): string {
+function printConstant({ name, type, doc }: Constant, value: unknown): string {
   const entries = Array.isArray(value)
     ? value.map((entry) => JSON.stringify(entry))
-    : Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
+    : Object.entries(Object(value)).map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const lines = entries.map((entry) => `\n  ${entry},`).join('');
   return `\n/** ${doc} */\nexport const ${name}: ${type} = ${open}${lines}\n${close};\n`;
 }
 
-function modulesOf(tables: Tables, facts: Emitted['facts']): readonly Module[] {
+function modulesOf(tables: Tables, pictures: readonly string[]): readonly Module[] {
   const sheets = factTables(tables);
   const records = sheets.filter(({ spec }) => !spec.settings);
   const modules = [
     ...records.map((table) => (table.spec.listOf ? listModule(table.spec) : recordsModule(table))),
-    picturesModule(Object.keys(facts.pictures ?? {})),
+    picturesModule(pictures),
     languagesModule(),
     ...sheets.filter(({ spec }) => spec.settings).map(({ spec }) => settingsModule(spec)),
   ];

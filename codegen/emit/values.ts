@@ -4,9 +4,6 @@ import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import { type Texts, textFields, textKey, type Words } from './texts.ts';
 
-/** A value that an emitted module exports: a list, or a table by name. */
-export type FactValue = readonly unknown[] | Readonly<Record<string, unknown>>;
-
 /** The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by language. */
 export interface SiteValues {
   readonly [constant: string]: unknown;
@@ -15,27 +12,18 @@ export interface SiteValues {
   >;
 }
 
-/**
- * Returns everything except the texts, by the names that the emitted modules export: the sheets in the dictionary's order, pictures by file,
- * and the languages.
- */
-export function factValues(
-  tables: Tables,
-  pictures: ReadonlyMap<string, LinkedPicture>,
-): Readonly<Record<string, FactValue>> {
-  return {
-    ...Object.fromEntries(factTables(tables).map((table) => [table.spec.key, sheetValue(table)])),
-    pictures: pictureValues(pictures),
-    languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
-  };
-}
-
-export function siteValues(facts: Readonly<Record<string, FactValue>>, texts: Texts): SiteValues {
+/** Returns the values that the emitted modules export, by name, and the texts. The sheets come first, in the dictionary's order. */
+export function siteValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>, texts: Texts): SiteValues {
   const words = Object.entries(texts).map(([code, { labels, records }]) => {
     const all: Words = Object.assign({}, ...Object.values(records));
     return [code, { labels, records: all }] as const;
   });
-  return { ...facts, texts: Object.fromEntries(words) };
+  return {
+    ...Object.fromEntries(factTables(tables).map((table) => [table.spec.key, sheetValue(table)])),
+    pictures: pictureValues(pictures),
+    languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
+    texts: Object.fromEntries(words),
+  };
 }
 
 /** Returns the sheets that become modules of facts. Labels and alternative texts have only texts. */
@@ -44,7 +32,7 @@ export function factTables({ records }: Tables): readonly RecordsTable[] {
 }
 
 /** Returns the IDs of a list, all settings as one value, or the records of any other sheet: their ID, then their fields. */
-function sheetValue({ spec, rows }: RecordsTable): FactValue {
+function sheetValue({ spec, rows }: RecordsTable): unknown {
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
   if (spec.listOf) return rows.map(({ values }) => String(values[fields[0] ?? '']));
   if (spec.settings) {
@@ -62,7 +50,7 @@ function sheetValue({ spec, rows }: RecordsTable): FactValue {
   });
 }
 
-function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValue {
+function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): unknown {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   const values = sorted.map(({ file, hash, width, height, illustration }) => {
     const value = { file, hash, width, height, alt: `picture.${file}.alt`, illustration };
