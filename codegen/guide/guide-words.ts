@@ -31,9 +31,6 @@ export const guideWords = {
   purpose: { en: 'What it is for', zh: '用途' },
   sheets: { en: 'Sheets', zh: '工作表' },
   workbooksCaption: { en: 'The workbooks and their sheets', zh: '各工作簿及其工作表' },
-  adviceCaption: { en: 'Rules for every sheet', zh: '各表通用的规则' },
-  topic: { en: 'About', zh: '事项' },
-  rule: { en: 'Rule', zh: '规则' },
   column: { en: 'Column', zh: '列' },
   setting: { en: 'Setting', zh: '设置' },
   belongs: { en: 'What to enter', zh: '填写内容' },
@@ -62,55 +59,3 @@ export const guideWords = {
   warning: { en: 'Warning', zh: '警告' },
   between: { en: ', ', zh: '、' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
-
-function advice(about: string, aboutZh: string, words: string, wordsZh: string) {
-  return { about: { en: about, zh: aboutZh }, words: { en: words, zh: wordsZh } };
-}
-
-/** Rules for the cells of every sheet. */
-export const cellAdvice = [
-  advice(
-    'Headings',
-    '表头',
-    'Do not change the names of sheets or headings, because the site uses them to find its data. Sheets and columns that you add yourself are ignored.',
-    '请勿更改工作表名与表头，网站据此查找资料。自行添加的工作表与列会被忽略。',
-  ),
-  advice('Colours', '颜色', 'A cell that turns light orange must still be filled in.', '变成浅橙色的单元格仍须填写。'),
-  advice(
-    'Chinese',
-    '中文',
-    'If a Chinese cell is blank, the Chinese pages show the English text, and the check reminds you.',
-    '中文格留空时，中文页显示英文，检查时会提醒。',
-  ),
-  advice(
-    'Several values',
-    '多个值',
-    'Separate them with a semicolon (;). A drop-down list enters only one value. Choose the first value, then type the others after it.',
-    '以 ; 分隔。下拉列表一次只填一项：先选第一项，其余在后面输入。',
-  ),
-  advice(
-    'Months',
-    '月份',
-    'Type Mar 2021 or 2021-03. A blank End means that the works are still going on.',
-    '输入 Mar 2021 或 2021-03；End 留空表示进行中。',
-  ),
-  advice('Numbers', '数字', 'Type the number only. The unit is in the heading.', '只填数字，单位已在表头。'),
-  advice(
-    'Pictures',
-    '图片',
-    'Put the file into data/images and type its name here, with its folder and the same capital and small letters: projects/site-1.jpg. Do not paste pictures into cells.',
-    '把文件放入 data/images，在此填写含文件夹的文件名，大小写须一致，例如 projects/site-1.jpg。请勿把图片贴进单元格。',
-  ),
-  advice(
-    'Hidden or struck-out rows',
-    '隐藏或划掉的行',
-    'Rows that are hidden, filtered out or struck out are still published. To remove a row from the site, delete it.',
-    '隐藏、被筛选掉或加了删除线的行照样发布；要撤下某行，请将其删除。',
-  ),
-  advice(
-    'Merged cells',
-    '合并单元格',
-    'Do not merge cells. Fill in each row separately.',
-    '请勿合并单元格，每行各自独立。',
-  ),
-];

@@ -10,7 +10,7 @@ import { editions, type GuideEdition, guideWords as words } from './guide-words.
 import { escapeHtml } from './html.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';
-import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
+import { groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 
 /** The sections in order. Each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds: readonly string[] =
@@ -125,7 +125,6 @@ const insertions: Readonly<Record<string, Insertion>> = {
     return pictureSource(name, language, dataDir);
   },
   workbooks: (_, { language }) => workbookTable(language),
-  advice: (_, { language }) => adviceTable(language),
   months: (_, { language }) => monthTable(language),
   ground: (_, { language }) => groundTable(language),
   messages: (_, { language }) => problemTables(language),

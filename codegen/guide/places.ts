@@ -35,26 +35,22 @@ export function sheetTitle({ workbook, name }: SheetSpec): string {
   return `${workbook} › ${name}`;
 }
 
-/** Returns the place of a cell as messages show it. `language` selects the column of a localized field. */
-export function exampleAt(
-  sheetKey: string,
-  field: string,
-  value: string,
-  language: string = defaultLanguage.code,
-): Place {
+/**
+ * Returns a place as messages show it: `projects.name` is a cell of a column, `projects.name.zh` that of one language, `machines!H12` a cell
+ * by its address, `machines.model!1` a cell of a column in a row, `machines` a whole sheet, and `projects.xlsx` a whole file.
+ */
+export function exampleAt(place: string, value = ''): Place {
+  if (place.includes('.xlsx') || place.includes('.csv')) return placeOf(place, null, { value });
+  const [, sheetKey = '', field = '', language = defaultLanguage.code, address = ''] =
+    /^([\w-]+)(?:\.(\w+))?(?:\.(\w+))?(?:!(\w+))?$/.exec(place) ?? [];
   const sheet = sheetOfKey(sheetKey);
+  if (field === '') return placeOf(sheet.workbook, sheet.name, { cell: address || null, value });
   const columns = columnsOfField(sheet, field);
   const column = columns.find((own) => own.language?.code === language) ?? columns[0];
   const setting = settingColumns(sheet).findIndex((own) => own.field === field);
   const letters = columnLetters(
     setting === -1 ? sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading) : 1,
   );
-  const row = setting === -1 ? 12 : setting + 2;
+  const row = address || (setting === -1 ? 12 : setting + 2);
   return placeOf(sheet.workbook, sheet.name, { cell: `${letters}${row}`, heading: column.heading, value });
-}
-
-/** Returns the place of a whole sheet, or of a cell in a column that the site does not know. */
-export function exampleIn(sheetKey: string, cell: string | null = null, value = ''): Place {
-  const { workbook, name } = sheetOfKey(sheetKey);
-  return placeOf(workbook, name, { cell, value });
 }

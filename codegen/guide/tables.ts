@@ -12,7 +12,7 @@ import { workbookNames, workbookPurposes } from '../dictionary/workbooks.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
-import { cellAdvice, guideWords as words } from './guide-words.ts';
+import { guideWords as words } from './guide-words.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
 import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
 
@@ -91,11 +91,6 @@ function headingHtml({ heading, meaning }: PhysicalColumn, language: StaffLangua
   return escapeHtml(language === 'en' ? heading : `${heading} ${meaning}`);
 }
 
-export function adviceTable(language: StaffLanguage): string {
-  const rows = cellAdvice.map((advice) => [escapeHtml(advice.about[language]), escapeHtml(advice.words[language])]);
-  return tableHtml(words.adviceCaption[language], [words.topic[language], words.rule[language]], rows, 'rules');
-}
-
 const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021', '至今', '3/4/2021', '3/21', '2021'];
 
 /** Returns examples of months as staff type them, with the result of the check itself. */
@@ -109,7 +104,7 @@ export function monthTable(language: StaffLanguage): string {
 function monthOutcome(text: string, language: StaffLanguage): string {
   const read = monthOfText(text);
   if (read.ok) return escapeHtml(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
-  const problem = putIntoWords({ ...exampleAt('projects', 'start', text), ...read.refusal });
+  const problem = putIntoWords({ ...exampleAt('projects.start', text), ...read.refusal });
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
   return escapeHtml(`${words.refused[language]}${message} → ${suggestion}`);
 }
