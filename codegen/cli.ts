@@ -70,8 +70,8 @@ async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readC
   const result = await runCodegen({ dataDir, outDir, check });
   const changed = changedSinceCommit(dataDir, workbookNames);
   if (changed.length === 0) return result;
-  const { withAlarms } = await import('./changes/alarms.ts');
-  return withAlarms(result, changed);
+  const { withLosses } = await import('./changes/losses.ts');
+  return withLosses(result, changed);
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem.ts';
 import { runCodegen } from '../run-on-disk.ts';
 import { jsonText } from '../staff-text.ts';
 import { compareRevisions } from './compare-workbooks.ts';
-import { commitOf, readOrNull, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
+import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import { type ChangeReport, warningsOfChanges } from './report.ts';
 import type { Snapshot } from './sheet-view.ts';
@@ -101,16 +101,9 @@ async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
 const copySide = 480;
 const mostCopied = 100;
 
-/** Contained in the EXIF data of every copy. It distinguishes copies of an earlier run from a photo that happens to have such a name. */
-const copyMark = 'npm run changes, small copy';
-
 function removeCopies(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((own) => /^\d{3} .+ (?:before|after)\.jpg$/.test(own))) {
-    const path = join(folder, name);
-    const bytes = readOrNull(path);
-    if (bytes && Buffer.from(bytes).includes(copyMark)) rmSync(path);
-  }
+  for (const name of names.filter((own) => /^\d{3} .+ (?:before|after)\.jpg$/.test(own))) rmSync(join(folder, name));
 }
 
 /** Returns a small JPEG on white, or null for a file that cannot be decoded. */
@@ -121,7 +114,6 @@ async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
       .autoOrient()
       .resize({ width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .withExif({ IFD0: { Software: copyMark } })
       .jpeg({ quality: 75 })
       .toBuffer();
   } catch {

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import type { LanguageCode } from '../dictionary/languages.ts';
-import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
@@ -8,7 +8,7 @@ import { folded, withoutSpaces } from '../staff-text.ts';
 import { findAlarms, findWarnings, returnAlarms } from './alarms.ts';
 import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
-import { findMoves, type Matching, matchRows } from './match-rows.ts';
+import { findMoves, isRenamed, type Matching, matchRows } from './match-rows.ts';
 import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
   type CellChange,
@@ -79,26 +79,17 @@ function compareWorkbook(workbook: string, base: FolderView, head: FolderView): 
   const faults = [...unreadable('base', old), ...unreadable('head', now)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
   const [was, is] = [old?.ok ? old : null, now?.ok ? now : null];
-  const others = new Set([...(is?.others ?? []), ...(was?.others ?? [])].map(({ title }) => folded(title)));
-  const titled = (sheets: readonly SheetView[] | undefined, name: string) =>
-    sheets?.find(({ title }) => folded(title) === name);
-  // A new copy of a sheet is compared with the sheet that it was made from.
-  const pairOf = (name: string) => {
-    const [before, after] = [titled(was?.others, name), titled(is?.others, name)];
-    const original = after && was?.sheets.get(after.spec.key);
-    return [before ?? (original && { ...original, spec: after.spec }), after] as const;
-  };
-  const sheets = [
-    ...sheetsOf(workbook).map(({ key }) => [was?.sheets.get(key), is?.sheets.get(key)] as const),
-    ...[...others].map(pairOf),
-  ].flatMap(([before, after]) => compareSheet(before, after, base.sheets, head.sheets) ?? []);
+  const sheets = sheetsOf(workbook).flatMap(
+    ({ key }) => compareSheet(was?.sheets.get(key), is?.sheets.get(key), base.sheets, head.sheets) ?? [],
+  );
   const kind = !was ? 'added' : !is ? 'removed' : sheets.length > 0 ? 'changed' : 'resaved';
   return { workbook, kind, unreadable: [], sheets };
 }
 
 function rowChange(
   kind: RowChange['kind'],
-  [before, after]: readonly [RowView | null, RowView | null],
+  before: RowView | null,
+  after: RowView | null,
   fields: readonly FieldChange[],
   [base, head]: readonly [SheetSide, SheetSide],
 ): RowChange {
@@ -115,26 +106,21 @@ function rowChange(
   };
 }
 
-function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
-  const sides = [base, head] as const;
+/** Returns added, changed and renamed rows in the new order, then the removed ones. */
+function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
   // Values in an added or removed column are reported with their rows, because nothing else shows them.
   const present = new Set(head.sheet.columns.map(({ heading }) => folded(heading)));
   const columns = [...head.sheet.columns, ...base.sheet.columns.filter(({ heading }) => !present.has(folded(heading)))];
-  const oldOf = new Map(pairs.map((pair) => [pair.after, base.sheet.rows[pair.before]]));
+  const known = new Map(pairs.map((pair) => [pair.after, pair]));
   return [
-    ...head.sheet.rows.flatMap((row, index) => {
-      const old = oldOf.get(index) ?? null;
-      const fields = compareCells(columns, old, row);
-      if (old && fields.length === 0) return [];
-      const kind = !old ? 'added' : renamed.has(index) ? 'renamed' : 'changed';
-      return [rowChange(kind, [old, row], fields, sides)];
+    ...head.sheet.rows.flatMap((row) => {
+      const pair = known.get(row);
+      const fields = compareCells(columns, pair?.before ?? null, row);
+      if (pair && fields.length === 0) return [];
+      const kind = !pair ? 'added' : isRenamed(head.sheet.spec, pair) ? 'renamed' : 'changed';
+      return [rowChange(kind, pair?.before ?? null, row, fields, [base, head])];
     }),
-    ...removed.flatMap((index) => {
-      const old = base.sheet.rows[index];
-      if (!old) return [];
-      const fields = compareCells(base.sheet.columns, old, null);
-      return [rowChange('removed', [old, null], fields, sides)];
-    }),
+    ...removed.map((row) => rowChange('removed', row, null, compareCells(base.sheet.columns, row, null), [base, head])),
   ];
 }
 
@@ -158,18 +144,16 @@ function compareSheet(
   const [olds, news] = [base.sheet.rows, head.sheet.rows];
   const matching = matchRows(present.spec, olds, news);
   const changes = compareRows(matching, base, head);
-  const moves = findMoves(matching.pairs, olds, news);
-  // A sheet that the site does not read has no known headings, and no losses are reported for it.
-  const isRead = dictionary.includes(present.spec);
-  const both = isRead && before && after ? { before, after } : null;
+  const moves = findMoves(matching, olds, news);
+  const both = before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
-  const retitled = isRead && folded(base.sheet.title) !== folded(head.sheet.title);
+  const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
   if (before && after && changes.length + moves.length + columns.length === 0 && !retitled) return null;
   const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
   const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
   return {
     sheet: present.spec.name,
-    kind: !isRead ? 'notRead' : !before ? 'added' : !after ? 'removed' : 'changed',
+    kind: !before ? 'added' : !after ? 'removed' : 'changed',
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: olds.length, after: news.length },
     counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
@@ -283,7 +267,7 @@ const mostEdits = 1000;
 const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Returns the differences between two long texts, by word. Returns null for short texts. */
-export function wordDiff(before: string, after: string): readonly Segment[] | null {
+function wordDiff(before: string, after: string): readonly Segment[] | null {
   if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;
   const parts = diffWordsWithSpace(before, after, { intlSegmenter, maxEditLength: mostEdits }) ?? [
     { value: before, added: false, removed: true },

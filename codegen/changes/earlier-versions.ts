@@ -1,8 +1,7 @@
-import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { sha256 } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
-import type { RowChange, SheetChange, WorkbookChange } from './report.ts';
+import type { RowChange, WorkbookChange } from './report.ts';
 import { type BookView, type EarlierVersion, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 /**
@@ -86,10 +85,8 @@ export async function findReturns(
   earlier: EarlierCells,
 ): Promise<readonly Return[]> {
   const found: Return[] = [];
-  const isRead = (workbook: string, { sheet }: SheetChange) =>
-    dictionary.some((spec) => spec.workbook === workbook && spec.name === sheet);
   for (const { workbook, sheets } of earlier.size > 0 ? workbooks : [])
-    for (const own of sheets.filter((sheet) => isRead(workbook, sheet)))
+    for (const own of sheets)
       for (const row of own.changes) {
         const commit = await commitOfRow(row, (id) => rowPlace(workbook, own.sheet, id), earlier);
         if (commit !== undefined) found.push({ workbook, sheet: own.sheet, commit, row });

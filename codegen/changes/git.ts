@@ -7,26 +7,24 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
 import { baseName, isPictureName, isSpreadsheet, picturesFolder } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Changed } from './alarms.ts';
+import type { Changed } from './losses.ts';
 import type { Snapshot } from './sheet-view.ts';
 
 type Repository = ReturnType<typeof repositoryOf>;
 
 /**
  * Returns the repository of a data folder. The folder itself need not exist, because a revision may still contain it. The result has an
- * existing folder in which to run git, the data folder on disk, its path from the repository's root with `/` (empty for the root itself),
- * and the hash algorithm of the repository.
+ * existing folder in which to run git, the data folder on disk, and its path from the repository's root with `/` (empty for the root
+ * itself).
  */
 export function repositoryOf(dataDir: string) {
   const wanted = resolve(dataDir);
   let folder = wanted;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   try {
-    const [prefix = '', format = ''] = git(folder, ['rev-parse', '--show-prefix', '--show-object-format'])
-      .toString('utf8')
-      .split('\n');
+    const prefix = git(folder, ['rev-parse', '--show-prefix']).toString('utf8').trimEnd();
     const dataPath = posix.join(prefix, relative(folder, wanted).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
-    return { folder, dataDir: wanted, dataPath, hash: format === 'sha256' ? ('sha256' as const) : ('sha1' as const) };
+    return { folder, dataDir: wanted, dataPath };
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
     throw new UsageError({
@@ -60,12 +58,12 @@ export function commitOf({ folder }: Repository, revision: string): string {
 export function changedSinceCommit(folder: string, names: readonly string[]): readonly Changed[] {
   try {
     // `git ls-tree` lists the folder in which it runs.
-    const committed = listTree(folder, ['HEAD']).files;
+    const committed = listTree(folder, ['HEAD']);
     const changed = names.flatMap((name) => {
       const blob = committed.get(name);
       const bytes = blob === undefined ? null : readOrNull(join(folder, name));
       if (blob === undefined || !bytes) return [];
-      return blobName(bytes, blob.length === 64 ? 'sha256' : 'sha1') === blob ? [] : [{ name, blob, bytes }];
+      return blobName(bytes) === blob ? [] : [{ name, blob, bytes }];
     });
     const blobs = changed.map(({ blob }) => blob);
     const contents = readBlobs(folder, blobs);
@@ -88,26 +86,19 @@ export function readOrNull(path: string): Uint8Array | null {
   }
 }
 
-function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
-  return createHash(hash).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+/** Returns the name by which git knows this content. */
+function blobName(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /**
- * Returns the files that `git ls-tree` lists, with the hashes of their blobs, and the symbolic links. Submodules (mode 160000) have no
- * content.
+ * Returns the files that `git ls-tree` lists, with the names of their blobs.
  * @throws {GitRefusal}
  */
-function listTree(folder: string, args: readonly string[]) {
-  const files = new Map<string, string>();
-  const links: string[] = [];
+function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
   const lines = git(folder, ['ls-tree', '-z', ...args]).toString('utf8');
-  for (const line of lines.split('\0')) {
-    const [, mode, blob, path] = /^(100\d+|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-    if (!mode || !blob || !path) continue;
-    if (mode === '120000') links.push(path);
-    else files.set(path, blob);
-  }
-  return { files, links };
+  const found = [...lines.matchAll(/100\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g)];
+  return new Map(found.map(([, blob = '', path = '']) => [path, blob]));
 }
 
 /** Returns the contents of blobs in the given order, from one `git cat-file --batch`. */
@@ -193,29 +184,17 @@ function isContent(path: string): boolean {
 }
 
 /** Returns the data folder at a commit. Reads only the contents that are asked for. */
-export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository, commit: string): Snapshot {
+export function revisionSnapshot({ folder, dataPath }: Repository, commit: string): Snapshot {
   const below = dataPath === '' ? '' : `${dataPath}/`;
-  const { files, links } = listTree(folder, ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])]);
+  const files = listTree(folder, ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])]);
   const present = [...files].map(([file, blob]) => [file.slice(below.length), blob] as const);
   const blobs = new Map(present.filter(([path]) => isContent(path)));
-  const outside = new Map<string, Uint8Array>();
-  for (const path of links.map((link) => link.slice(below.length)).filter(isContent)) {
-    const followed = git(folder, ['cat-file', '--batch-check', '--follow-symlinks'], `${commit}:${below}${path}\n`);
-    const blob = /^([0-9a-f]+) blob /.exec(followed.toString('utf8'))?.[1];
-    // A file outside the repository has no history, so its current content is used.
-    const bytes = blob === undefined ? readOrNull(join(dataDir, path)) : null;
-    if (bytes) outside.set(path, bytes);
-    const name = blob ?? (bytes && blobName(bytes, hash));
-    if (name) blobs.set(path, name);
-  }
   const load = (paths: readonly string[]) => {
-    const inside = paths.filter((path) => !outside.has(path));
     const contents = readBlobs(
       folder,
-      inside.map((path) => blobs.get(path) ?? ''),
+      paths.map((path) => blobs.get(path) ?? ''),
     );
-    const read = new Map(inside.map((path, index) => [path, contents[index]]));
-    return new Map(paths.map((path) => [path, outside.get(path) ?? read.get(path) ?? null]));
+    return new Map(paths.map((path, index) => [path, contents[index] ?? null]));
   };
   let known: ReturnType<typeof blobsUpTo> | null = null;
   return {
@@ -248,24 +227,17 @@ export function historyOf(dataDir: string): Snapshot['earlier'] {
 }
 
 /** Returns the data folder as it is on disk, tracked by git or not. */
-export async function workingSnapshot({ dataDir, hash }: Repository): Promise<Snapshot> {
+export async function workingSnapshot({ dataDir }: Repository): Promise<Snapshot> {
   const found = existsSync(dataDir);
   const { workbooks, otherFiles } = found ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
   const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
-  const nameOf = (path: string, bytes: Uint8Array | null) => {
-    if (!bytes) return 'held by another program';
-    // Git may store other line endings for an SVG than those on disk (autocrlf, .gitattributes).
-    if (!/\.svg$/i.test(path) || !Buffer.from(bytes).includes('\r\n')) return blobName(bytes, hash);
-    return git(dataDir, ['hash-object', '--stdin', `--path=${path}`], bytes)
-      .toString('utf8')
-      .trim();
-  };
+  const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes) : 'held by another program');
   const picture = (path: string) => readOrNull(join(dataDir, path));
   return {
     // Pictures are not kept in memory: together they are large, and most have not changed.
     blobs: new Map([
-      ...workbooks.map(({ name, bytes }) => [name, nameOf(name, bytes)] as const),
-      ...pictures.map((path) => [path, nameOf(path, picture(path))] as const),
+      ...workbooks.map(({ name, bytes }) => [name, nameOf(bytes)] as const),
+      ...pictures.map((path) => [path, nameOf(picture(path))] as const),
     ]),
     otherFiles,
     earlier: () => [],

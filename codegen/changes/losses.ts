@@ -1,10 +1,13 @@
 import { address } from '../addresses.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
+import type { WorkbookFile } from '../inputs.ts';
+import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import type { Matching } from './match-rows.ts';
+import { type Matching, matchRows } from './match-rows.ts';
 import type { Loss } from './report.ts';
-import type { ColumnView, SheetView } from './sheet-view.ts';
+import { type ColumnView, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 /** A sheet that loses more than this share of its rows probably lost them by accident. */
 const alarmingRows = 1 / 5;
@@ -31,11 +34,11 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
   const cellsOf = ({ heading, known }: ColumnView): Cells => {
     const others = read.filter((own) => own.known?.field === known?.field && own.heading !== heading);
     return pairs.map((pair) => {
-      const [was, is] = [before.rows[pair.before]?.values, after.rows[pair.after]?.values];
+      const [was, is] = [pair.before.values, pair.after.values];
       return {
-        was: was?.get(heading) ?? '',
-        is: is?.get(heading) ?? '',
-        otherTextsChanged: others.some((own) => was?.get(own.heading) !== is?.get(own.heading)),
+        was: was.get(heading) ?? '',
+        is: is.get(heading) ?? '',
+        otherTextsChanged: others.some((own) => was.get(own.heading) !== is.get(own.heading)),
       };
     });
   };
@@ -101,4 +104,41 @@ function movedValues(cells: Cells, areNames: boolean): number {
   const names = groupBy(cells, ({ was }) => was);
   return changed.filter(({ is, otherTextsChanged }) => is !== '' && !otherTextsChanged && names.get(is)?.length === 1)
     .length;
+}
+
+const codes = { rowsLost: 'rows-lost', valuesLost: 'values-lost', valuesMoved: 'values-moved' } as const;
+
+/** Returns the warning about a loss. */
+export function problemOf({ kind, heading, cell, before, lost }: Loss, workbook: string, sheet: string): Problem {
+  const place = placeOf(workbook, sheet, { cell, heading, value: heading ?? '' });
+  return putIntoWords({ ...place, code: codes[kind], facts: { expected: String(before), found: String(lost) } });
+}
+
+/** A workbook that differs from the last commit. */
+export interface Changed {
+  readonly committed: WorkbookFile;
+  readonly present: WorkbookFile;
+}
+
+async function warningsOf({ committed, present }: Changed): Promise<readonly Problem[]> {
+  const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];
+  if (!was.ok || !is.ok) return [];
+  return [...is.sheets].flatMap(([key, after]) => {
+    const before = was.sheets.get(key);
+    const losses = before ? findLosses(before, after, matchRows(after.spec, before.rows, after.rows)) : [];
+    // Another deleted column already has a fault, because its heading is missing.
+    const mayLack = new Set(sheetColumns(after.spec).flatMap(({ heading, meta }) => (meta.mayLack ? heading : [])));
+    return losses
+      .filter(({ kind, cell, heading }) => kind !== 'valuesLost' || cell !== null || mayLack.has(heading ?? ''))
+      .map((loss) => problemOf(loss, present.name, after.title));
+  });
+}
+
+/** Adds warnings about what the changed workbooks lost since the last commit. */
+export async function withLosses<Found extends Findings>(found: Found, changed: readonly Changed[]): Promise<Found> {
+  const warnings: Problem[] = [];
+  for (const workbook of changed) warnings.push(...(await warningsOf(workbook)));
+  if (warnings.length === 0) return found;
+  const counts = { ...found.counts, warnings: found.counts.warnings + warnings.length };
+  return { ...found, problems: inReadingOrder([...found.problems, ...warnings], dictionary), counts };
 }

@@ -114,7 +114,6 @@ export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilin
     countWords(counts),
     ...(title ? [{ en: 'sheet renamed', zh: '工作表改名' }] : []),
     ...(columns.length > 0 ? [{ en: 'headings changed', zh: '表头有变' }] : []),
-    ...(kind === 'notRead' ? [{ en: 'the site does not read this sheet', zh: '网站不读取此工作表' }] : []),
   ].filter(({ en }) => en !== '');
   return joined(some, 'semicolon');
 }

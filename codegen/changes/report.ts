@@ -85,8 +85,7 @@ export interface WorkbookChange {
 
 export interface SheetChange {
   readonly sheet: string;
-  /** `notRead`: a sheet that the site does not read, whether it was added, removed or changed. */
-  readonly kind: 'added' | 'removed' | 'changed' | 'notRead';
+  readonly kind: 'added' | 'removed' | 'changed';
   /** The sheet's names on both sides, if they differ. */
   readonly title: { readonly before: string; readonly after: string } | null;
   readonly rows: { readonly before: number; readonly after: number };
@@ -218,8 +217,8 @@ function rowOf({ workbook, sheet, cell }: Problem): string {
 }
 
 /**
- * Separates the warnings that a change may have caused from the others: those at a row that changed, and those at a cell that names a row
- * or a picture that changed, such as a picture whose description was removed.
+ * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell that names a row or a
+ * picture that changed, such as a picture whose description was removed, and those about a whole sheet, such as a copy of another one.
  */
 export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
   const all = workbooks.flatMap(({ workbook, sheets }) =>
@@ -230,6 +229,11 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
   const rows = new Set(all.map(({ workbook, title, row }) => rowKey(workbook, title, row.after)));
   const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const changed = warnings.filter((own) => rows.has(rowOf(own)) || partsOf(own.value).some((part) => names.has(part)));
+  const files = new Set(workbooks.map(({ workbook }) => workbook));
+  const changed = warnings.filter((own) =>
+    own.cell === null
+      ? files.has(own.workbook)
+      : rows.has(rowOf(own)) || partsOf(own.value).some((part) => names.has(part)),
+  );
   return { changed, others: warnings.length - changed.length };
 }

@@ -1,5 +1,5 @@
 import { columnLetters } from '../addresses.ts';
-import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } from '../cell.ts';
+import { type Cell, cellText, digitsOf, isBlank, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import {
   type PhysicalColumn,
@@ -8,8 +8,7 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
-import { workbookNames } from '../dictionary/workbooks.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import type { WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthWords } from '../normalise/months.ts';
@@ -19,7 +18,7 @@ import { codeText, folded } from '../staff-text.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { rowsAboveHeadings } from '../validate/data-rows.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
-import { findSheets, isCopyOfSheet } from '../validate/find-sheets.ts';
+import { findSheets } from '../validate/find-sheets.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
@@ -83,67 +82,20 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
-/** Reads a copy of a sheet, such as "Machines (2)". The site does not show it. */
-function viewCopy(copy: Sheet, spec: SheetSpec): SheetView {
-  return viewSheet(copy, { ...spec, name: copy.name, shownOn: { kind: 'nowhere' } });
-}
-
-/** Reads a sheet that the site does not read. Cells are named by column letters, because there may be no headings. */
-function viewOther({ name: title, rows }: Sheet): SheetView {
-  const words = { en: '', zh: '' };
-  const nowhere = { kind: 'nowhere' } as const;
-  const spec = {
-    workbook: workbookNames[0],
-    name: title,
-    key: title,
-    entity: '',
-    about: words,
-    shownOn: nowhere,
-    columns: {},
-  };
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const columns = Array.from({ length: width }, (_, index): ColumnView => {
-    const letters = columnLetters(index);
-    return { heading: letters, title: letters, index, known: null };
-  });
-  const views = rows.map(({ number, cells }): RowView => {
-    const shown = columns.map(({ heading, index }) => [heading, shownValue(cells[index], null)] as const);
-    const values = new Map(shown.filter(([, value]) => value !== ''));
-    return { number, values, ...rowIdentity(spec, number, values) };
-  });
-  return { spec, title, headingRow: 1, columns, rows: views.filter(({ values }) => values.size > 0) };
-}
-
-/** A workbook at one revision, or the problem why it cannot be read. */
+/** A workbook at one revision by the keys of its sheets, or the problem why it cannot be read. */
 export type BookView =
-  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly others: readonly SheetView[] }
+  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView> }
   | { readonly ok: false; readonly problem: Problem };
 
-function view(name: string, book: Workbook): BookView {
-  // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
-  const read = findSheets(name, book, new Collector());
-  const spoken = new Set([...read.map(({ sheet }) => sheet.name), ...helperSheets].map(folded));
-  return {
-    ok: true,
-    sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])),
-    others: book.sheets
-      .filter((sheet) => !spoken.has(folded(sheet.name)))
-      .map((other) => {
-        const original = read.find(({ spec }) => isCopyOfSheet(other.name, spec.name));
-        return original ? viewCopy(other, original.spec) : viewOther(other);
-      }),
-  };
-}
-
-/** Opens a workbook like the pipeline. With `others`, also reads sheets that the site does not read. */
-export async function viewWorkbook(
-  file: WorkbookFile,
-  { others }: { readonly others: boolean } = { others: false },
-): Promise<BookView> {
+/** Opens a workbook like the pipeline. Leaves out sheets that the site does not read. */
+export async function viewWorkbook(file: WorkbookFile): Promise<BookView> {
   const { name } = file;
-  const opened = await openWorkbook(file, others ? [] : sheetsOf(name).map((sheet) => sheet.name));
-  if (opened.ok) return view(name, opened.book);
-  return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
+  const names = sheetsOf(name).map((sheet) => sheet.name);
+  const opened = await openWorkbook(file, names);
+  if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
+  // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
+  const read = findSheets(name, opened.book, new Collector());
+  return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])) };
 }
 
 type Values = ReadonlyMap<string, string>;
@@ -261,7 +213,7 @@ export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<F
   for (const file of snapshot.workbooks()) {
     const { name } = file;
     const known = opened?.blobs.get(name) === blobs.get(name) ? opened?.books.get(name) : undefined;
-    books.set(name, known ?? (await viewWorkbook(file, { others: true })));
+    books.set(name, known ?? (await viewWorkbook(file)));
   }
   return {
     blobs,

@@ -352,7 +352,7 @@ export const areas: readonly AreaSpec[] = [
   area('About us', 'about', { en: 'The About us page.', zh: '关于我们页。' }, onPages('about')),
   area('Contact us', 'contact', { en: 'The Contact us page.', zh: '联系我们页。' }, onPages('contact')),
   area('Search engines', 'meta', { en: 'Title and description of each page, for search results and shared links.', zh: '各页的标题与描述，用于搜索结果与分享。' }, { kind: 'pageInKey' }),
-  area('Derived wording', 'derived', { en: 'Patterns from which durations and quantities are worded.', zh: '工期与数量的措辞格式。' }, onPages('home', 'services', 'projects', 'project'), 'codegen'),
+  area('Derived wording', 'derived', { en: 'Patterns from which durations and quantities are worded.', zh: '工期与数量的措辞格式。' }, onPages('home', 'services', 'projects', 'project', 'about'), 'codegen'),
   area('Kept labels', 'kept', { en: 'Labels that no page shows yet.', zh: '暂未使用但保留的文字。' }, { kind: 'nowhere' }, 'nobody yet'),
 ];
 

@@ -63,9 +63,7 @@ export async function visibleFolder(
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
     const { name, bytes } = file;
-    const book = await viewWorkbook(file);
-    // The cells of other sheets are read only if one is a copy, because that takes as long again.
-    books.set(name, copiesIn(book).length > 0 ? await viewWorkbook(file, { others: true }) : book);
+    books.set(name, await viewWorkbook(file));
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
@@ -83,14 +81,9 @@ export async function visibleFolder(
     const sheets = [...book.sheets].map(
       ([key, sheet]) => [key, visibleSheet(sheet, side, names, published?.sheets.get(key))] as const,
     );
-    return [name, { ok: true, sheets: new Map(sheets), others: copiesIn(book).map(columnsRead) }];
+    return [name, { ok: true, sheets: new Map(sheets) }];
   };
   return folderView(new Map([...books].map(visible)), hashes, facts, otherFiles);
-}
-
-/** Returns the copies of sheets, in which someone may have edited what should be in the sheet. */
-function copiesIn(book: BookView): readonly SheetView[] {
-  return book.ok ? book.others.filter(({ spec }) => book.sheets.has(spec.key)) : [];
 }
 
 function visibleSheet(
@@ -100,14 +93,10 @@ function visibleSheet(
   published: SheetView | undefined,
 ): SheetView {
   const kept = new Set(published?.rows.map(({ key }) => key));
-  const rows = sheet.rows.filter((row) => kept.has(row.key) || rowIsMet({ sheet, row }, side, pictures));
-  return columnsRead({ ...sheet, rows });
-}
-
-/** Leaves out the columns that the site does not read. */
-function columnsRead(sheet: SheetView): SheetView {
+  const shown = sheet.rows.filter((row) => kept.has(row.key) || rowIsMet({ sheet, row }, side, pictures));
+  // Leaves out the columns that the site does not read.
   const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
-  const rows = sheet.rows.flatMap((row) => {
+  const rows = shown.flatMap((row) => {
     const values = new Map([...row.values].filter(([heading]) => columns.some((column) => column.heading === heading)));
     return values.size > 0 ? [{ ...row, values }] : [];
   });
@@ -216,7 +205,7 @@ export function readPublished(text: string): Published | null {
       const sheet = Object.hasOwn(sheets, spec.key) ? sheets[spec.key] : undefined;
       return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
     });
-    return [name, { ok: true, sheets: new Map(views), others: [] }];
+    return [name, { ok: true, sheets: new Map(views) }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
   const { files = {}, cells = [] } = read.data.earlier ?? {};

@@ -63,7 +63,7 @@ function noteExtra(workbook: string, name: string, wanted: readonly SheetSpec[],
 }
 
 /** Whether a name is that of another sheet with what Excel, WPS, Numbers and people add to a copy: "Machines (2)", "Copy of Machines". */
-export function isCopyOfSheet(name: string, original: string): boolean {
+function isCopyOfSheet(name: string, original: string): boolean {
   const bare = folded(name).replace(/^(?:copyof|副本|复件)|(?:\(\d+\)|(?:的)?副本\d*|copy\d*)+$/g, '');
   return bare === folded(original) && folded(name) !== bare;
 }

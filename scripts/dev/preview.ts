@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { withAlarms } from '../../codegen/changes/alarms.ts';
 import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
+import { withLosses } from '../../codegen/changes/losses.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { workbookFile } from '../../codegen/folder.ts';
@@ -50,7 +50,7 @@ export async function startPreview(server: ViteDevServer) {
       good = now;
       await setTimeout(afterContent);
     }
-    const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames));
+    const found = await withLosses(result, changedSinceCommit(dataDir, workbookNames));
     const text = JSON.stringify(found.problems);
     if (text === told) return;
     const shown = await withPages(found.problems, { now, good }, sourceMap);

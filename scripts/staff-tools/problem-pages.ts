@@ -57,12 +57,7 @@ function sheetPaths({ shownOn }: SheetView['spec']): readonly string[] {
 /** Maps the current number of each row to its previous number. Rows are matched by content, not by position. */
 function rowsBefore(now: SheetView, before: SheetView): ReadonlyMap<number, number> {
   const { pairs } = matchRows(now.spec, before.rows, now.rows);
-  return new Map(
-    pairs.flatMap((pair) => {
-      const [own, old] = [now.rows[pair.after], before.rows[pair.before]];
-      return own && old ? [[own.number, old.number] as const] : [];
-    }),
-  );
+  return new Map(pairs.map((pair) => [pair.after.number, pair.before.number]));
 }
 
 /** Returns a function that finds a problem's cell in the workbooks that the pages show. */

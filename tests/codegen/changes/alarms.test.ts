@@ -1,152 +1,246 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
+import { withLosses } from '../../../codegen/changes/losses.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
 import type { GivenRow } from '../small-data/given-workbook.ts';
 import { expectGoodWords } from '../small-data/good-words.ts';
 import { projectCopy } from '../small-data/project-copy.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
-import { emptyFindings } from './empty-findings.ts';
 import { sampleRows } from './sample-rows.ts';
-import { environment, TemporaryRepository } from './temporary-repository.ts';
+import { type Edit, environment, sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
-type Edit = Parameters<TemporaryRepository['after']>[1];
+/** The findings of a run that found nothing. */
+const nothingFound: Findings = {
+  ok: true,
+  problems: [],
+  ledger: [],
+  counts: {
+    workbooks: 0,
+    rows: { read: 0, published: 0, reported: 0 },
+    sheets: [],
+    pictures: 0,
+    errors: 0,
+    warnings: 0,
+  },
+};
 
-const machines = () => sampleRows()['machines.xlsx']?.Machines ?? [];
-const without = (heading: string, row: GivenRow): GivenRow =>
-  Object.fromEntries(Object.entries(row).filter(([own]) => own !== heading));
+/** The warnings that `npm run codegen` and the preview add. */
+const warningsIn = async (folder: string) =>
+  (await withLosses(nothingFound, changedSinceCommit(folder, Object.keys(sampleRows())))).problems;
 
-/** Returns an edit that clears a column in the first rows of Machines. */
-function blanking(heading: string, count: number): Edit {
-  return (sheets) => {
-    sheets.Machines = machines().map((row, index) => (index < count ? without(heading, row) : row));
+/** Replaces the values of a column, as if it alone had been changed. */
+const column =
+  (sheet: string, heading: string, change: (values: GivenRow[string][]) => void): Edit =>
+  (sheets) => {
+    const rows = sheets[sheet] ?? [];
+    const values = rows.map((row) => row[heading] ?? '');
+    change(values);
+    rows.forEach((row, index) => {
+      rows[index] = { ...row, [heading]: values[index] ?? '' };
+    });
   };
-}
 
-/** Returns the findings with the alarms that `npm run codegen` and the preview add. */
-async function alarmsIn(folder: string) {
-  return withAlarms(emptyFindings, changedSinceCommit(folder, ['machines.xlsx', 'people.xlsx']));
-}
+/** Changes cells of the row at this place. */
+const row =
+  (sheet: string, place: number, cells: GivenRow): Edit =>
+  (sheets) =>
+    void sheets[sheet]?.splice(place, 1, { ...sheets[sheet]?.[place], ...cells });
 
-describe('A column that lost its values', () => {
-  const told: readonly (readonly [given: string, edit: Edit, want: readonly (string | number | null)[] | null])[] = [
-    ['more than half', blanking('Year of manufacture', 18), ['Year of manufacture', 'E1', 35, 18]],
-    ['less than half (no alarm)', blanking('Year of manufacture', 17), null],
-    ['all, in the column of the IDs', blanking('Machine ID', 35), ['Machine ID', 'D1', 35, 35]],
-    [
-      'lost together with their rows (no alarm)',
-      (sheets) => {
-        sheets.Machines = machines().slice(0, 30);
-      },
-      null,
-    ],
-  ];
+const blanking = (heading: string, count: number) =>
+  column('Machines', heading, (values) => void values.fill('', 0, count));
+const setting =
+  (name: string, value: string): Edit =>
+  ({ Settings = [] }) =>
+    void Settings.push({ Setting: name, Value: value });
 
-  it.each(told)(
-    'raises an alarm in the report and a warning in codegen if more than half are lost: %s',
-    async (_, edit, want) => {
-      const repository = await TemporaryRepository.withSample();
-      const { alarms } = await repository.after('machines.xlsx', edit);
-      const { problems, counts, ok } = await alarmsIn(repository.data);
-      expect(alarms.map(({ kind, heading, rows, lost }) => [kind, heading, rows, lost])).toEqual(
-        want ? [['valuesLost', want[0], want[2], want[3]]] : [],
-      );
-      expect(problems.map(({ code, heading, cell }) => [code, heading, cell])).toEqual(
-        want ? [['values-lost', want[0], want[1]]] : [],
-      );
-      expect({ ok, warnings: counts.warnings }).toEqual({ ok: true, warnings: problems.length });
-    },
-  );
+const renumbered: Edit = (sheets) => {
+  row('Projects', 1, { 'Project No.': 'TF-P099' })(sheets);
+  row('Project list', 1, { 'Project No.': 'TF-P099' })(sheets);
+};
+const otherName = { 'Name (EN)': 'Woodlands Depot', 'Name (ZH)': '兀兰车厂' };
+const otherProject = {
+  ...otherName,
+  'Main contractor (EN)': 'Southgate',
+  Start: '2024-01',
+  'Total piles': 30,
+  'Largest diameter (mm)': 900,
+  'Deepest penetration (m)': 30,
+  'Description (EN)': 'Micro piles.',
+  Pictures: 'projects/depot.jpg',
+};
+const byText = (one: unknown, other: unknown) => (String(one) < String(other) ? -1 : 1);
 
-  it('has a suggestion that begins with undoing the change', async () => {
+/** Alarms as kind, sheet, heading and number, and the warnings that `npm run codegen` adds as code and cell. */
+const stories: readonly (readonly [
+  given: string,
+  workbook: string,
+  edit: Edit,
+  alarms: readonly string[],
+  warnings?: readonly string[],
+])[] = [
+  [
+    'a column that lost more than half of its values',
+    'machines.xlsx',
+    blanking('Year of manufacture', 18),
+    ['valuesLost Machines › Year of manufacture 18'],
+    ['values-lost E1'],
+  ],
+  ['a column that lost less than half', 'machines.xlsx', blanking('Year of manufacture', 17), []],
+  [
+    'the column of the IDs that lost all values',
+    'machines.xlsx',
+    blanking('Machine ID', 35),
+    ['valuesLost Machines › Machine ID 35'],
+    ['values-lost D1'],
+  ],
+  ['values lost with their rows', 'machines.xlsx', ({ Machines = [] }) => void Machines.splice(30), []],
+  ['a column of only a few rows', 'people.xlsx', column('Staff', 'Name (ZH)', (values) => values.fill('')), []],
+  [
+    'more than a fifth of the rows lost',
+    'machines.xlsx',
+    ({ Machines = [] }) => void Machines.splice(4, 8),
+    ['rowsLost Machines 8'],
+    ['rows-lost '],
+  ],
+  ['exactly a fifth of the rows lost', 'machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 7), []],
+  [
+    'one column sorted alone',
+    'machines.xlsx',
+    column('Machines', 'Year of manufacture', (values) => values.sort(byText)),
+    ['valuesMoved Machines › Year of manufacture 30'],
+    ['values-moved E1'],
+  ],
+  [
+    'cells pushed down by a row',
+    'projects.xlsx',
+    column('Projects', 'Name (ZH)', (values) => values.unshift('新工程')),
+    ['valuesMoved Projects › Name (ZH) 4'],
+    ['values-moved D1'],
+  ],
+  [
+    'one name that fits another row',
+    'projects.xlsx',
+    row('Projects', 1, { 'Name (ZH)': '碧山连道' }),
+    ['valuesMoved Projects › Name (ZH) 1'],
+    ['values-moved D1'],
+  ],
+  ['the whole table sorted', 'machines.xlsx', ({ Machines = [] }) => void Machines.reverse(), []],
+  [
+    'a few values that other rows have too',
+    'machines.xlsx',
+    column('Machines', 'Year of manufacture', (values) => values.splice(0, 3, 2021, 2020, 2021)),
+    [],
+  ],
+  [
+    'both names of another row',
+    'projects.xlsx',
+    row('Projects', 1, { 'Name (EN)': 'Bishan Link', 'Name (ZH)': '碧山连道' }),
+    [],
+  ],
+  ['another number of a project', 'projects.xlsx', renumbered, ['idChanged Projects › Project No. 0']],
+  [
+    'a number given to another project',
+    'projects.xlsx',
+    row('Projects', 1, otherProject),
+    ['idReused Projects › Project No. 0'],
+  ],
+  ['a project with another name', 'projects.xlsx', row('Projects', 1, otherName), []],
+  [
+    'a telephone number',
+    'company.xlsx',
+    row('Companies', 0, { Phone: '+65 6123 4568' }),
+    ['addressChanged Companies › Phone 0'],
+  ],
+  [
+    'the upload page',
+    'company.xlsx',
+    setting('Upload page', 'https://files.example/upload'),
+    ['addressChanged Settings › Value 0'],
+  ],
+  [
+    'whether there is an office page',
+    'company.xlsx',
+    setting('Office page', 'No'),
+    ['addressChanged Settings › Value 0'],
+  ],
+  ['the hosts of maps', 'company.xlsx', setting('Map hosts', 'maps.example'), ['addressChanged Settings › Value 0']],
+  ['an ordinary setting', 'company.xlsx', row('Settings', 0, { Value: 3 }), []],
+];
+
+describe('An alarm in the report, and a warning of codegen', () => {
+  it.each(stories.map((story) => ({ given: story[0], story })))('for $given', async ({ story }) => {
+    const [, workbook, edit, want, warned = []] = story;
     const repository = await TemporaryRepository.withSample();
-    const { alarms } = await repository.after('machines.xlsx', blanking('Year of manufacture', 18));
-    const { problems } = await alarmsIn(repository.data);
-    expect(problems).toMatchObject([
-      {
-        severity: 'warning',
-        workbook: 'machines.xlsx',
-        sheet: 'Machines',
-        row: null,
-        value: 'Year of manufacture',
-        message: 'This column lost 18 of its 35 values since the workbook was last handed in, more than half.',
-        zh: { message: '与上次递交的版本相比，此列的 35 个值少了 18 个，超过一半。' },
-      },
-    ]);
-    expect(problems[0]?.suggestion).toMatch(/^Undo \(Ctrl\+Z\).*last good copy/);
-    expect(problems[0]?.zh.suggestion).toMatch(/^请撤销（Ctrl\+Z）.*上一个正常版本/);
+    const { alarms } = await repository.after(workbook, edit);
+    const problems = await warningsIn(repository.data);
+    expect({
+      alarms: alarms.map(
+        ({ kind, sheet, heading, lost }) => `${kind} ${sheet}${heading ? ` › ${heading}` : ''} ${lost}`,
+      ),
+      warnings: problems.map(({ code, cell }) => `${code} ${cell ?? ''}`),
+    }).toEqual({ alarms: want, warnings: warned });
     for (const problem of problems) expectGoodWords(problem);
-    expect(alarms[0]).toMatchObject({
-      message:
-        'The column “Year of manufacture” of machines.xlsx › Machines loses 18 of its 35 values, more than half.',
-      zh: { message: 'machines.xlsx › Machines 的“Year of manufacture”列原有 35 个值，少了 18 个，超过一半。' },
-    });
+    // Losses have the same words in both.
+    for (const [index, { message }] of problems.entries()) expect(alarms[index]?.message).toContain(message);
   });
 
-  it('raises an alarm in the report if the whole column is gone, but no warning in codegen', async () => {
+  it('says what was changed, and what to do', async () => {
     const repository = await TemporaryRepository.withSample();
-    const sheet = machines().map((row) => without('Manufacturer', row));
-    repository.putPlain('machines.xlsx', { Machines: sheet });
-    const { alarms } = await repository.report();
-    expect(alarms.filter(({ kind }) => kind === 'valuesLost').map(({ message }) => message)).toEqual([
-      'The column “Manufacturer” of machines.xlsx › Machines loses all its 35 values.',
+    const { alarms } = await repository.after('projects.xlsx', renumbered);
+    expect(alarms.map(({ message, zh }) => [message, zh.message])).toEqual([
+      [
+        'projects.xlsx › Projects › TF-P002: “Project No.” is now TF-P099. The old address of its page is gone.',
+        'projects.xlsx › Projects › TF-P002：“Project No.”改为 TF-P099，原来的网页地址不再存在。',
+      ],
     ]);
-    expect((await alarmsIn(repository.data)).problems).toEqual([]);
+    await repository.after('machines.xlsx', blanking('Year of manufacture', 18));
+    const [problem] = await warningsIn(repository.data);
+    expect(problem?.suggestion).toMatch(/^Undo \(Ctrl\+Z\).*last good copy/);
+    expect(problem?.zh.suggestion).toMatch(/^请撤销（Ctrl\+Z）.*上一个正常版本/);
   });
 
-  it('raises no alarm in a sheet of only a few rows', async () => {
+  it.each([
+    ['Manufacturer', []],
+    ['Maximum depth (m)', ['values-lost']],
+  ])('for the column %s that is gone; a required one is an error already', async (heading, want) => {
     const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('people.xlsx', ({ Staff = [] }) => {
-      for (const [index, row] of Staff.entries()) Staff[index] = without('Name (ZH)', row);
-    });
-    expect(report.alarms).toEqual([]);
-  });
-});
-
-describe('A sheet that lost more than a fifth of its rows', () => {
-  it('raises a warning for the sheet', async () => {
-    const repository = await TemporaryRepository.withSample();
-    await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(4, 8));
-    const { problems } = await alarmsIn(repository.data);
-    expect(problems).toMatchObject([
-      {
-        code: 'rows-lost',
-        sheet: 'Machines',
-        cell: null,
-        message: 'This sheet lost 8 of its 35 rows since the workbook was last handed in, more than a fifth.',
-        zh: { message: '与上次递交的版本相比，此表的 35 行少了 8 行，超过五分之一。' },
-      },
-    ]);
-    for (const problem of problems) expectGoodWords(problem);
-  });
-});
-
-describe('No alarm is raised', () => {
-  it('for workbooks as they were committed, which are not even opened', async () => {
-    const repository = await TemporaryRepository.withSample();
-    await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(4, 8));
-    const changed = changedSinceCommit(repository.data, ['machines.xlsx', 'people.xlsx', 'events.xlsx']);
-    expect(changed.map(({ present }) => present.name)).toEqual(['machines.xlsx']);
+    const whole: Edit = column('Machines', heading, (values) => values.fill(60));
+    await repository.after('machines.xlsx', whole);
     repository.commit();
-    expect(changedSinceCommit(repository.data, ['machines.xlsx'])).toEqual([]);
-    expect(await alarmsIn(repository.data)).toEqual(emptyFindings);
+    const rest = (sampleRows()['machines.xlsx']?.Machines ?? []).map((own) =>
+      Object.fromEntries(Object.entries(own).filter(([other]) => other !== heading)),
+    );
+    repository.putPlain('machines.xlsx', { Machines: rest });
+    const { alarms } = await repository.report();
+    expect(alarms).toContainEqual(expect.objectContaining({ kind: 'valuesLost', heading, rows: 35, lost: 35 }));
+    expect((await warningsIn(repository.data)).map(({ code }) => code)).toEqual(want);
   });
 
-  it('without git, for a workbook that was never committed, or for one that is gone', async () => {
-    const folder = temporaryFolder();
-    expect(changedSinceCommit(folder, ['machines.xlsx'])).toEqual([]);
+  it('for a workbook that is gone or cannot be read', async () => {
+    const repository = await TemporaryRepository.withSample();
+    repository.remove('people.xlsx');
+    repository.put('machines.xlsx', new TextEncoder().encode('Model,Year\nSR200,2018\n'));
+    const report = await repository.report();
+    expect(report.alarms.map(({ kind, workbook }) => [kind, workbook])).toEqual([
+      ['unreadable', 'machines.xlsx'],
+      ['workbookRemoved', 'people.xlsx'],
+    ]);
+    expect(report.workbooks).toMatchObject([
+      { kind: 'unreadable', unreadable: [{ side: 'head', code: 'plain-text' }] },
+      { kind: 'removed' },
+    ]);
+    expect(sheetOf(report, 'Staff')).toMatchObject({ kind: 'removed', rows: { before: 2, after: 0 } });
+    expect(await warningsIn(repository.data)).toEqual([]);
+  });
+});
+
+describe('No warning', () => {
+  it('without git, and for a workbook that was never committed', async () => {
+    expect(changedSinceCommit(temporaryFolder(), ['machines.xlsx'])).toEqual([]);
     const repository = await TemporaryRepository.withSample();
     repository.put('events.xlsx', new Uint8Array(4));
-    expect(changedSinceCommit(repository.data, ['events.xlsx'])).toEqual([]);
-    repository.remove('machines.xlsx');
-    expect(changedSinceCommit(repository.data, ['machines.xlsx'])).toEqual([]);
-  });
-
-  it('for a workbook that cannot be read, because that is reported as an error', async () => {
-    const repository = await TemporaryRepository.withSample();
-    repository.put('machines.xlsx', new TextEncoder().encode('Model,Year\n'));
-    expect((await alarmsIn(repository.data)).problems).toEqual([]);
+    expect(changedSinceCommit(repository.data, ['machines.xlsx', 'events.xlsx'])).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Sample } from './sample-rows.ts';
-import { sampleRows } from './sample-rows.ts';
-import { TemporaryRepository } from './temporary-repository.ts';
 
-type Edit = (sheets: Sample[string]) => void;
+import { sampleRows } from './sample-rows.ts';
+import { type Edit, TemporaryRepository } from './temporary-repository.ts';
 
 const newRig = {
   Model: 'BG 36',

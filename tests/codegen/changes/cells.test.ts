@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utils, type WorkSheet, write } from 'xlsx';
+import { utils, write } from 'xlsx';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { textChanges } from '../../../codegen/changes/text.ts';
 import { sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
@@ -46,55 +46,6 @@ describe('The comparison of values', () => {
   it('shows months in words', async () => {
     const fields = await tampinesWith({ Start: '2021-03' });
     expect(fields[0]?.cells[0]).toMatchObject({ before: 'Jul 2020', after: 'Mar 2021' });
-  });
-
-  it('ignores another number format, another day of the month, and a number typed as text', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('projects.xlsx', () => {});
-    expect(report.changed).toBe(false);
-    // Saves the same workbook as another program would: without styles, with months and numbers as text.
-    const rows = sampleRows()['projects.xlsx'] ?? {};
-    const plain = utils.book_new();
-    for (const [name, given] of Object.entries(rows)) {
-      const month = new Map([
-        ['2021-03', 'Mar 2021'],
-        ['2022-01', '2022/1/15'],
-        ['2020-07', '2020年7月'],
-        ['2019-11', '2019-11'],
-        ['2023-05', 'May 2023'],
-      ]);
-      const cells = given.map((row) => ({
-        ...row,
-        ...('Start' in row && { Start: month.get(String(row.Start)), 'Total piles': '1,250' }),
-      }));
-      utils.book_append_sheet(plain, utils.json_to_sheet(cells), name);
-    }
-    repository.put('projects.xlsx', write(plain, { type: 'buffer', bookType: 'xlsx' }));
-    const saved = await repository.report();
-    expect(saved.workbooks.map(({ kind, sheets }) => [kind, sheets.flatMap(({ changes }) => changes)])).toEqual([
-      ['changed', []],
-    ]);
-    // No row has a value in these columns.
-    expect(saved.workbooks[0]?.sheets[0]?.columns).toEqual([
-      { kind: 'removed', before: 'End', after: null, isRead: true },
-      { kind: 'removed', before: 'Layers by depth (m)', after: null, isRead: true },
-    ]);
-  });
-
-  it('ignores hidden rows and columns, because they are published either way', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const shown = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
-    const hidden = { ...shown, '!rows': [{}, {}, { hidden: true }], '!cols': [{}, { hidden: true }] };
-    const kindsOnceSaved = async (Machines: WorkSheet) => {
-      const book = { SheetNames: ['Machines'], Sheets: { Machines } };
-      repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
-      const { workbooks } = await repository.report();
-      repository.commit();
-      return workbooks.map(({ kind }) => kind);
-    };
-    await kindsOnceSaved(shown);
-    expect(await kindsOnceSaved(hidden)).toEqual(['resaved']);
-    expect(await kindsOnceSaved(shown)).toEqual(['resaved']);
   });
 
   it('marks a change that is only in spaces', async () => {
@@ -144,7 +95,6 @@ describe('Columns and sheets', () => {
       })) ?? [];
     utils.book_append_sheet(book, utils.json_to_sheet(cells), 'Machines');
     utils.book_append_sheet(book, utils.json_to_sheet(rows['Machine types'] ?? []), 'Machine types');
-    utils.book_append_sheet(book, utils.json_to_sheet([{ To: 'do' }]), 'My notes');
     repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
     const report = await repository.report();
     const { columns, changes } = sheetOf(report, 'Machines');
@@ -154,8 +104,7 @@ describe('Columns and sheets', () => {
       ['removed', 'Manufacturer', null],
       ...blank.map((heading) => ['removed', heading, null]),
     ]);
-    // The values of added and removed columns are listed with each row, and likewise those of an added sheet. No other program shows a
-    // reviewer what was added or removed.
+    // The values of added and removed columns are listed with each row. No other program shows a reviewer what was added or removed.
     expect(changes).toHaveLength(35);
     const told = changes[0]?.fields.map(({ cells: [cell] }) => [cell?.heading, cell?.before, cell?.after]);
     expect(told).toEqual([
@@ -165,23 +114,8 @@ describe('Columns and sheets', () => {
     expect(textChanges(report, 'en', false)).toContain('    new column: Colour; the site does not read it\n');
     expect(textChanges(report, 'zh', false)).toContain('    新增列：Colour；网站不读取此列\n');
     expect(textChanges(report, 'en', false)).toContain('    column gone: Manufacturer\n');
-    const notes = sheetOf(report, 'My notes');
-    expect(notes).toMatchObject({ kind: 'notRead', pages: [], rows: { before: 0, after: 2 }, counts: { added: 2 } });
-    expect(textChanges(report, 'en', false)).toContain(
-      'My notes  0 → 2 rows: 2 added; the site does not read this sheet\n',
-    );
-    expect(textChanges(report, 'zh', false)).toContain('My notes  0 → 2 行：新增 2；网站不读取此工作表\n');
-    expect(notes.changes.map(({ fields }) => fields[0]?.cells[0]?.after)).toEqual(['To', 'do']);
     for (const form of [textChanges(report, 'en', false), markdownChanges(report, 'en'), JSON.stringify(report)])
-      for (const value of ['Red', 'Sany', 'do']) expect(form).toContain(value);
-
-    // Staff may delete their notes. An alarm is only for what the site loses.
-    repository.commit();
-    book.SheetNames.pop();
-    repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
-    const without = await repository.report();
-    expect(sheetOf(without, 'My notes')).toMatchObject({ kind: 'notRead', counts: { removed: 2 } });
-    expect(without.alarms).toEqual([]);
+      for (const value of ['Red', 'Sany']) expect(form).toContain(value);
   });
 
   it('with the same heading twice are distinguished by their letter', async () => {

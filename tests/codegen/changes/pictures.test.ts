@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compareFolders } from '../../../codegen/changes/compare-workbooks.ts';
-import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
-import { sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { visibleFolder } from '../../../codegen/published/published.ts';
 import { sampleRows } from './sample-rows.ts';
@@ -67,36 +64,6 @@ describe('Pictures', () => {
         (await visibleFolder(await readData(repository.data))).blobs.has('images/people/staff-01.jpg'),
       ]).toEqual([name, true]);
     }
-  });
-
-  it('are compared in under 5 s of CPU time if 3,000 of them were renamed', () => {
-    const paths = (folder: string) =>
-      Array.from({ length: 3000 }, (_, index) => [`images/${folder}/${index}.jpg`, `content ${index}`] as const);
-    const folder = (name: string): FolderView => {
-      const blobs = new Map<string, string>(paths(name));
-      const facts = { bytes: 1, width: 1, height: 1 };
-      const row = (_: unknown, index: number) => {
-        const values = new Map([['Photo', `${name}/${index}.jpg`]]);
-        return { number: index + 2, key: `${index}`, id: `${index}`, name: {}, values };
-      };
-      const sheet = {
-        spec: sheetOfKey('staff'),
-        title: 'Staff',
-        headingRow: 1,
-        columns: [],
-        rows: Array.from({ length: 3000 }, row),
-      };
-      const pictureFacts = (asked: readonly string[]) =>
-        new Map(asked.filter((path) => blobs.has(path)).map((path) => [path, facts]));
-      return { blobs, otherFiles: [], books: new Map(), sheets: new Map([['staff', sheet]]), pictureFacts };
-    };
-    const started = process.cpuUsage();
-    const { pictures } = compareFolders(folder('old'), folder('new'));
-    const { user } = process.cpuUsage(started);
-    expect(pictures).toHaveLength(3000);
-    expect(pictures[7]).toMatchObject({ kind: 'renamed', namedBy: [expect.stringMatching(/^Staff › /)] });
-    // It took minutes when each picture was compared with all the others.
-    expect(user / 1e6).toBeLessThan(5);
   });
 
   it('over 20 MB and truncated pictures raise a warning with the text of the problem', async () => {

@@ -94,10 +94,11 @@ describe('The report for a terminal', () => {
   it('describes a move by the row above, not by a row number that did not change', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
-      Machines.unshift({ ...Machines[4], 'Machine ID': 'NEW-1' }, ...Machines.splice(1, 1));
+      const added = ['NEW-1', 'NEW-2'].map((id) => ({ ...Machines[4], 'Machine ID': id }));
+      Machines.unshift(...added, ...Machines.splice(2, 1));
     });
-    expect(textChanges(report, 'en', false)).toContain('↕ 22SR1037  moved, now below NEW-1\n');
-    expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1037  已移动：现位于 NEW-1 之后\n');
+    expect(textChanges(report, 'en', false)).toContain('↕ 22SR1074  moved, now below NEW-2\n');
+    expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1074  已移动：现位于 NEW-2 之后\n');
   });
 
   it('identifies a row without an English name by its number', async () => {
@@ -156,10 +157,6 @@ describe('The report for a terminal', () => {
     repository.put('images/logos/tf.svg', svg(3, 3));
     const more = textChanges(await repository.report(), 'en', false);
     expect(more).toContain('Pages touched: every page (and the same under /zh); those of machines.xlsx are not known');
-  });
-
-  it('is the same each time', async () => {
-    expect(textChanges(await eventfulReport(), null, true)).toBe(textChanges(await eventfulReport(), null, true));
   });
 });
 

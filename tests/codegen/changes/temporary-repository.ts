@@ -37,6 +37,9 @@ export function svg(width: number, height: number, remark = ''): Uint8Array {
   );
 }
 
+/** A change of the sheets of a workbook. */
+export type Edit = (sheets: Sample[string]) => void;
+
 const made = new Map<string, Promise<Uint8Array>>();
 
 /** Returns a workbook with these rows. It is cached, because every story begins with the sample. */
@@ -113,7 +116,7 @@ export class TemporaryRepository {
   }
 
   /** Changes one workbook in the working tree and compares it with the commit. */
-  async after(workbook: string, edit: (sheets: Sample[string]) => void): Promise<ChangeReport> {
+  async after(workbook: string, edit: Edit): Promise<ChangeReport> {
     const sheets = sampleRows()[workbook] ?? {};
     edit(sheets);
     await this.write({ [workbook]: sheets });

@@ -95,17 +95,6 @@ describe('The report of changes since the publication', () => {
     expect(told).toContain('What is new since the site was published · 自网站上次发布以来的变更');
   });
 
-  it('lists what was edited in a copy of a sheet, which the site does not read', async () => {
-    const office = workspace();
-    const text = await published(office.data);
-    const copied = (year: number) =>
-      (baseData['machines.xlsx']?.Machines ?? []).map((row, index) => (index === 1 ? row.with(4, year) : row));
-    office.change({ 'machines.xlsx': { 'Machines (2)': copied(2009), Leave: [['Name (EN)'], ['private']] } });
-    const [{ sheets } = { sheets: [] }] = (await since(text, office.data)).workbooks;
-    expect(sheets).toMatchObject([{ sheet: 'Machines (2)', kind: 'notRead', counts: { changed: 1, added: 0 } }]);
-    expect(await published(office.data)).not.toContain('2009');
-  });
-
   it('does not report a row as removed if it is only hidden from visitors, nor a row that was never published', async () => {
     const office = workspace();
     const before = await published(office.data);

@@ -5,6 +5,7 @@ import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { baseData } from '../small-data/base-data.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';
 
@@ -63,6 +64,16 @@ describe('The files to send', () => {
       'people.xlsx › Staff: 1 changed, 1 in one language only · 修改 1，其中只改一种语言的 1',
       expect.stringMatching(/^ {2}Goh Ah Hock .+: Name \(EN\): unchanged.+ \| Name \(ZH\): .+ → \(blank\) · （空） ⚠/),
     ]);
+  });
+
+  it('come with the warning that a copy of a sheet was edited, which the site does not read', async () => {
+    const office = workspace();
+    const published = await look(office.data);
+    office.change({ 'machines.xlsx': { 'Machines (2)': baseData['machines.xlsx']?.Machines ?? [] } });
+    const report = changesSince(published, await look(office.data, published));
+    expect(report.workbooks).toMatchObject([{ kind: 'resaved' }]);
+    const { problems } = await office.run({ check: true });
+    expect(warningsOfChanges(report, problems).changed.map(({ code }) => code)).toEqual(['sheet-copy']);
   });
 
   it('come with the warnings that a removed row caused elsewhere', async () => {
