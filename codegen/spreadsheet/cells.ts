@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { escapeCellText, insertAt, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** The parsed XML of a worksheet, with its rows from top to bottom. */
-export type SheetXml = ReturnType<typeof readSheetXml>;
+type SheetXml = ReturnType<typeof readSheetXml>;
 
 /**
  * Parses a worksheet. Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73).

@@ -24,7 +24,7 @@ export interface TextRow {
   readonly height?: number;
 }
 
-export interface TextCell {
+interface TextCell {
   readonly text: string;
   /** Index of the cell's style. */
   readonly style: number;
