@@ -73,16 +73,21 @@ function isMisspelt(name: string, other: string): boolean {
   return sorted(name) === sorted(other) || (name.length !== other.length && distance(name, other) === 1);
 }
 
-/** Returns what is unlikely about a valid telephone number or e-mail address. */
+/** Returns what is unlikely about a valid telephone number or e-mail address; null for other values. */
 export function doubtfulAddress(value: string, kind: ColumnKind): Refusal | null {
-  const digits = /^\+65(\d{8})$/.exec(value.replaceAll(' ', ''))?.[1];
-  // Numbers of Singapore begin with 3, 6, 8 or 9.
-  if (kind === 'phone' && digits !== undefined && (!/^[3689]/.test(digits) || new Set(digits).size === 1))
-    return { code: 'phone-unlikely' };
-  const [, name = '', host = ''] = kind === 'email' ? (/^(.*)@(.*)$/.exec(value) ?? []) : [];
+  if (kind === 'phone') return doubtfulPhone(value);
+  if (kind !== 'email') return null;
+  const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(value) ?? [];
   const typed = host.toLowerCase();
   const isReal = typed === realHost || mailHosts.includes(typed);
   const meant = isReal ? undefined : mailHosts.find((own) => isMisspelt(typed, own));
   if (meant === undefined) return null;
   return { code: 'host-misspelt', facts: { found: host, expected: meant }, nearest: `${name}@${meant}` };
+}
+
+/** Numbers of Singapore begin with 3, 6, 8 or 9. */
+function doubtfulPhone(value: string): Refusal | null {
+  const digits = /^\+65(\d{8})$/.exec(value.replaceAll(' ', ''))?.[1];
+  const isLikely = digits === undefined || (/^[3689]/.test(digits) && new Set(digits).size > 1);
+  return isLikely ? null : { code: 'phone-unlikely' };
 }
