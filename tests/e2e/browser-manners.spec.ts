@@ -131,16 +131,6 @@ for (const address of ['/', '/zh/Project/'])
   );
 
 test.describe('before the app runs', () => {
-  test('a page translator may change the language of the document', async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.lang = 'zh-TW';
-      });
-    });
-    await open(page, '/Services/');
-    expect(pathOf(page)).toBe('/Services/');
-  });
-
   test('a document whose language was changed leads to no other address', async ({ page }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('lang', 'zh');

@@ -214,26 +214,6 @@ test.describe('the reference finder', () => {
     await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(2);
   });
 
-  test('shows the last of two quick choices and nothing before it again', async ({ page }) => {
-    await open(page, '/Project/');
-    const seen = await page.evaluate(async () => {
-      const choices = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-filter=formation] a[href]')];
-      const marks: string[] = [];
-      const note = () => {
-        const marked = choices().findIndex((link) => link.hasAttribute('aria-current'));
-        if (marks.at(-1) !== String(marked)) marks.push(String(marked));
-      };
-      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
-      choices()[0]?.click();
-      choices()[1]?.click();
-      for (let frame = 0; frame < 20; frame += 1) await new Promise((done) => requestAnimationFrame(done));
-      return marks;
-    });
-    expect(seen.at(-1)).toBe('1');
-    expect(seen.indexOf('0')).toBe(seen.lastIndexOf('0'));
-    expect(seen.filter((mark) => mark === '1')).toHaveLength(1);
-  });
-
   test('is restored after going back, and keeps its choices in the other language', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/?sort=piles'));

@@ -46,29 +46,6 @@ test.describe('a move between pages', () => {
     },
   );
 
-  test('requests no stylesheet again that the first page has named', async ({ page }) => {
-    const locale = 'en';
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.css')) asked.push(pathname);
-    });
-    await open(page, inEdition(locale, '/'));
-    const stood = await page
-      .locator('head link[rel=stylesheet]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(stood.length).toBeGreaterThan(2);
-    expect(asked.toSorted()).toEqual(stood.toSorted());
-    asked.length = 0;
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: label('nav.projects', locale) })
-      .click();
-    await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((path) => stood.includes(path))).toEqual([]);
-  });
-
   testInOneWindow('follows another link while a page is still loading', async ({ page }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/'));
@@ -84,18 +61,6 @@ test.describe('a move between pages', () => {
 
 test.describe('on a good connection', () => {
   test.use({ savesData: false });
-
-  test('fetches a page when its link gets the focus', async ({ page }) => {
-    const locale = 'zh';
-    await open(page, inEdition(locale, '/'));
-    const content = page.waitForRequest((request) => request.url().endsWith(`/${locale}/contact.json`));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: label('nav.contact', locale) })
-      .focus();
-    await content;
-    expect(pathOf(page)).toBe(inEdition(locale, '/'));
-  });
 
   test('a page is fetched when the pointer is on its link, and a click requests nothing but pictures', async ({
     page,

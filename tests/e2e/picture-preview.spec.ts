@@ -38,18 +38,6 @@ const middle = async (picture: Locator) => {
 };
 
 test.describe('the picture preview', () => {
-  test('keeps a focus that was set before its carousel was ready', async ({ page }) => {
-    const locale = 'zh';
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () =>
-        document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus(),
-      ),
-    );
-    await open(page, inEdition(locale, '/'));
-    await expect(page.locator('.splide.is-initialized [aria-haspopup="dialog"]').first()).toBeVisible();
-    await expect(opener(page, locale)).toBeFocused();
-  });
-
   testInOneWindow(
     'zooms by buttons, wheel and keys around the point under the pointer, and moves by keys',
     async ({ page }) => {

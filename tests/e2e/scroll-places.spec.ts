@@ -1,4 +1,4 @@
-import { expect, inEdition, open, phone, site, testInOneWindow as test } from './site.ts';
+import { expect, open, phone, site, testInOneWindow as test } from './site.ts';
 
 const { companies } = site;
 
@@ -13,21 +13,6 @@ test('a reload keeps the scroll position', async ({ page }) => {
   // The browser restores what was visible and not a number of px. A carousel above may have become one line taller.
   const moved = () => page.evaluate(() => Math.abs(scrollY - 3000));
   await expect.poll(moved).toBeLessThan(100);
-});
-
-test('a reload keeps the scroll position at the end of the page, where the footer is laid out late', async ({
-  page,
-}) => {
-  const locale = 'zh';
-  const end = page.getByRole('contentinfo').locator('p').last();
-  await open(page, inEdition(locale, '/Services/'));
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect(end).toBeInViewport();
-  const before = await page.evaluate(() => scrollY);
-  await page.route('**/assets/*.js', () => {});
-  await page.reload();
-  await expect(end).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('an address with a # opens at its target', async ({ page }) => {
