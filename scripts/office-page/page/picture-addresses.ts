@@ -32,7 +32,8 @@ export function withPictures(content: unknown, files: Files): unknown {
 export function withoutMaps(content: PageContent): PageContent {
   if (content.page !== 'contact') return content;
   const { locale, data } = content;
-  const note = words.noMap[locale];
+  const notes: Readonly<Partial<Record<typeof locale, string>>> = words.noMap;
+  const note = notes[locale] ?? words.noMap.en;
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${note}</title><p>${note}</p></html>`;
   const map = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   return { ...content, data: { companies: data.companies.map((company) => ({ ...company, map })) } };
