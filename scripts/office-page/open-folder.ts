@@ -55,13 +55,21 @@ export async function droppedFolder(data: DataTransfer | null): Promise<Source |
   return folderOfFiles(await filesBelow(entry));
 }
 
+// Chromium has no constructors for these.
+function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+function isFolderEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
 /** Returns the files in an entry and below it. */
 async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof folderOfFiles>[0]> {
-  if (entry instanceof FileSystemFileEntry) {
+  if (isFileEntry(entry)) {
     const file = await new Promise<File | null>((done) => entry.file(done, () => done(null)));
     return file ? [{ path: entry.fullPath.replace(/^\//, ''), file }] : [];
   }
-  if (!(entry instanceof FileSystemDirectoryEntry)) return [];
+  if (!isFolderEntry(entry)) return [];
   const reader = entry.createReader();
   const files: Awaited<ReturnType<typeof filesBelow>>[number][] = [];
   // `readEntries` returns some entries at a time, and none at the end.

@@ -162,6 +162,7 @@ function useScaledFrame(ref: RefObject<HTMLIFrameElement | null>, width: number)
         marginInline: `${Math.max(0, (stage.clientWidth - width) / 2)}px`,
       });
     };
+    resize();
     const observer = new ResizeObserver(resize);
     observer.observe(stage);
     return () => observer.disconnect();
