@@ -190,20 +190,12 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     .filter((path) => path.startsWith(picturesFolder) && base.blobs.get(path) !== head.blobs.get(path))
     .sort();
   const [was, is] = [base.pictureFacts(paths), head.pictureFacts(paths)];
-  // Removed files by content. Files with the same content are paired in order.
-  const gone = groupBy(
+  const previous = previousPaths(
+    base,
     paths.filter((path) => !is.has(path)),
-    (path) => base.blobs.get(path) ?? '',
-  );
-  const previous = new Map<string, string>();
-  for (const [content, came] of groupBy(
+    head,
     paths.filter((path) => !was.has(path)),
-    (path) => head.blobs.get(path) ?? '',
-  ))
-    came.forEach((path, index) => {
-      const old = gone.get(content)?.[index];
-      if (old !== undefined) previous.set(path, old);
-    });
+  );
   const renamedAway = new Set(previous.values());
   return paths.flatMap((path): PictureChange[] => {
     if (renamedAway.has(path)) return [];
@@ -211,7 +203,7 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     const old = previous.get(path);
     const previousFile = old?.slice(picturesFolder.length) ?? null;
     const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
-    const kind = old !== undefined ? 'renamed' : !before ? 'added' : !after ? 'removed' : 'changed';
+    const kind = old === undefined ? kindOf(before, after) : 'renamed';
     const namedBy = namesOfRows(file, (after ? head : base).sheets);
     const met = [
       ...(before ? picturePaths(previousFile ?? file, base.sheets) : []),
@@ -219,6 +211,26 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     ];
     return [{ kind, file, previousFile, before, after, namedBy, pages: changedPages(met) }];
   });
+}
+
+const kindOf = (before: unknown, after: unknown) =>
+  before === null ? 'added' : after === null ? 'removed' : 'changed';
+
+/** Returns the paths that pictures had before, by their present ones. Files with the same content are paired in order. */
+function previousPaths(
+  base: FolderView,
+  gone: readonly string[],
+  head: FolderView,
+  come: readonly string[],
+): ReadonlyMap<string, string> {
+  const byContent = groupBy(gone, (path) => base.blobs.get(path) ?? '');
+  const pairs = [...groupBy(come, (path) => head.blobs.get(path) ?? '')].flatMap(([content, paths]) =>
+    paths.flatMap((path, index) => {
+      const old = byContent.get(content)?.[index];
+      return old === undefined ? [] : [[path, old] as const];
+    }),
+  );
+  return new Map(pairs);
 }
 
 function compareCell({ heading, known }: ColumnView, was: RowView | null, is: RowView | null): CellChange {

@@ -43,16 +43,14 @@ function earlierCells({ spec, columns, rows }: SheetView, earlier: SheetView): r
 /** Returns what earlier versions of a workbook had and the present version has not. `versions` begin with the latest. */
 export async function cellsOfEarlier(present: BookView, versions: readonly EarlierVersion[]): Promise<EarlierCells> {
   const found = new Map<string, string>();
-  for (const { commit, file } of present.ok ? versions.slice(0, mostCompared) : []) {
+  if (!present.ok) return found;
+  for (const { commit, file } of versions.slice(0, mostCompared)) {
     const view = await viewWorkbook(file);
-    if (!view.ok || !present.ok) continue;
-    for (const [key, sheet] of present.sheets) {
-      const earlier = view.sheets.get(key);
-      for (const parts of earlier ? earlierCells(sheet, earlier) : []) {
-        const hash = await hashOf(parts);
-        if (!found.has(hash)) found.set(hash, commit);
-      }
-    }
+    const gone = [...present.sheets].flatMap(([key, sheet]) => {
+      const earlier = view.ok ? view.sheets.get(key) : undefined;
+      return earlier ? earlierCells(sheet, earlier) : [];
+    });
+    for (const hash of await Promise.all(gone.map(hashOf))) if (!found.has(hash)) found.set(hash, commit);
   }
   return found;
 }

@@ -170,26 +170,30 @@ export function readElement(xml: string, start = 0): XmlElement {
   const children: XmlElement[] = [];
   // Keeps positions only for the element and its current child. For deeper elements, only the names are matched.
   const opened: [start: number, openEnd: number][] = [];
-  for (let at = start; ; ) {
+  for (const { at, end, name, opens, closes } of tagsFrom(xml, start)) {
+    if (opens && names.push(name) <= 2) opened[names.length - 1] = [at, end];
+    if (!closes) continue;
+    if (names.pop() !== name) break;
+    const depth = names.length;
+    const [from = at, openEnd = end] = opened[depth] ?? [];
+    const closeStart = opens ? end : at;
+    if (depth === 0) return new XmlElement(xml, name, from, openEnd, closeStart, end, children);
+    if (depth === 1) children.push(new XmlElement(xml, name, from, openEnd, closeStart, end));
+  }
+  throw new PackageError('broken XML');
+}
+
+/** The tags of XML from a position on. An empty element opens and closes. Ends where no tag can be read. */
+function* tagsFrom(xml: string, start: number) {
+  for (let at = start; at !== -1; ) {
     markup.lastIndex = at;
     const tag = markup.exec(xml);
-    if (!tag) throw new PackageError('broken XML');
+    if (!tag) return;
     const end = markup.lastIndex;
-    const [, closing, name, attributes] = tag;
-    if (name !== undefined) {
-      const empty = attributes?.endsWith('/') ?? false;
-      if (!closing && names.push(name) <= 2) opened[names.length - 1] = [at, end];
-      if (closing || empty) {
-        if (names.pop() !== name) throw new PackageError('broken XML');
-        const depth = names.length;
-        const [from = at, openEnd = end] = opened[depth] ?? [];
-        const closeStart = closing ? at : end;
-        if (depth === 0) return new XmlElement(xml, name, from, openEnd, closeStart, end, children);
-        if (depth === 1) children.push(new XmlElement(xml, name, from, openEnd, closeStart, end));
-      }
-    }
+    const [, closing, name, attributes = ''] = tag;
+    if (name !== undefined)
+      yield { at, end, name, opens: !closing, closes: closing === '/' || attributes.endsWith('/') };
     at = xml.indexOf('<', end);
-    if (at === -1) throw new PackageError('broken XML');
   }
 }
 

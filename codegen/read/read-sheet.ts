@@ -162,16 +162,18 @@ class SheetReader {
   /** Adds links to the cells that exist. A link may cover a whole sheet, and a sheet may have thousands of links. */
   #applyLinks(): void {
     const byNumber = new Map(this.#rows.map((row) => [row.number, row]));
-    for (const [{ left, top, right, bottom }, link] of this.#links) {
+    for (const [area, link] of this.#links) {
+      const { top, bottom } = area;
       const rows = top === bottom ? [byNumber.get(top) ?? []].flat() : this.#rows;
-      for (const { number, cells } of rows) {
-        if (number < top || number > bottom) continue;
-        for (let column = left; column <= right && column < cells.length; column += 1) {
-          const cell = cells[column];
-          if (cell?.kind === 'text' || cell?.kind === 'number') cells[column] = { ...cell, link };
-        }
-      }
+      for (const { number, cells } of rows) if (number >= top && number <= bottom) linkCells(cells, area, link);
     }
+  }
+}
+
+function linkCells(cells: Cell[], { left, right }: Area, link: string): void {
+  for (let column = left; column <= right && column < cells.length; column += 1) {
+    const cell = cells[column];
+    if (cell?.kind === 'text' || cell?.kind === 'number') cells[column] = { ...cell, link };
   }
 }
 
@@ -195,29 +197,29 @@ function cellFrom({ type, format, formula: written = '', value, text }: OpenCell
   const formula = readExcelEscapes(written).replaceAll('_xlfn.', '');
   if (wpsPicture.test(formula)) return { kind: 'picture' };
   // A cell without a value is blank, whatever its type, or was never calculated: no program has saved its value.
-  if (value === undefined && !text) return formula === '' ? null : { kind: 'notCalculated', formula };
+  const hasValue = text || (type === 'n' ? value : value !== undefined);
+  if (!hasValue) return formula === '' ? null : { kind: 'notCalculated', formula };
   const [, link] = /^HYPERLINK\("([^"]+)"/i.exec(formula) ?? [];
-  const linked = link !== undefined && { link };
-  const textCell = (own: CellText): Cell =>
-    wpsPicture.test(own.text) ? { kind: 'picture' } : { kind: 'text', ...own, ...linked };
-  if (text && type === 'inlineStr') return textCell(text.result);
-  if (text || value === undefined) throw new BrokenXml(`a text in a cell of type ${type}`);
+  if (text && type !== 'inlineStr') throw new BrokenXml(`a text in a cell of type ${type}`);
+  const cell = text ? textCell(text.result) : cellOfType(type, value ?? '', formula, format, book);
+  return link !== undefined && (cell.kind === 'text' || cell.kind === 'number') ? { ...cell, link } : cell;
+}
+
+const textCell = (own: CellText): Cell => (wpsPicture.test(own.text) ? { kind: 'picture' } : { kind: 'text', ...own });
+
+function cellOfType(type: string, value: string, formula: string, format: CellFormat, book: BookSetting): Cell {
   switch (type) {
-    case 's': {
-      const shared = /^\s*\d+\s*$/.test(value) ? book.texts[Number(value)] : undefined;
-      if (!shared) throw new BrokenXml(`no shared text ${value}`);
-      return textCell(shared);
-    }
+    case 's':
+      return textCell(sharedText(value, book));
     case 'str':
       return textCell({ text: readExcelEscapes(value) });
     case 'd':
       return dateFrom(readExcelEscapes(value));
     case 'n': {
-      if (value === '') return formula === '' ? null : { kind: 'notCalculated', formula };
       const number = decimal.test(value) ? Number(value) : Number.NaN;
       // The file declares a number, but the cell contains words or too many digits.
       if (!Number.isFinite(number)) return { kind: 'error', text: '#NUM!' };
-      return { ...formattedNumber(number, format, book.epochShift), ...linked };
+      return formattedNumber(number, format, book.epochShift);
     }
     case 'b':
       if (!/^\s*(?:[01]|true|false)\s*$/.test(value)) throw new BrokenXml(`a boolean ${value}`);
@@ -227,6 +229,12 @@ function cellFrom({ type, format, formula: written = '', value, text }: OpenCell
     default:
       throw new BrokenXml(`a cell of type ${type}`);
   }
+}
+
+function sharedText(number: string, { texts }: BookSetting): CellText {
+  const shared = /^\s*\d+\s*$/.test(number) ? texts[Number(number)] : undefined;
+  if (!shared) throw new BrokenXml(`no shared text ${number}`);
+  return shared;
 }
 
 /** Converts an ISO 8601 date, which some programs write into date cells, to a number. A time without a date stays text. */

@@ -59,21 +59,23 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
   let done = 0;
   async function worker(): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { file, hash, banner, made } = job;
-      const original = readFileSync(join(images, file));
       try {
-        if (pictureHash(original) !== hash) throw new PictureFaults([{ file, reason: null }]);
-        for (const { path, size } of made) {
-          const picture = size && (await cachedPicture(cache, file, original, size, optionsOf(size, banner)));
-          write(path, picture?.bytes ?? original);
-          if (picture && !picture.known) fresh += 1;
-        }
+        await makePicture(job);
         done += 1;
         onProgress(done, jobs.length);
       } catch (error) {
         if (!(error instanceof PictureFaults)) throw error;
         faults.push(...error.faults);
       }
+    }
+  }
+  async function makePicture({ file, hash, banner, made }: PictureJob): Promise<void> {
+    const original = readFileSync(join(images, file));
+    if (pictureHash(original) !== hash) throw new PictureFaults([{ file, reason: null }]);
+    for (const { path, size } of made) {
+      const picture = size && (await cachedPicture(cache, file, original, size, optionsOf(size, banner)));
+      write(path, picture?.bytes ?? original);
+      if (picture && !picture.known) fresh += 1;
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, worker));

@@ -40,6 +40,15 @@ export function siteHandler({ site, base }: ServedSite): (request: Request, resp
     return { status: 404, found: ['', '.html'].includes(extname(path)) ? findFile(site, '/404.html') : null };
   }
 
+  /** The content of a file, as the reader accepts it, with the headers that describe it. */
+  function bodyOf(found: SiteFile, headers: IncomingHttpHeaders) {
+    const type = mediaType(found.file);
+    const packed = isText(type) && /\bgzip\b(?!;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding']));
+    return packed
+      ? { body: gzip(found), 'Content-Type': type, 'Content-Encoding': 'gzip' }
+      : { body: readFileSync(found.file), 'Content-Type': type };
+  }
+
   return ({ method, url = '/', headers }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' });
@@ -48,28 +57,22 @@ export function siteHandler({ site, base }: ServedSite): (request: Request, resp
     }
     const path = url.replace(/[?#].*$/s, '');
     const { status, found } = find(path);
+    const uncached = { 'Cache-Control': 'no-cache' };
     const siteHeaders = headersAt(readHeaders(textOf(join(site, '_headers'))), path);
-    const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...siteHeaders };
-    if (!found || status === 404) common['Cache-Control'] = 'no-cache';
-    if (found && status === 200 && headers['if-none-match'] === found.tag) {
-      response.writeHead(304, { ...common, ETag: found.tag });
+    const tag = status === 200 && found ? { ETag: found.tag } : null;
+    const common = { ...uncached, Vary: 'Accept-Encoding', ...siteHeaders, ...(tag ?? uncached) };
+    if (tag && headers['if-none-match'] === tag.ETag) {
+      response.writeHead(304, common);
       response.end('');
       return;
     }
-    const type = found ? mediaType(found.file) : 'text/plain; charset=utf-8';
-    const packed =
-      found !== null && isText(type) && /\bgzip\b(?!;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding']));
-    const body = found ? (packed ? gzip(found) : readFileSync(found.file)) : Buffer.from('Not found\n');
-    response.writeHead(status, {
-      ...common,
-      ...(found && status === 200 && { ETag: found.tag }),
-      'Content-Type': type,
-      'Content-Length': body.length,
-      ...(packed && { 'Content-Encoding': 'gzip' }),
-    });
+    const { body, ...about } = found ? bodyOf(found, headers) : notFound;
+    response.writeHead(status, { ...common, ...about, 'Content-Length': body.length });
     response.end(method === 'HEAD' ? '' : body);
   };
 }
+
+const notFound = { body: Buffer.from('Not found\n'), 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** Creates a server of a built site over HTTP/1.1. */
 export function siteServer(served: ServedSite): Server {

@@ -64,6 +64,14 @@ function rowOf(map: SourceMap, name: string, { id }: Data): Row | null {
   return typeof id === 'string' && Object.hasOwn(map.sheets[sheet]?.rows ?? {}, id) ? { sheet, id } : null;
 }
 
+const markValue = (value: string | number, mark: number) =>
+  typeof value === 'number' ? markNumber(value, mark) : markText(value, mark);
+
+/** Whether pages show the value of a field itself. */
+function isShownFact(sheet: string, name: string, kind: ReturnType<typeof kindOf>): boolean {
+  return (kind !== null && shownKinds.has(kind)) || shownIds.has(`${sheet}.${name}`);
+}
+
 /** Returns, for each group of events, the cells that put its events under that year. */
 function groupSources(groups: readonly Data[]): readonly (readonly Source[])[] {
   const eventsOf = ({ events }: Data) => (Array.isArray(events) ? events.filter(isData) : []);
@@ -105,11 +113,9 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     const kind = kindOf(sheet, field);
     if (typeof value === 'string' && Object.hasOwn(content.texts, value))
       return kind === 'ref' ? textWith(value, source) : value;
-    const isShown = row
-      ? (kind !== null && shownKinds.has(kind)) || shownIds.has(`${sheet}.${name}`)
-      : cellsOf(map, source, locale).length > 0;
+    const isShown = row ? isShownFact(sheet, name, kind) : cellsOf(map, source, locale).length > 0;
     if (!isShown || drawnFields.has(`${sheet}.${field}`)) return value;
-    return typeof value === 'number' ? markNumber(value, mark(source)) : markText(value, mark(source));
+    return markValue(value, mark(source));
   };
 
   const picture = (name: string, view: Picture, row: Row | null): Data => {
@@ -121,29 +127,32 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     return { ...view, alt: textWith(view.alt, ...sources) };
   };
 
+  const withYears = (groups: readonly unknown[], years: ReturnType<typeof groupSources>): unknown =>
+    groups.map((group, place) =>
+      isData(group) ? { ...group, year: markNumber(Number(group.year), mark(...(years[place] ?? []))) } : group,
+    );
+
   const walk = (value: unknown, name: string, row: Row | null): unknown => {
     if (Array.isArray(value)) {
       const parts = value.map((part: unknown) => walk(part, name, row));
-      if (name !== 'groups') return parts;
-      const years = groupSources(value.filter(isData));
-      return parts.map((part, place) =>
-        isData(part) ? { ...part, year: markNumber(Number(part.year), mark(...(years[place] ?? []))) } : part,
-      );
+      return name === 'groups' ? withYears(parts, groupSources(value.filter(isData))) : parts;
     }
     if (!isData(value)) return typeof value === 'string' || typeof value === 'number' ? fact(name, value, row) : value;
     if (isPicture(value)) return picture(name, value, row);
+    return properties(value, name, row);
+  };
+
+  const properties = (value: Data, name: string, row: Row | null): Data => {
     const own = rowOf(map, name, value) ?? (Object.hasOwn(figures, name) ? null : row);
     // Shows the row that a cell of the current row refers to.
     const ref = row && kindOf(row.sheet, name) === 'ref' ? { sheet: row.sheet, record: row.id, field: name } : null;
-    return Object.fromEntries(
-      Object.entries(value).map(([property, part]) => {
-        const column = figures[name]?.[property];
-        if (column && typeof part === 'number') return [property, markNumber(part, mark({ column }))];
-        if (ref && typeof part === 'string' && Object.hasOwn(content.texts, part))
-          return [property, textWith(part, ref)];
-        return [property, walk(part, property, own)];
-      }),
-    );
+    const propertyOf = (property: string, part: unknown): unknown => {
+      const column = figures[name]?.[property];
+      if (column && typeof part === 'number') return markNumber(part, mark({ column }));
+      if (ref && typeof part === 'string' && Object.hasOwn(content.texts, part)) return textWith(part, ref);
+      return walk(part, property, own);
+    };
+    return Object.fromEntries(Object.entries(value).map(([property, part]) => [property, propertyOf(property, part)]));
   };
   return {
     ...content,

@@ -86,14 +86,15 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
     const result = await watched.read();
     const stateNow = await watched.state();
     // Another folder has been opened meanwhile. This result would be shown under its name.
-    if (isClosed) return;
+    if (!isClosed) take(result, stateNow === state);
+  };
+
+  const take = (result: Result, isLatest: boolean): void => {
     const verdict = verdictOf(result);
-    if (stateNow !== state) {
-      // The faults may be temporary. Another look follows at once.
-      isHinted = true;
-      if (verdict === 'good') watched.publish(result);
-    } else if (verdict === 'unsettled') tryAgain(result);
-    else watched.publish(result);
+    // The faults may be temporary. Another look follows at once.
+    if (!isLatest) isHinted = true;
+    if (verdict === 'good' || (isLatest && verdict === 'faulty')) watched.publish(result);
+    else if (isLatest) tryAgain(result);
   };
 
   const tryAgain = (result: Result): void => {

@@ -133,18 +133,15 @@ export function startInspector(
   addEventListener(
     'click',
     (event) => {
-      const { altKey, clientX, clientY, detail, target } = event;
-      if (!isOn(event)) {
-        if (!altKey || !shown || shown.cells.length === 0) return;
+      if (isOn(event)) {
+        stop(event);
+        const found = clicked(event);
+        if (found && found === shown?.node) void copy();
+        else void ask(() => found, isTouch ? 'tap' : 'click');
+      } else if (event.altKey && shown && shown.cells.length > 0) {
         stop(event);
         void copy();
-        return;
       }
-      stop(event);
-      // Assistive technology clicks without a pointer.
-      const found = detail === 0 && target instanceof Element ? pointedElement(target) : pointedAt(clientX, clientY);
-      if (found && found === shown?.node) void copy();
-      else void ask(() => found, isTouch ? 'tap' : 'click');
     },
     true,
   );
@@ -159,6 +156,11 @@ export function startInspector(
     if (isOn(event) && target instanceof Element) void ask(() => pointedElement(target), 'enter');
   });
   return inspect;
+}
+
+/** What a click points at. Assistive technology clicks without a pointer. */
+function clicked({ clientX, clientY, detail, target }: MouseEvent): Pointed | null {
+  return detail === 0 && target instanceof Element ? pointedElement(target) : pointedAt(clientX, clientY);
 }
 
 function isOfTools({ target }: Event): boolean {

@@ -42,9 +42,9 @@ export function takeMarks(root: Node): void {
 /** Removes the marks of everything added to the page from now on, before it is painted. */
 export function followMarks(): void {
   const observer = new MutationObserver((changes) => {
-    for (const { type, target, attributeName, addedNodes } of changes) {
-      if (type === 'childList') for (const node of addedNodes) takeMarks(node);
-      else if (target instanceof Text) takeFromText(target);
+    for (const { target, attributeName, addedNodes } of changes) {
+      for (const node of addedNodes) takeMarks(node);
+      if (target instanceof Text) takeFromText(target);
       else if (target instanceof Element && attributeName !== null) takeFromAttribute(target, attributeName);
     }
     // Ignores the changes made here.
