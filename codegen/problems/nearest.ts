@@ -55,7 +55,7 @@ export function lookalikeWords(character: string): Bilingual {
 }
 
 /** A corrected text, with the first wrong character (`found`) and its replacement (`expected`). */
-interface Mended {
+interface Corrected {
   readonly text: string;
   readonly found: string;
   readonly expected: string;
@@ -67,7 +67,7 @@ const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g')
 const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;
 
 /** Returns a text with digits in place of lookalikes among digits: "Oct 2024" for "Oct 2O24". Undefined if it has none. */
-export function withDigits(raw: string): Mended | undefined {
+export function withDigits(raw: string): Corrected | undefined {
   const typed = raw.normalize('NFKC').trim();
   const text = typed.replace(likeDigits, (run) => (/\d/.test(run) ? [...run].map(digitOf).join('') : run));
   const at = [...typed].findIndex((character, index) => character !== text[index]);

@@ -188,6 +188,6 @@ export function checkCell(cell: Cell, column: Column): Normalised<unknown> {
   const never = neverAccepted(cell, column);
   if (never) return { ok: false, refusal: never };
   const result = checkValue(cell, column);
-  const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, column) : null;
-  return mended ? { ok: false, refusal: mended } : result;
+  const corrected = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, column) : null;
+  return corrected ? { ok: false, refusal: corrected } : result;
 }

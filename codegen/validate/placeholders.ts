@@ -50,9 +50,9 @@ function mendBraces(text: string, missing: readonly string[]): string | undefine
   const name = meantBy(odd.part, missing);
   // Without the matching brace, it is unknown where the name ends.
   if (name === undefined || !/[{｛].*[}｝]/u.test(odd.part)) return undefined;
-  const mended = `${text.slice(0, odd.index)}${braced(name)}${text.slice(odd.index + odd.part.length)}`;
+  const corrected = `${text.slice(0, odd.index)}${braced(name)}${text.slice(odd.index + odd.part.length)}`;
   return mendBraces(
-    mended,
+    corrected,
     missing.filter((other) => other !== name),
   );
 }
@@ -86,11 +86,11 @@ function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal
   const facts = { expected: missing.map(braced).join(' '), found: extra.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
   const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
-  const mended = missing.reduce(
+  const corrected = missing.reduce(
     (words, name) => words.replace(new RegExp(`${opening}\\s*${name}\\s*${closing}`, 'i'), braced(name)),
     text,
   );
-  const bracketed = extra.length === 0 && missing.every((name) => placeholdersOf(mended).includes(name));
-  const nearest = renamed ? withPlaceholder(text, from, to) : bracketed && missing.length > 0 ? mended : undefined;
+  const bracketed = extra.length === 0 && missing.every((name) => placeholdersOf(corrected).includes(name));
+  const nearest = renamed ? withPlaceholder(text, from, to) : bracketed && missing.length > 0 ? corrected : undefined;
   return { code: 'placeholder-mismatch', facts, nearest };
 }

@@ -158,7 +158,7 @@ export function sitePlugin(): Plugin[] {
 /** How to use the preview. Printed below its address. */
 const welcome = `
   Save a workbook, or add a picture to data/images: the open page changes by itself.
-  A fault shows over the page; the page keeps the last good content until it is mended.
+  A fault shows over the page; the page keeps the last good content until it is fixed.
   Hold Alt over words or a picture to see its cell; Alt and a click copies the cell and opens the workbook.
 
   保存工作簿，或把图片放入 data/images，打开的页面会自动更新。

@@ -16,7 +16,7 @@ const offer = availableChoicesOf(references, data);
 const read = (query: string) => readChoices(query, references, offer, data.formations);
 const found = (query: string) => findReferences(references, read(query));
 const counted = (query: string) => countChoices(references, offer, read(query));
-const mended = (query: string) => queryOf(read(query));
+const corrected = (query: string) => queryOf(read(query));
 
 describe('The choices of the finder', () => {
   it('are companies, pile types, formations, and round depths and diameters up to the largest', () => {
@@ -127,7 +127,7 @@ describe('An address', () => {
     ['?pile=%E4&formation=__proto__', '', 'the values are invalid'],
   ];
   it.each(story)('%s becomes "%s": %s', (given, want) => {
-    expect(mended(given)).toBe(want);
+    expect(corrected(given)).toBe(want);
   });
 
   it('keeps the parameters of others', () => {

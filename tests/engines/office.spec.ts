@@ -88,7 +88,7 @@ test('the office page reads a folder, shows a problem in Chinese until it is fix
   expect((await seen(visitor)).problems).toMatch(/字母.*2016/);
 
   await type(visitor, '2016');
-  await expectSeen(visitor, 'problems', 'mended').toBe('');
+  await expectSeen(visitor, 'problems', 'fixed').toBe('');
   await press(visitor, '查看变更并递交');
   await expectSeen(visitor, 'page', 'compared').toContain('→ 2016');
   await press(visitor, '下载有变更的文件');

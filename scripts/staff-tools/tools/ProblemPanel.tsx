@@ -58,13 +58,13 @@ export function ProblemPanel(props: PanelProps) {
   const dock = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<Problems>([]);
   const [open, setOpen] = useState<Severity | null>(null);
-  const [news, setNews] = useState<{ readonly what: Severity | 'mended' } | null>(null);
+  const [news, setNews] = useState<{ readonly what: Severity | 'fixed' } | null>(null);
   if (problems !== latest) {
     const opened = newsOf(latest, problems);
-    const isMended = ofSeverity(latest, 'error').length > 0 && ofSeverity(problems, 'error').length === 0;
+    const isFixed = ofSeverity(latest, 'error').length > 0 && ofSeverity(problems, 'error').length === 0;
     setLatest(problems);
     if (opened) setOpen(opened);
-    if (opened || isMended) setNews({ what: opened ?? 'mended' });
+    if (opened || isFixed) setNews({ what: opened ?? 'fixed' });
   }
   useEffect(() => {
     const { faults, alarms } = identities(problems);
@@ -105,7 +105,7 @@ export function ProblemPanel(props: PanelProps) {
         </div>
       </div>
       <p className="said" role="status">
-        {news && (news.what === 'mended' ? say(words.mended) : titleOf(news.what))}
+        {news && (news.what === 'fixed' ? say(words.fixed) : titleOf(news.what))}
       </p>
     </>
   );

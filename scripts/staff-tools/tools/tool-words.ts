@@ -5,10 +5,10 @@ export const words = {
   faults: { en: 'Faults in the workbooks', zh: '工作簿中的错误' },
   warnings: { en: 'Warnings', zh: '警告' },
   kept: {
-    en: 'The page shows the last good content until these are mended.',
+    en: 'The page shows the last good content until these are fixed.',
     zh: '改正之前，页面保留上一次正确的内容。',
   },
-  nothing: { en: 'The page appears when these are mended.', zh: '改正之后，页面即会显示。' },
+  nothing: { en: 'The page appears when these are fixed.', zh: '改正之后，页面即会显示。' },
   faultCount: (count: number) => ({ en: count === 1 ? '1 fault' : `${count} faults`, zh: `${count} 处错误` }),
   warningCount: (count: number) => ({ en: count === 1 ? '1 warning' : `${count} warnings`, zh: `${count} 处警告` }),
   cells: (count: number) => ({ en: `${count} cells`, zh: `${count} 个单元格` }),
@@ -18,7 +18,7 @@ export const words = {
   show: { en: 'Show on the page', zh: '在页面上查看' },
   fold: { en: 'Fold', zh: '收起' },
   language: { en: '中文', zh: 'English' },
-  mended: { en: 'All faults are mended.', zh: '所有错误均已改正。' },
+  fixed: { en: 'All faults are fixed.', zh: '所有错误均已改正。' },
   altRows: { en: 'Copy rows for the missing alt texts', zh: '复制缺少的图片说明' },
   altRowsCopied: (count: number) => ({
     en: `${count === 1 ? '1 row' : `${count} rows`} copied. In company.xlsx › Pictures, click the first free cell of column A and paste (Ctrl+V).`,
@@ -27,7 +27,7 @@ export const words = {
   noCell: { en: 'No cell known: the page makes this itself', zh: '找不到对应的单元格：由网页自行生成' },
   shownNowhere: { en: 'This page shows nothing of the cell: ', zh: '此页没有显示这个单元格的内容：' },
   newRow: {
-    en: 'The row is new: the page shows it when the faults are mended.',
+    en: 'The row is new: the page shows it when the faults are fixed.',
     zh: '这是新的一行，改正错误后才会显示在页面上。',
   },
   blank: { en: 'blank', zh: '空白' },

@@ -87,7 +87,7 @@ test('started with a problem and without output, the preview shows the problem, 
   try {
     await page.goto(begun.url);
     await expect(page.getByRole('region', { name: /Faults in the workbooks: 1 fault/ })).toContainText(
-      'The page appears when these are mended.',
+      'The page appears when these are fixed.',
     );
     expect(begun.output()).toContain('Total piles');
     typeInto(begun.data, piles, good);

@@ -60,7 +60,7 @@ test('without file handles, a folder can be dropped and read again, and its site
   type(other, '2O25');
   await choose('Another folder', other);
   await expectOf(faults).toContainText('2O25');
-  await expectOf(faults).toContainText('The page appears when these are mended.');
+  await expectOf(faults).toContainText('The page appears when these are fixed.');
   await expectOf(page.getByText('Nothing is shown yet, because the workbooks have faults.')).toBeVisible();
   await expectOf(heading).toBeHidden();
   type(other, '2025');
