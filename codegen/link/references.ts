@@ -5,9 +5,10 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { layersInOrder } from '../normalise/layers.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
+import { swappedFault } from '../validate/find-headings.ts';
 import {
   depthOfLayer,
   namesOfRows,
@@ -245,16 +246,13 @@ function withoutSwapped(table: RecordsTable, linked: readonly LinkedColumn[], co
     new Set(unknown.map(({ place }) => place.cell)).size > 1 &&
     table.rows.every(({ values }) => values[field] === null) &&
     unknown.every(({ part }) => names.find(part));
-  const [left, right] = linked
-    .filter((one) => linked.some((other) => fits(one, other) && fits(other, one)))
-    .sort((one, other) => (table.columns.get(one.heading) ?? 0) - (table.columns.get(other.heading) ?? 0));
-  if (!left || !right) return linked;
-  const cellOf = ({ heading }: LinkedColumn) => address(table.headingRow, table.columns.get(heading) ?? 0);
-  const { workbook } = table.spec;
-  const place = placeOf(workbook, table.sheet, { cell: cellOf(left), heading: right.heading, value: left.heading });
-  const facts = { found: left.heading, expected: right.heading, other: cellOf(right) };
-  collector.fault(place, { code: 'headings-swapped', facts });
-  return linked.filter((own) => own !== left && own !== right);
+  const swapped = linked.flatMap((one, at) =>
+    linked.slice(at + 1).flatMap((other) => (fits(one, other) && fits(other, one) ? [[one, other] as const] : [])),
+  );
+  const { spec, sheet, headingRow, columns } = table;
+  for (const [one, other] of swapped)
+    collector.faults.push(swappedFault(spec.workbook, sheet, headingRow, columns, [one.heading, other.heading]));
+  return linked.filter((own) => !swapped.some((pair) => pair.includes(own)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
+import { type Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
 import { swappedHeadings } from './swapped-headings.ts';
 import { type ValuesBelow, valuesBelow } from './values-below.ts';
@@ -233,10 +233,29 @@ function reportFree(matching: Matching, { text, index, first }: FreeColumn): voi
 
 /** Reports swapped headings at the left one, and reads each column as what it holds. */
 function reportSwapped(matching: Matching): void {
-  const { spec, headings, values, found, collector } = matching;
+  const { spec, sheet, headings, values, found, collector } = matching;
   for (const [left, right] of swappedHeadings(spec, found, values)) {
-    const facts = { found: left.heading, expected: right.heading, other: address(headings.number, right.index) };
-    collector.fault(placeIn(matching, left.index, right.heading, left.heading), { code: 'headings-swapped', facts });
+    collector.faults.push(
+      swappedFault(spec.workbook, sheet.name, headings.number, found, [left.heading, right.heading]),
+    );
     found.set(left.heading, right.index).set(right.heading, left.index);
   }
+}
+
+/** Returns the fault of two swapped headings, at the left one. `columns` has the index of each heading. */
+export function swappedFault(
+  workbook: string,
+  sheet: string,
+  headingRow: number,
+  columns: ReadonlyMap<string, number>,
+  [one, other]: readonly [string, string],
+): Fault {
+  const indexOf = (heading: string) => columns.get(heading) ?? 0;
+  const [left, right] = indexOf(one) < indexOf(other) ? [one, other] : [other, one];
+  const cellOf = (heading: string) => address(headingRow, indexOf(heading));
+  return {
+    ...placeOf(workbook, sheet, { cell: cellOf(left), heading: right, value: left }),
+    code: 'headings-swapped',
+    facts: { found: left, expected: right, other: cellOf(right) },
+  };
 }
