@@ -2,20 +2,23 @@ import { join } from 'node:path';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { runProgram } from './run-program.ts';
 
-/*
- * Compiles everything, then each world by itself: the pipeline's core in a worker has neither Node nor a page, codegen has no page, and the
- * site has no Node. A world repeats what is wrong everywhere, so none is compiled after an error. The types are those of the sample. A fault
- * in it is reported, and hides no error of the compiler.
+// The modules are those of the sample, so that nothing that the office writes can break the types.
+Object.assign(process.env, sampleEnvironment);
+const { readWorkbooks } = await import('./build/read-workbooks.ts');
+const { folders } = await import('./build/project-folders.ts');
+
+/**
+ * Each project is compiled by itself: codegen has no page, the site has no Node, and the pipeline in a worker has
+ * neither. They repeat what is wrong everywhere, so the first that fails is the last that is compiled.
  */
-const root = join(import.meta.dirname, '..');
-const { SITE_DATA: data, SITE_GENERATED: out } = sampleEnvironment;
+const projects = ['tsconfig.json', 'codegen', 'src', 'scripts/office-page/tsconfig.worker.json'];
+const tsc = join(folders.root, 'node_modules', 'typescript', 'bin', 'tsc');
 
-const endsWell = (...args: readonly string[]) => runProgram(['node', ...args]) === 0;
-
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const generated = endsWell('--import', 'tsx', join(root, 'codegen', 'cli.ts'), '--data', data, '--out', out);
-const worlds = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.browser.json', 'tsconfig.worker.json'];
-const compiled = worlds.every((world) => endsWell(tsc, '--noEmit', '-p', join(root, world)));
-if (!generated)
+// A fault in the sample is printed, and hides no error of the compiler.
+const isSampleGood = (await readWorkbooks()) !== null;
+const isCompiled = projects.every(
+  (project) => runProgram(['node', tsc, '--noEmit', '-p', join(folders.root, project)]) === 0,
+);
+if (!isSampleGood)
   process.stderr.write('\nThe sample has errors, see above. The types are those of its last state without errors.\n');
-process.exitCode = generated && compiled ? 0 : 1;
+process.exitCode = isSampleGood && isCompiled ? 0 : 1;

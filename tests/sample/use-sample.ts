@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '../..');
  */
 export const sampleEnvironment = {
   SITE_DATA: join(project, 'tests', 'sample'),
-  SITE_GENERATED: join(project, '.cache', 'sample', 'generated'),
+  SITE_GENERATED: join(project, 'tests', 'generated'),
   SITE_OUT: join(project, '.cache', 'sample', 'dist'),
   SITE_CODE: join(project, '.cache', 'sample', 'code'),
 } as const;
