@@ -279,18 +279,18 @@ describe('The source tree', () => {
     expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
   });
 
-  const own = ['codegen', 'src', 'scripts', 'tests']
+  const written = ['codegen', 'src', 'scripts', 'tests']
     .flatMap(filesBelow)
-    .filter((path) => !path.startsWith('src/generated/'));
+    .filter((path) => !path.includes('/generated/'));
 
   it('has no files named index, utils, helpers, misc or common', () => {
-    expect(own.filter((path) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(path))).toEqual([]);
+    expect(written.filter((path) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(path))).toEqual([]);
   });
 
   it('has at most 300 lines in a file, except for tables and texts', () => {
     // Tables, texts and the dictionary may be as long as needed.
     const tables = /^codegen\/(dictionary|problems|guide)\/|wording|\/(faults|[a-z]+-words)\.ts$/;
-    const long = own.filter(
+    const long = written.filter(
       (path) => !tables.test(path) && readFileSync(join(project, path), 'utf8').split('\n').length > 301,
     );
     expect(long).toEqual([]);
