@@ -9,15 +9,17 @@ const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/tour.md',
+  'docs/architecture.md',
+  'docs/publishing.md',
   'docs/reliability.md',
   'docs/security.md',
+  'docs/tour.md',
   'tests/codegen/libreoffice/README.md',
   ...readdirSync(join(project, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const guide = ['data/Guide.html', 'data/指南.html'];
 /** Not committed. The documents name the command that generates each of them. */
-const made = ['dist/', 'marked/', '.cache/', 'src/generated'];
+const made = ['dist/', 'marked/', '.cache/', 'src/generated', 'tests/generated/'];
 
 const textOf = (document: string) => readFileSync(join(project, document), 'utf8');
 
