@@ -137,7 +137,9 @@ describe('The folders of codegen', () => {
       'row-names.ts',
     ],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
-    dictionary: 'sheets sheet-spec languages workbooks websites pages pictures ground-names'.split(' ').map(fileOf),
+    dictionary: 'sheets sheet-spec strings languages workbooks websites pages pictures ground-names'
+      .split(' ')
+      .map(fileOf),
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts', 'fillers.ts'],
     normalise: ['normalise.ts', 'months.ts', 'layers.ts'],
     published: ['published.ts', 'send.ts'],

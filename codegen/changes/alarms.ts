@@ -34,7 +34,7 @@ function idAlarms(place: RowPlace): readonly Alarm[] {
   const { spec, row } = place;
   const { id } = spec.columns;
   if (!id || spec.shownOn.kind !== 'pages' || !spec.shownOn.ownPage) return [];
-  const { heading } = columnOf(id);
+  const heading = columnOf(id).heading.en;
   const own = quotable(row.id);
   if (row.kind === 'renamed') {
     const en = `“${heading}” is now ${own}. The old address of its page is gone.`;

@@ -3,7 +3,10 @@
  * (`src/components/ground-section`) and does not compile if one of these names has no drawing.
  */
 
-/** Soils and rocks as in the keys of borehole logs (BS 5930; the reason is in docs/decisions/11), each with its meaning in Chinese. */
+/**
+ * Soils and rocks as in the keys of borehole logs (BS 5930; the reason is in docs/decisions/11), each with its meaning
+ * in Chinese.
+ */
 const hatches = {
   'Made ground': '填土',
   Peat: '泥炭',

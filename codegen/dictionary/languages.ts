@@ -1,16 +1,16 @@
 /**
- * The languages of the site, one line each. The first is the default and the fallback (docs/contract.md, 3). A new language is one line
- * here, with `partial: true` until its texts are typed: its pages then exist at once.
+ * The languages of the site, one line each. The first is the default and the fallback (docs/contract.md, 3). A new
+ * language is one line here, with `partial: true` until its texts are typed: its pages then exist at once.
  *
- * - `code`: the locale in URLs, in session storage and in the lists of editions for search engines, where `zh` means readers of any kind of
- *   Chinese.
+ * - `code`: the locale in URLs, in session storage and in the lists of editions for search engines, where `zh` means
+ *   readers of any kind of Chinese.
  * - `lang`: the BCP 47 tag for `<html lang>` and links.
  * - `label`: the name that visitors see.
  * - `suffix`: the end of a heading ("Name (ZH)").
  * - `heading`: the column in strings.xlsx. `meaning`: that heading in Chinese.
  * - `script`: a pattern that real text of the language contains (null: any text).
- * - `partial`: its texts are not complete yet. Workbooks may lack its columns, one warning counts what is missing, and pages show and mark
- *   the default language's texts instead.
+ * - `partial`: its texts are not complete yet. Workbooks may lack its columns, one warning counts what is missing, and
+ *   pages show and mark the default language's texts instead.
  */
 export const languages = [
   {

@@ -14,8 +14,8 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 
 /**
- * How many Latin letters the labels of the navigation may have together, of which a Chinese character counts as two. More fold behind a
- * button in every window. A test compares it with `src/components/frame/nav-pages.ts`.
+ * How many Latin letters the labels of the navigation may have together, of which a Chinese character counts as two.
+ * More fold behind a button in every window. A test compares it with `src/components/frame/nav-pages.ts`.
  */
 export const navigationRoom = 84;
 
@@ -35,8 +35,8 @@ export interface ShownOnPages {
   /** The page whose address ends with the row's ID. */
   readonly ownPage?: PageName;
   /**
-   * Pages that show only these fields of each row. They also change when a row is added or removed. An empty list means that the page only
-   * counts the rows.
+   * Pages that show only these fields of each row. They also change when a row is added or removed. An empty list means
+   * that the page only counts the rows.
    */
   readonly partlyOn?: Readonly<Partial<Record<PageName | 'everyPage', readonly string[]>>>;
   /** Only rows to which another row refers are shown. Example: a pile type. */

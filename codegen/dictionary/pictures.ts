@@ -27,16 +27,17 @@ export const pictureProportions = {
 export type PictureProportions = keyof typeof pictureProportions;
 
 /**
- * Returns the logo that a file is a variant of, by its name. A logo has light variants and a mark next to it. Returns any other file
- * unchanged.
+ * Returns the logo that a file is a variant of, by its name. A logo has light variants and a mark next to it. Returns
+ * any other file unchanged.
  */
 export function logoOf(file: string): string {
   return file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '');
 }
 
 /**
- * The largest part of a picture that may be cropped without a warning. A camera's 3:2 picture is accepted as a banner (a quarter is
- * cropped) and a phone's upright 9:16 picture as a portrait. A 4:3 picture is not accepted as a banner, nor in landscape as a portrait.
+ * The largest part of a picture that may be cropped without a warning. A camera's 3:2 picture is accepted as a banner
+ * (a quarter is cropped) and a phone's upright 9:16 picture as a portrait. A 4:3 picture is not accepted as a banner,
+ * nor in landscape as a portrait.
  */
 export const mostCut = 0.3;
 
@@ -53,7 +54,7 @@ export type OtherKind = 'heic' | 'film' | 'jpeg2000' | 'jpegXl' | 'tiff' | 'bmp'
 export const maxPictureBytes = 20 * 1024 * 1024;
 
 /**
- * Twice what phones and cameras produce (50 million), and more than their panoramas. An interlaced PNG is decoded as a whole: with this
- * many pixels and 16 bits per colour it takes 1 GB, and the build processes two pictures at a time.
+ * Twice what phones and cameras produce (50 million), and more than their panoramas. An interlaced PNG is decoded as a
+ * whole: with this many pixels and 16 bits per colour it takes 1 GB, and the build processes two pictures at a time.
  */
 export const maxPicturePixels = 100_000_000;

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Bilingual, said } from '../bilingual.ts';
-import { defaultLanguage, type Language, languages } from './languages.ts';
+import { defaultLanguage, type Language, type LanguageCode, languages } from './languages.ts';
 import type { ShownOn } from './pages.ts';
 import type { PictureProportions } from './pictures.ts';
 import type { WorkbookName } from './workbooks.ts';
@@ -21,7 +21,10 @@ export type RowCheck =
   | { readonly kind: 'layers'; readonly field: string; readonly of: string; readonly within: string }
   /** No row may be under itself: a row is under the one it is part of, and under the one whose former name it is. */
   | { readonly kind: 'notUnderItself'; readonly parent: string; readonly formerName: string }
-  /** The field may be blank, with a warning that the drawings then show the row plain. A row under another one takes what that has. */
+  /**
+   * The field may be blank, with a warning that the drawings then show the row plain. A row under another one takes
+   * what that has.
+   */
   | { readonly kind: 'drawn'; readonly field: string }
   /** A month that may not be before the year in which the company of the row was founded. */
   | { readonly kind: 'notBeforeFounding'; readonly field: string; readonly company: string; readonly founded: string }
@@ -32,8 +35,8 @@ export type RowCheck =
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /**
- * A sheet whose rows become records; one block of the data dictionary. Lists, settings and labels differ from other sheets only in
- * `listOf`, `settings` and `labels`.
+ * A sheet whose rows become records; one block of the data dictionary. Lists, settings and labels differ from other
+ * sheets only in `listOf`, `settings` and `labels`.
  */
 export interface SheetSpec {
   readonly workbook: WorkbookName;
@@ -53,7 +56,10 @@ export interface SheetSpec {
   readonly checks?: readonly RowCheck[];
   /** The sheet may have no rows. The site then omits what it would show of it. */
   readonly mayBeEmpty?: true;
-  /** The sheet is newer than workbooks that the office may still have. A workbook without it is read as if it had no rows. */
+  /**
+   * The sheet is newer than workbooks that the office may still have. A workbook without it is read as if it had no
+   * rows.
+   */
   readonly mayLack?: true;
   /** The sheet is an ordered list of references, emitted as IDs and not as records. */
   readonly listOf?: string;
@@ -66,9 +72,14 @@ export interface SheetSpec {
 export interface LabelArea {
   /** Names the emitted resource file. */
   readonly area: string;
-  /** First segments of its keys: `nav` and `frame` for `nav.home` and `frame.menu`. The site looks up such keys only here. */
+  /**
+   * First segments of its keys: `nav` and `frame` for `nav.home` and `frame.menu`. The site looks up such keys only
+   * here.
+   */
   readonly beginnings: readonly string[];
-  /** Who uses these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
+  /**
+   * Who uses these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them).
+   */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
 }
 
@@ -78,7 +89,10 @@ export function checksOf<K extends RowCheck['kind']>({ checks = [] }: SheetSpec,
   return checks.filter((check): check is CheckOf<K> => check.kind === kind);
 }
 
-/** Cache. The columns are needed for each sheet in which headings are searched; without the cache, they take a tenth of a small run. */
+/**
+ * Cache. The columns are needed for each sheet in which headings are searched; without the cache, they take a tenth of
+ * a small run.
+ */
 const columnsKnown = new WeakMap<SheetSpec['columns'], readonly PhysicalColumn[]>();
 
 /** Returns the columns of a sheet from left to right. */
@@ -117,39 +131,27 @@ export type ColumnKind =
 /** Metadata of a column, stored as zod metadata with the schema that checks its values. */
 export interface ColumnMeta {
   readonly kind: ColumnKind;
-  /** The heading in row 1. A localized column has one per language: "Name (EN)", "Name (ZH)", or "English", "Chinese" if this is "". */
-  readonly heading: string;
-  /** The meaning of the heading in Chinese, because headings are in English. */
-  readonly meaning: string;
+  /**
+   * The heading in row 1, and its meaning in Chinese. A localized column has one heading per language: "Name (EN)",
+   * "Name (ZH)", or "English", "Chinese" if this is "".
+   */
+  readonly heading: Bilingual;
   readonly note: Bilingual;
   readonly example: string;
-  /** For a localized column: one example per language, in the order of the languages. */
-  readonly examples?: readonly string[];
+  /** For a localized column: one example per language. */
+  readonly examples?: { readonly [code in LanguageCode]?: string };
   readonly optional?: boolean;
   readonly unique?: boolean;
-  /** For a year: the next one is no mistake either. */
   readonly mayBeNext?: boolean;
-  /** For a month that is usually to come. A blank does not mean that works go on. */
   readonly mayBeFuture?: boolean;
-  /** For a picture: it is shown small, so it may be small. */
   readonly mayBeSmall?: boolean;
-  /** Unit of the number. It belongs in the heading, never in the cell. */
   readonly unit?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly maxLength?: number;
-  readonly values?: readonly string[];
   /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */
   readonly target?: string;
-  /** The same text in both languages is correct here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
-  /** Search engines show this text as the description of a page. */
   readonly describesPage?: boolean;
-  /** For a picture that the site crops to these proportions. Other pictures are shown as a whole. */
   readonly proportions?: PictureProportions;
-  /** Only for the office. Visitors do not see it, and the sheet may lack the column. */
   readonly staffOnly?: boolean;
-  /** The column is newer than workbooks that the office may still have. If a sheet lacks it, it is read as blank. */
   readonly mayLack?: boolean;
 }
 
@@ -166,6 +168,23 @@ export function columnOf(schema: ColumnSchema): ColumnMeta {
   const meta = schema.meta()?.column;
   if (!meta) throw new Error('The data dictionary holds a schema that no field kind made');
   return meta;
+}
+
+/** What a schema allows, for the words and the rules that say so before zod does. */
+export interface Limits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly values?: readonly string[] | undefined;
+}
+
+/** Returns the limits of a schema. What zod does not count, such as a list or a pattern, has none. */
+export function limitsOf(schema: z.core.$ZodType): Limits {
+  if (schema instanceof z.ZodNullable) return limitsOf(schema.unwrap());
+  if (schema instanceof z.ZodNumber) return { min: schema.minValue ?? undefined, max: schema.maxValue ?? undefined };
+  if (schema instanceof z.ZodString) return { maxLength: schema.maxLength ?? undefined };
+  if (schema instanceof z.ZodEnum) return { values: schema.options.map(String) };
+  return schema instanceof z.ZodBoolean ? { values: ['Yes', 'No'] } : {};
 }
 
 /** One heading of a sheet, with its language if the column is localized. */
@@ -190,16 +209,21 @@ export interface StandingColumn extends PhysicalColumn {
 /** Returns the headings of a field from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
-  const { heading, meaning, example, examples } = meta;
-  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, schema, meta, example }];
-  return languages.map((language: Language, index) => ({
+  const {
+    kind,
+    heading: { en: heading, zh: meaning },
+    example,
+    examples = {},
+  } = meta;
+  if (kind !== 'localized') return [{ field, heading, meaning, language: null, schema, meta, example }];
+  return languages.map((language: Language) => ({
     field,
     heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
     meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
     schema,
     meta: language.partial ? { ...meta, mayLack: true } : meta,
-    example: examples?.[index] ?? example,
+    example: examples[language.code] ?? example,
   }));
 }
 
@@ -237,11 +261,12 @@ export function mayBeOnGoing({ kind, optional, mayBeFuture }: ColumnMeta): boole
 const fewValues = 10;
 
 /** Returns what the column accepts, for Excel's error box and the guide; null if it accepts anything. */
-export function limitWords(meta: ColumnMeta): Bilingual | null {
-  const { kind, heading, min, max, maxLength, values } = meta;
+export function limitWords({ meta, schema }: Pick<PhysicalColumn, 'meta' | 'schema'>): Bilingual | null {
+  const { kind, unique, heading } = meta;
+  const { min, max, maxLength, values } = limitsOf(schema);
   const length = maxLength === undefined ? null : lengthWords(maxLength);
-  if (meta.unique && (kind === 'id' || kind === 'text')) {
-    const once = { en: `The same ${heading} may not stand in two rows.`, zh: `各行的 ${heading} 不可重复。` };
+  if (unique && (kind === 'id' || kind === 'text')) {
+    const once = { en: `The same ${heading.en} may not stand in two rows.`, zh: `各行的 ${heading.en} 不可重复。` };
     return length ? { en: `${once.en} ${length.en}`, zh: once.zh + length.zh } : once;
   }
   const few = values && values.length <= fewValues;

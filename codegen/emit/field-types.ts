@@ -2,6 +2,7 @@ import {
   type ColumnKind,
   type ColumnSchema,
   columnOf,
+  limitsOf,
   physicalColumns,
   type SheetSpec,
 } from '../dictionary/sheet-spec.ts';
@@ -14,7 +15,8 @@ export function textKeyType(spec: SheetSpec, field: string): string {
 }
 
 function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
-  const { kind, target: key, values = [] } = columnOf(schema);
+  const { kind, target: key } = columnOf(schema);
+  const { values = [] } = limitsOf(schema);
   const target = key === undefined ? '' : `${sheetOfKey(key).entity}Id`;
   const types: Readonly<Record<ColumnKind, string>> = {
     id: `${spec.entity}Id`,

@@ -190,7 +190,7 @@ function settingsModule(spec: SheetSpec): Module {
   const { entity, key, settings = {} } = spec;
   const fields = Object.entries(settings).map(([field, schema]) => {
     const { heading, note } = columnOf(schema);
-    return [field, [fieldOf(spec, field, schema)[0], `${heading}: ${note.en}`]];
+    return [field, [fieldOf(spec, field, schema)[0], `${heading.en}: ${note.en}`]];
   });
   return {
     path: `${moduleName(key)}.ts`,

@@ -2,6 +2,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
 import { maxPictureBytes, maxPicturePixels } from '../dictionary/pictures.ts';
+import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import type { Fault, ProblemCode } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
@@ -47,7 +48,7 @@ const cellExamples = {
   'linked-data-type': at('machines.manufacturer', '#VALUE!'),
   'broken-characters': at('projects.name.zh', '登加�园道'),
   'digits-lost': at('machines.machineId', '1234567890123450000'),
-  'too-long': at('projects.name', '', { found: '164', max: name.meta.maxLength ?? 0 }),
+  'too-long': at('projects.name', '', { found: '164', max: limitsOf(name.schema).maxLength ?? 0 }),
   'too-many-parts': at('projects.formations', 'Old Alluvium; Marine Clay; …', { found: '240', max: 100 }),
   'bad-id': typed('projects.id', 'TF P22'),
   'not-listed': typed('companies.grade', 'L7'),

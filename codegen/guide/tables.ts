@@ -7,7 +7,8 @@ import {
   type PhysicalColumn,
   type SheetSpec,
 } from '../dictionary/sheet-spec.ts';
-import { areas, dictionary, sheetOfKey } from '../dictionary/sheets.ts';
+import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
+import { areas } from '../dictionary/strings.ts';
 import { workbookNames, workbookPurposes } from '../dictionary/workbooks.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
@@ -65,7 +66,7 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
   const [column] = columns;
   if (!column) return [];
   const { meta } = column;
-  const limits = limitWords(meta)?.[language];
+  const limits = limitWords(column)?.[language];
   const said = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
   const suffix = (own: PhysicalColumn) =>
     columns.length === 1 ? '' : own.language?.suffix + punctuation(language).colon;

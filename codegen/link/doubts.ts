@@ -54,7 +54,7 @@ function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collec
 /** Returns the month that a date cell would have with its day and month exchanged; undefined if that is the same or no month. */
 function exchanged({ spec, columns }: RecordsTable, { cells }: RecordRow, field: string): string | undefined {
   const { [field]: schema } = spec.columns;
-  const index = schema && columns.get(columnOf(schema).heading);
+  const index = schema && columns.get(columnOf(schema).heading.en);
   const cell = index === undefined ? null : cells[index];
   if (cell?.kind !== 'number' || !cell.date) return undefined;
   const { year, month, day } = dateOfSerial(cell.serial ?? cell.number);
@@ -122,7 +122,7 @@ function repeats({ spec, columns }: RecordsTable): Finder {
       earlier.set(key, row);
       return null;
     }
-    const other = address(known, columns.get(first.meta.heading) ?? 0);
+    const other = address(known, columns.get(first.meta.heading.en) ?? 0);
     return { field: first.field, refusal: { code: 'row-twice', facts: { found: name, other } } };
   };
 }

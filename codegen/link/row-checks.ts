@@ -57,7 +57,7 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): Finder 
 /** Returns the heading of a column, as sentences name it. */
 export function headingOf({ spec }: RecordsTable, field: string): string {
   const schema = spec.columns[field];
-  return schema ? columnOf(schema).heading : field;
+  return schema ? columnOf(schema).heading.en : field;
 }
 
 function nameOf({ name, values }: RecordRow): string {

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../dictionary/languages.ts';
-import { areaOfKey, areas, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
+import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
+import { areas } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';

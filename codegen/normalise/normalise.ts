@@ -1,5 +1,12 @@
 import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from '../cell.ts';
-import { type ColumnKind, type ColumnMeta, noWords, yesWords } from '../dictionary/sheet-spec.ts';
+import {
+  type ColumnKind,
+  type ColumnMeta,
+  limitsOf,
+  noWords,
+  type PhysicalColumn,
+  yesWords,
+} from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded, partsOf, trimmed, withoutInvisible } from '../staff-text.ts';
@@ -7,10 +14,13 @@ import { addressIn } from './cell-links.ts';
 import { layersOf, wholeLayers } from './layers.ts';
 import { monthOf } from './months.ts';
 
-const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
+/** What a cell is read for. */
+type Column = Pick<PhysicalColumn, 'meta' | 'schema'>;
+
+const readers: Readonly<Record<ColumnKind, (cell: Cell, column: Column) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
   // A text that no other row may have, such as a serial number, is an ID.
-  text: (cell, { unique }) => (unique ? codeOf(cell, 'id-normalised') : textOf(cell)),
+  text: (cell, { meta }) => (meta.unique ? codeOf(cell, 'id-normalised') : textOf(cell)),
   localized: textOf,
   ref: proseOf,
   // Names may contain a comma, so repeats are only detected once the names are known.
@@ -21,7 +31,7 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   year: numberOf,
   month: monthOf,
   yesNo: yesNoOf,
-  oneOf: (cell, { values = [] }) => listedOf(cell, values),
+  oneOf: (cell, { schema }) => listedOf(cell, limitsOf(schema).values),
   picture: (cell) => onePictureOf(codeOf(cell, 'file-name-normalised')),
   pictures: (cell) => withoutRepeats(partsIn(namesApart(codeOf(cell, 'file-name-normalised')))),
   webAddress: addressOf,
@@ -29,8 +39,8 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   phone: phoneOf,
 };
 
-export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
-  return readers[meta.kind](cell, meta);
+export function normaliseCell(cell: Cell, column: Column): Normalised<unknown> {
+  return readers[column.meta.kind](cell, column);
 }
 
 /** Detects what Excel converted: "1-2" to a date, "22E05" to 2200000. */
@@ -78,7 +88,7 @@ function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Nor
   return code === prose.value ? prose : accept(code, note);
 }
 
-function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
+function listedOf(cell: Cell, values: readonly string[] = []): Normalised<string> {
   const prose = proseOf(cell);
   if (!prose.ok) return prose;
   const typed = folded(prose.value);
@@ -138,16 +148,21 @@ function withoutRepeats(list: Normalised<readonly string[]>): Normalised<readonl
   return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
 }
 
-/** Removes the rounding noise of binary fractions. Decimals, which are all metres, are rounded to the centimetre: 38.33 for =115/3. */
+/**
+ * Removes the rounding noise of binary fractions. Decimals, which are all metres, are rounded to the centimetre: 38.33
+ * for =115/3.
+ */
 function roundedFor({ kind }: ColumnMeta, number: number): number {
   const digits = Number(digitsOf(number));
   return kind === 'decimal' ? Number(digits.toFixed(2)) : digits;
 }
 
 /**
- * Reads a number, or text that contains one. A number with a unit is refused, with the number in the column's own unit as the suggestion.
+ * Reads a number, or text that contains one. A number with a unit is refused, with the number in the column's own unit
+ * as the suggestion.
  */
-function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
+function numberOf(cell: Cell, column: Column): Normalised<number> {
+  const { meta } = column;
   if (cell.kind === 'number') {
     const made = madeByExcel(cell);
     if (made) return made;
@@ -161,7 +176,7 @@ function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (number !== null) return accept(roundedFor(meta, number), 'number-from-text');
   const typed = withUnitTyped(cell.text, meta);
   if (typed) return refuse('unit-in-cell', { found: typed.unit, unit: meta.unit }, typed.meant);
-  return refuse(refusal, {}, numberAmongWords(cell.text, meta));
+  return refuse(refusal, {}, numberAmongWords(cell.text, column));
 }
 
 /** Digits in groups of three. NFKC has already replaced no-break spaces by plain ones. */
@@ -185,8 +200,8 @@ const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m
 const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
 
 /**
- * Converts a number to the column's unit: "600" for 60 cm in a column of millimetres. Returns undefined for units that are not converted,
- * such as feet.
+ * Converts a number to the column's unit: "600" for 60 cm in a column of millimetres. Returns undefined for units that
+ * are not converted, such as feet.
  */
 function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string | undefined {
   if (unit === undefined || typed === '%') return digitsOf(number);
@@ -204,24 +219,25 @@ function withUnitTyped(text: string, meta: ColumnMeta) {
 const anyNumber = /\d(?:[\d,.' ]*\d)?/g;
 /** Maximum length in characters. A longer sentence is not meant as a number. */
 const longestMeant = 60;
-/** Words that only say how exact a number is, or what it counts. Chinese words need no list because they are never part of a code. */
+/**
+ * Words that only say how exact a number is, or what it counts. Chinese words need no list because they are never part
+ * of a code.
+ */
 const wordsBefore =
   /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr|since|founded|built|made|in)?\W*$/i;
 
 /**
- * Returns the one number in a text with other words that the column accepts: "approx. 1,250", "Ø1500", "62 m deep". Returns undefined if
- * two numbers fit, if a number is part of a code ("P001", "1.2k"), or if its unit is not converted.
+ * Returns the one number in a text with other words that the column accepts: "approx. 1,250", "Ø1500", "62 m deep".
+ * Returns undefined if two numbers fit, if a number is part of a code ("P001", "1.2k"), or if its unit is not
+ * converted.
  */
-function numberAmongWords(raw: string, meta: ColumnMeta): string | undefined {
+function numberAmongWords(raw: string, { meta, schema }: Column): string | undefined {
   const text = raw.normalize('NFKC');
   if (raw.length > longestMeant || !wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;
   const found = [...text.matchAll(anyNumber)].map(({ 0: digits, index }) =>
     numberBetween(text.slice(0, index), digits, text.slice(index + digits.length), meta),
   );
-  const { kind, min = -Infinity, max = Infinity } = meta;
-  const [fitting, second] = found.filter(
-    (own) => Number(own) >= min && Number(own) <= max && (kind === 'decimal' || Number.isInteger(Number(own))),
-  );
+  const [fitting, second] = found.filter((number) => schema.safeParse(Number(number)).success);
   return second === undefined && !found.includes(undefined) ? fitting : undefined;
 }
 

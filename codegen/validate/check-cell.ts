@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import { blankWords, type ColumnKind, mayBeOnGoing, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { blankWords, type ColumnKind, limitsOf, mayBeOnGoing, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { isLikelyDate } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
@@ -12,8 +12,8 @@ import { doubtfulAddress, likelyValue, longestMeant } from './likely-value.ts';
 type Column = Pick<PhysicalColumn, 'schema' | 'meta'>;
 
 /**
- * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its plain value, or null
- * if a fault was reported. `placeOf` is only called for a report, because most cells are correct.
+ * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its
+ * plain value, or null if a fault was reported. `placeOf` is only called for a report, because most cells are correct.
  */
 export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): unknown {
   const result = checkCell(cell, column);
@@ -55,45 +55,78 @@ function yearOfTwoDigits(value: number, { meta: { kind }, schema }: Column): str
   return kind === 'year' && value >= 10 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
 }
 
-/** Converts zod's first issue with a normalised value to our own code. The limits come from the dictionary, which zod enforced. */
-function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
-  const { meta } = column;
-  const { example: expected } = meta;
-  if (typeof value === 'number') return numberRefusal(issue.code, value, column);
+/** What is wrong by zod's issue and what it measured. Any other issue means a value of another kind. */
+const refusals: Readonly<Record<string, (value: unknown, column: Column) => Refusal>> = {
   // A list that consists only of separators, such as ";".
-  if (value === null || issue.code === 'too_small') return { code: 'blank', facts: { expected } };
-  const code = wrongKind[meta.kind];
-  if (typeof value !== 'string') return { code, facts: { expected } };
-  if (issue.code === 'too_big')
-    return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
-  const found = meta.kind === 'webAddress' && disguised.exec(value)?.[1];
-  if (found) return { code: 'address-disguised', facts: { found, expected } };
-  return { code, facts: { expected, form: meta.note }, nearest: likelyValue(value, column) };
+  'too_small array': refuseBlank,
+  'too_small number': refuseSmall,
+  'too_big number': refuseLarge,
+  // Beyond the whole numbers that a computer can count.
+  'too_small int': refuseSmall,
+  'too_big int': refuseLarge,
+  'too_big string': refuseLong,
+};
+
+function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
+  if (value === null) return refuseBlank(value, column);
+  const refused = 'origin' in issue && refusals[`${issue.code} ${issue.origin}`];
+  if (refused) return refused(value, column);
+  if (typeof value === 'number') return refuseNumber(value, column);
+  if (typeof value === 'string') return refuseText(value, column);
+  return { code: wrongKind[column.meta.kind], facts: { expected: column.meta.example } };
 }
 
-function numberRefusal(issue: string, value: number, column: Column): Refusal {
-  const { kind, min, max, unit } = column.meta;
-  const facts = { min, max, unit };
-  if (issue === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
-  if (issue === 'too_big') return { code: 'too-large-number', facts };
-  // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), or belong to another number
-  // ("1250.5"), so nothing is rounded. In a column of millimetres, a number with decimals may be in metres.
+function refuseBlank(_: unknown, { meta }: Column): Refusal {
+  return { code: 'blank', facts: { expected: meta.example } };
+}
+
+function refuseSmall(value: unknown, column: Column): Refusal {
+  return { code: 'too-small', facts: rangeOf(column), nearest: yearOfTwoDigits(Number(value), column) };
+}
+
+function refuseLarge(_: unknown, column: Column): Refusal {
+  return { code: 'too-large-number', facts: rangeOf(column) };
+}
+
+function refuseLong(value: unknown, { schema }: Column): Refusal {
+  const { maxLength } = limitsOf(schema);
+  return { code: 'too-long', facts: { max: maxLength, found: String(String(value).length) } };
+}
+
+function rangeOf({ meta, schema }: Column) {
+  const { min, max } = limitsOf(schema);
+  return { min, max, unit: meta.unit };
+}
+
+function refuseText(value: string, column: Column): Refusal {
+  const { kind, example: expected, note: form } = column.meta;
+  const host = kind === 'webAddress' && disguised.exec(value)?.[1];
+  if (host) return { code: 'address-disguised', facts: { found: host, expected } };
+  return { code: wrongKind[kind], facts: { expected, form }, nearest: likelyValue(value, column) };
+}
+
+function refuseNumber(value: number, column: Column): Refusal {
+  const { kind, unit } = column.meta;
+  // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), or belong
+  // to another number ("1250.5"), so nothing is rounded. In a column of millimetres, a number with decimals may be in
+  // metres.
   const isNoise = Math.abs(value - Math.round(value)) < 0.001;
   const whole = kind === 'year' ? [Math.trunc(value)] : isNoise ? [Math.round(value)] : [];
-  const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
-  const fitting = meant.find((number) => column.schema.safeParse(number).success);
-  return { code: wrongKind[kind], facts, nearest: fitting === undefined ? undefined : String(fitting) };
+  const candidates = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
+  const likely = candidates.find((number) => column.schema.safeParse(number).success);
+  const nearest = likely === undefined ? undefined : String(likely);
+  return { code: wrongKind[kind], facts: rangeOf(column), nearest };
 }
 
 /**
- * What stands in place of a website's name in an address that leads elsewhere than it seems: credentials, a port, letters that look like
- * others.
+ * What stands in place of a website's name in an address that leads elsewhere than it seems: credentials, a port,
+ * letters that look like others.
  */
 const disguised = /^https:\/\/([^/?#\s]*(?:[@:\\]|xn--|[^\0-\x7f])[^/?#\s]*)/i;
 
 /**
- * Returns what was typed before Excel turned it into a date or an exponent: the year of a date, or the number itself if it is valid. The
- * serial number of a date between 1950 and 2100 was never typed, so it is not suggested.
+ * Returns what was typed before Excel turned it into a date or an exponent: the year of a date, or the number itself if
+ * it is valid. The serial number of a date between 1950 and 2100 was never typed, so it is not suggested.
  */
 function beforeFormat(cell: Cell, { meta, schema }: Column): string | undefined {
   if (cell.kind !== 'number') return undefined;
@@ -127,18 +160,21 @@ export function saysBlank(text: string): boolean {
 /** "1.250", which Germans and Indonesians write for 1,250. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** If a cell's text and link are different addresses, one of them was not updated. Uses the text, which people see, and adds a warning. */
-function besideItsLink(cell: Cell, normal: Normalised<unknown>, { meta, schema }: Column) {
+/**
+ * If a cell's text and link are different addresses, one of them was not updated. Uses the text, which people see, and
+ * adds a warning.
+ */
+function besideItsLink(cell: Cell, normal: Normalised<unknown>, column: Column) {
   if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
-  const text = normaliseCell({ kind: 'text', text: cell.text }, meta);
-  if (!text.ok || !schema.safeParse(text.value).success) return normal;
+  const text = normaliseCell({ kind: 'text', text: cell.text }, column);
+  if (!text.ok || !column.schema.safeParse(text.value).success) return normal;
   const doubt: Refusal = { code: 'link-differs', facts: { found: String(normal.value) } };
   return { ...text, doubt };
 }
 
 function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   const { meta, schema } = column;
-  const normal = besideItsLink(cell, normaliseCell(cell, meta), column);
+  const normal = besideItsLink(cell, normaliseCell(cell, column), column);
   // Months have their own words for works in progress, and yes/no columns for no.
   const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
@@ -159,7 +195,7 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
 function inColumn({ code, facts, nearest }: Refusal, cell: Cell, column: Column): Refusal {
   const { meta, schema } = column;
   if (code === 'not-month' ? mayBeOnGoing(meta) : code === 'not-yes-no' && meta.optional)
-    return { code, facts: { ...facts, other: meta.heading }, nearest };
+    return { code, facts: { ...facts, other: meta.heading.en }, nearest };
   if (code.startsWith('changed-to-')) return { code, facts, nearest: beforeFormat(cell, column) };
   const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
   return { code, facts, nearest: fits ? nearest : undefined };
@@ -168,7 +204,9 @@ function inColumn({ code, facts, nearest }: Refusal, cell: Cell, column: Column)
 /** Kinds whose values consist mostly of digits, or have digits in known positions. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
-/** Returns a refusal for a text that would be valid with digits in place of lookalike letters; null for any other text. */
+/**
+ * Returns a refusal for a text that would be valid with digits in place of lookalike letters; null for any other text.
+ */
 function lookalikeTyped(text: string, column: Column): Refusal | null {
   const { kind } = column.meta;
   const digits = digitKinds.has(kind) && text.length <= longestMeant ? withDigits(text) : undefined;
@@ -183,7 +221,10 @@ function lookalikeTyped(text: string, column: Column): Refusal | null {
   return { code: 'lookalike', facts: { found: digits.found, expected: digits.expected }, nearest: meant };
 }
 
-/** Checks a filled cell against its column: first for what no column accepts, then its normal form, then the column's zod schema. */
+/**
+ * Checks a filled cell against its column: first for what no column accepts, then its normal form, then the column's
+ * zod schema.
+ */
 export function checkCell(cell: Cell, column: Column): Normalised<unknown> {
   const never = neverAccepted(cell, column);
   if (never) return { ok: false, refusal: never };

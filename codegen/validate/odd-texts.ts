@@ -87,7 +87,7 @@ export function oddText(
 ): Refusal | null {
   if (isLabel ? isUnwritten(text) : isFiller(text)) {
     const mayBeBlank = meta.optional || (language !== null && language.code !== defaultLanguage.code);
-    return { code: 'filler', facts: { other: mayBeBlank ? meta.heading : undefined } };
+    return { code: 'filler', facts: { other: mayBeBlank ? meta.heading.en : undefined } };
   }
   const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);

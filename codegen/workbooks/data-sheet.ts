@@ -13,6 +13,7 @@ import type {
 import { address, columnLetters, columnRange, quotedSheet } from '../addresses.ts';
 import {
   type ColumnKind,
+  limitsOf,
   mustBeFilled,
   type PhysicalColumn,
   type SheetSpec,
@@ -74,10 +75,10 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
 }
 
 /** Returns the minimum and maximum width of a column, in characters. */
-function bounds({ meta, language }: PhysicalColumn): readonly [least: number, most: number] {
+function bounds({ meta, schema, language }: PhysicalColumn): readonly [least: number, most: number] {
   if (meta.kind !== 'localized') return kindLooks[meta.kind]?.widths ?? [12, 44];
   const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
-  const length = meta.maxLength ?? 300;
+  const { maxLength: length = 300 } = limitsOf(schema);
   const width =
     length <= 120 ? short : length <= 400 ? Math.round((short + long) / 2) : length <= 1200 ? long : longest;
   return [width, width];

@@ -5,6 +5,7 @@ import {
   type ColumnKind,
   type ColumnMeta,
   fillingWords,
+  limitsOf,
   limitWords,
   mayBeOnGoing,
   type PhysicalColumn,
@@ -29,7 +30,7 @@ function dataRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext):
   return sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
     if (index === undefined || column.meta.staffOnly) return [];
-    return [columnRule(column, columnCells(layout, index), listSource(sheet.key, column.field, column.meta, context))];
+    return [columnRule(column, columnCells(layout, index), listSource(sheet.key, column, context))];
   });
 }
 
@@ -40,7 +41,7 @@ function settingRules(sheet: SheetSpec, layout: SheetLayout, context: ListContex
     if (row === undefined || nameColumn === undefined || valueColumn === undefined) return [];
     const cell = address(row, valueColumn);
     const cells = { range: cell, first: cell, all: fixedRange(cell) };
-    const list = listSource(sheet.key, setting.field, setting.meta, context);
+    const list = listSource(sheet.key, setting, context);
     return [headingRule(address(row, nameColumn), setting), columnRule(setting, cells, list)];
   });
 }
@@ -108,12 +109,13 @@ type ListSource =
 /** Excel's limit for values written in the rule itself. */
 const RULE_LIST_LIMIT = 255;
 
-function listSource(owner: string, field: string, meta: ColumnMeta, context: ListContext): ListSource | null {
-  if (meta.values) {
-    const written = meta.values.join(',');
-    const fits = written.length <= RULE_LIST_LIMIT && !meta.values.some((value) => /[",]/.test(value));
-    if (fits) return { from: 'rule', values: meta.values };
-    return { from: 'lists', name: `List_${owner}_${field}`, values: meta.values };
+function listSource(owner: string, column: PhysicalColumn, context: ListContext): ListSource | null {
+  const { field, meta, schema } = column;
+  const { values: listed } = limitsOf(schema);
+  if (listed) {
+    const fits = listed.join(',').length <= RULE_LIST_LIMIT && !listed.some((value) => /[",]/.test(value));
+    if (fits) return { from: 'rule', values: listed };
+    return { from: 'lists', name: `List_${owner}_${field}`, values: listed };
   }
   // In a layers column, each name follows a depth, so a list does not help.
   if (meta.target === undefined || meta.kind === 'layers') return null;
@@ -157,7 +159,7 @@ export type StoredList = Extract<ListSource, { from: 'lists' }>;
 export function storedLists(context: ListContext): readonly StoredList[] {
   const lists = context.sheets.flatMap((sheet) =>
     [...sheetColumns(sheet), ...settingColumns(sheet)].flatMap((column) => {
-      const source = listSource(sheet.key, column.field, column.meta, context);
+      const source = listSource(sheet.key, column, context);
       return source?.from === 'lists' ? [source] : [];
     }),
   );
@@ -175,8 +177,8 @@ const mayInsist: ReadonlySet<ColumnKind> = new Set(['ref', 'month']);
 /** Returns the rule and the input message of a column's cells. If a cell may contain several values, there is only a message. */
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
-  const test = list ? listTest(list) : (valueTests[meta.kind]?.(meta, cells) ?? null);
-  const words = limitWords(meta);
+  const test = list ? listTest(list) : (valueTests[meta.kind]?.(column, cells) ?? null);
+  const words = limitWords(column);
   // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
   const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };
@@ -193,45 +195,48 @@ function listTest(list: ListSource): Test {
 }
 
 /** The test for cells of each kind; none if anything is accepted. */
-const valueTests: Readonly<Partial<Record<ColumnKind, (meta: ColumnMeta, cells: ColumnCells) => Test | null>>> = {
+const valueTests: Readonly<Partial<Record<ColumnKind, (column: PhysicalColumn, cells: ColumnCells) => Test | null>>> = {
   id: textTest,
   text: textTest,
   localized: lengthTest,
-  year: (meta) => between('whole', meta),
-  wholeNumber: (meta) => between('whole', meta),
-  decimal: (meta) => between('decimal', meta),
+  year: (column) => between('whole', column),
+  wholeNumber: (column) => between('whole', column),
+  decimal: (column) => between('decimal', column),
   month: monthTest,
   webAddress: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
   email: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
   phone: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
 };
 
-function between(type: 'whole' | 'decimal', { min, max }: ColumnMeta): Test {
+function between(type: 'whole' | 'decimal', { schema }: PhysicalColumn): Test {
+  const { min, max } = limitsOf(schema);
   return { type, operator: 'between', formula1: String(min), formula2: String(max) };
 }
 
-function textTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
-  return meta.unique ? uniqueTest(meta, cells) : lengthTest(meta);
+function textTest(column: PhysicalColumn, cells: ColumnCells): Test | null {
+  return column.meta.unique ? uniqueTest(column, cells) : lengthTest(column);
 }
 
 /**
  * Accepts a date, a text that contains a year, or a word for On-Going if the cell may be blank. This is as close to the check as 255
  * characters allow. In Excel, every text is greater than every number, so no text passes as a date.
  */
-function monthTest(meta: ColumnMeta, { first }: ColumnCells): Test {
+function monthTest({ meta }: PhysicalColumn, { first }: ColumnCells): Test {
   const date = `AND(${first}>=${earliestSerial},${first}<${latestSerial + 1})`;
   const texts = ['*19??*', '*20??*', '*2100*'].map((pattern) => `COUNTIF(${first},"${pattern}")`);
   const words = mayBeOnGoing(meta) ? [`ISNUMBER(SEARCH("|"&TRIM(${first})&"|","|${ongoingWords.join('|')}|"))`] : [];
   return { type: 'custom', formula1: `OR(${[date, ...texts, ...words].join(',')})` };
 }
 
-function lengthTest({ maxLength }: ColumnMeta): Test | null {
+function lengthTest({ schema }: PhysicalColumn): Test | null {
+  const { maxLength } = limitsOf(schema);
   if (maxLength === undefined) return null;
   return { type: 'textLength', operator: 'lessThanOrEqual', formula1: String(maxLength) };
 }
 
 /** SUMPRODUCT compares whole texts. COUNTIF would read a long serial number as a number and drop its last digits. */
-function uniqueTest({ maxLength }: ColumnMeta, { first, all }: ColumnCells): Test {
+function uniqueTest({ schema }: PhysicalColumn, { first, all }: ColumnCells): Test {
+  const { maxLength } = limitsOf(schema);
   const alone = `SUMPRODUCT(--(${all}=${first}))=1`;
   return { type: 'custom', formula1: maxLength === undefined ? alone : `AND(LEN(${first})<=${maxLength},${alone})` };
 }

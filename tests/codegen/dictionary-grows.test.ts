@@ -45,25 +45,34 @@ async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary'])
   return site.output();
 }
 
-const words = (en: string, zh: string) => ({ en, zh });
-
-async function addedColumn(said: { readonly mayLack?: boolean } = {}) {
-  const { wholeNumber } = await import('../../codegen/dictionary/value-rules.ts');
-  const limits = { min: 1, max: 500, unit: 't', ...said };
-  return wholeNumber('Added column (t)', '新列（吨）', words('In tonnes.', '以吨计。'), '78', limits);
+async function addedColumn(flags: { readonly mayLack?: boolean } = {}) {
+  const { wholeNumber } = await import('../../codegen/dictionary/columns.ts');
+  return wholeNumber({
+    heading: { en: 'Added column (t)', zh: '新列（吨）' },
+    note: { en: 'In tonnes.', zh: '以吨计。' },
+    example: '78',
+    min: 1,
+    max: 500,
+    unit: 't',
+    ...flags,
+  });
 }
 
 async function addedSheet(): Promise<Dictionary['dictionary'][number]> {
-  const { code, localized } = await import('../../codegen/dictionary/value-rules.ts');
-  const title = localized('Title', '职位', words('The job.', '职位。'), ['Site engineer', '现场工程师']);
+  const { code, localized } = await import('../../codegen/dictionary/columns.ts');
+  const title = localized({
+    heading: { en: 'Title', zh: '职位' },
+    note: { en: 'The job.', zh: '职位。' },
+    example: { en: 'Site engineer', zh: '现场工程师' },
+  });
   return {
     workbook: 'company.xlsx',
     name: 'Added sheet',
     key: 'additions',
     entity: 'Addition',
-    about: words('Open positions.', '招聘职位。'),
+    about: { en: 'Open positions.', zh: '招聘职位。' },
     shownOn: { kind: 'nowhere' },
-    columns: { id: code('site-engineer'), title },
+    columns: { id: code({ example: 'site-engineer' }), title },
   };
 }
 
@@ -129,7 +138,7 @@ async function buildSample() {
 
 test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {
   const addedFact = await addedColumn({ mayLack: true });
-  const { optional } = await import('../../codegen/dictionary/value-rules.ts');
+  const { optional } = await import('../../codegen/dictionary/columns.ts');
   const newSheet = await addedSheet();
   changeDictionary(({ dictionary }) => [
     ...dictionary.map((sheet) =>

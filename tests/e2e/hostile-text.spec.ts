@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { limitsOf, type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { codeText } from '../../codegen/staff-text.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
@@ -174,12 +174,13 @@ test.describe('hostile text', () => {
     const said = new Map<number, string>();
     fill(office, {
       column: isText,
-      text: ({ labels }, { meta }, before) => {
+      text: ({ labels }, { meta, schema }, before) => {
         const cell = said.size + 1;
         const some = labels ? payloads : [...payloads, ...filling];
         const kept = labels ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
         const text = `${begins(cell)}${some[cell % some.length]}`;
-        const room = (meta.maxLength ?? 2000) - text.length - kept.length - ends(cell).length;
+        const { maxLength = 2000 } = limitsOf(schema);
+        const room = maxLength - text.length - kept.length - ends(cell).length;
         const typed = text + 'Wg'.repeat(Math.max(0, room / 2));
         // A text that no other row may have is read as an ID, without invisible characters.
         said.set(cell, meta.unique ? codeText(typed) : typed);

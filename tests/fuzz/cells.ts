@@ -1,5 +1,5 @@
 import { address, columnNumber } from '../../codegen/addresses.ts';
-import { type PhysicalColumn, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { limitsOf, type PhysicalColumn, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import type { Dice } from './dice.ts';
 import { errors, formats, formulas, numbers, texts } from './odd-values.ts';
@@ -49,7 +49,8 @@ function anyCell(dice: Dice): Content {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns a value that the column probably accepts, in one of the ways in which people write it. */
-function likelyCell({ meta: { kind, min = 1, max = 100 }, example }: PhysicalColumn, dice: Dice): Content {
+function likelyCell({ meta: { kind }, schema, example }: PhysicalColumn, dice: Dice): Content {
+  const { min = 1, max = 100 } = limitsOf(schema);
   if (kind === 'wholeNumber' || kind === 'year' || kind === 'decimal') {
     const number = dice.pick([min, max, min + dice.below(max - min + 1)]);
     const part = kind === 'decimal' && number < max ? dice.pick([0, 0.25, 1 / 3]) : 0;

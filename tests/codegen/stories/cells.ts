@@ -187,6 +187,10 @@ export const cells: Stories = {
     given: { 'events.xlsx': { Events: { A2: 'party' } } },
     want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']],
   },
+  'a code that is longer than its column says': {
+    given: { 'events.xlsx': { Events: { A2: `2022-${'long-'.repeat(11)}party` } } },
+    want: [['too-long', 'Events!A2', 'Shorten it to 60 characters.']],
+  },
   'a code with a space between its words': {
     given: { 'projects.xlsx': { 'Pile types': { A3: 'Secant pile' } } },
     want: [['bad-id', 'Pile types!A3', 'secant-pile']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
+import { oneOf } from '../../../codegen/dictionary/columns.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet-spec.ts';
-import { oneOf } from '../../../codegen/dictionary/value-rules.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
@@ -91,7 +91,14 @@ describe('a drop-down', () => {
       entity: 'Rig',
       about: { en: 'Rigs.', zh: '钻机。' },
       shownOn: { kind: 'nowhere' },
-      columns: { maker: oneOf('Maker', '制造商', names, { en: 'Who made it.', zh: '制造厂商。' }, 'Bauer') },
+      columns: {
+        maker: oneOf({
+          heading: { en: 'Maker', zh: '制造商' },
+          note: { en: 'Who made it.', zh: '制造厂商。' },
+          example: 'Bauer',
+          values: names,
+        }),
+      },
     };
     const bytes = await composeWorkbook('machines.xlsx', [sheet], {}, {});
     expect(ruleOf(bytes, 'Rigs', 'A2:A1000').formula1).toBe('List_rigs_maker');

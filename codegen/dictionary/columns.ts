@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { Bilingual } from '../bilingual.ts';
+import type { LanguageCode } from './languages.ts';
+import type { PictureProportions } from './pictures.ts';
+import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf } from './sheet-spec.ts';
+import { websiteName } from './websites.ts';
+
+/*
+ * The kinds of column: a zod schema, which alone says what a cell may hold, with what the office reads about the column
+ * as its metadata.
+ */
+
+/** What every column says about itself. */
+interface Column {
+  /** In row 1, and its meaning in Chinese. */
+  readonly heading: Bilingual;
+  readonly note: Bilingual;
+  readonly example: string;
+  /** No two rows may have the same value. */
+  readonly unique?: boolean;
+  /** Only for the office. Visitors do not see it, and the sheet may lack the column. */
+  readonly staffOnly?: boolean;
+  /** The column is newer than workbooks that the office may still have. If a sheet lacks it, it is read as blank. */
+  readonly mayLack?: boolean;
+}
+
+/** Creates a column whose values are checked by the given schema. */
+export function column<S extends z.ZodType>(kind: ColumnKind, schema: S, meta: Omit<ColumnMeta, 'kind'>): S {
+  return schema.meta({ column: { kind, ...meta } });
+}
+
+interface Id extends Column {
+  readonly pattern: RegExp;
+}
+
+/** The identifier that staff use for the row: unique, without spaces, safe in a URL. */
+export function id({ pattern, ...meta }: Id) {
+  return column('id', z.string().regex(pattern).max(60), { unique: true, ...meta });
+}
+
+/** The code by which other sheets and the site's code refer to the row, such as `crawler-crane`. */
+export function code({ example }: Pick<Column, 'example'>) {
+  return id({
+    heading: { en: 'Code', zh: '代号' },
+    note: { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' },
+    example,
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  });
+}
+
+interface Text extends Column {
+  readonly maxLength?: number;
+}
+
+/** One line of text that is the same in every language (a model, a serial number). */
+export function text({ maxLength = 80, ...meta }: Text) {
+  return column('text', z.string().max(maxLength), meta);
+}
+
+/** An example in each language. A language that is new may do without. */
+type Examples = { readonly en: string } & { readonly [code in LanguageCode]?: string };
+
+interface Localized extends Omit<Text, 'example'> {
+  readonly example: Examples;
+  /** The same text in both languages is correct here (names of standards, people, brands). */
+  readonly sameInBoth?: boolean;
+  /** Search engines show this text as the description of a page. */
+  readonly describesPage?: boolean;
+}
+
+/** A text with one column per language. Only the default language is required. */
+export function localized({ maxLength = 120, example, ...meta }: Localized) {
+  return column('localized', z.string().max(maxLength), { ...meta, example: example.en, examples: example });
+}
+
+interface Quantity extends Column {
+  readonly min: number;
+  readonly max: number;
+  /** Unit of the number. It belongs in the heading, never in the cell. */
+  readonly unit?: string;
+}
+
+export function wholeNumber({ min, max, ...meta }: Quantity) {
+  return column('wholeNumber', z.number().int().min(min).max(max), meta);
+}
+
+export function decimal({ min, max, ...meta }: Quantity) {
+  return column('decimal', z.number().min(min).max(max), meta);
+}
+
+interface Year extends Column {
+  readonly min?: number;
+  /** The next year is no mistake either. */
+  readonly mayBeNext?: boolean;
+}
+
+/** A calendar year. The limits are fixed so that a run does not depend on the current date. */
+export function year({ min = 1950, ...meta }: Year) {
+  return column('year', z.number().int().min(min).max(2100), meta);
+}
+
+interface Month extends Column {
+  /** It is usually to come. A blank does not mean that works go on. */
+  readonly mayBeFuture?: boolean;
+}
+
+/** A month, stored as "2021-03". The cell contains a date on any day of that month. */
+export function month(meta: Month) {
+  return column('month', z.string().regex(/^(19[5-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/), meta);
+}
+
+export function yesNo(meta: Column) {
+  return column('yesNo', z.boolean(), meta);
+}
+
+interface OneOf<V> extends Column {
+  readonly values: V;
+}
+
+export function oneOf<const V extends readonly [string, ...string[]]>({ values, ...meta }: OneOf<V>) {
+  return column('oneOf', z.enum(values), meta);
+}
+
+interface Ref extends Column {
+  /** Key of the sheet whose rows it names. */
+  readonly target: string;
+}
+
+/** One row of another sheet, by its code or its name. */
+export function ref(meta: Ref) {
+  return column('ref', z.string(), meta);
+}
+
+/** Several rows of another sheet in one cell, separated by `;`. */
+export function refs(meta: Ref) {
+  return column('refs', z.array(z.string()).min(1), meta);
+}
+
+/**
+ * Rows of another sheet with the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". Each is stored as
+ * "18 old-alluvium".
+ */
+export function layers(meta: Ref) {
+  return column('layers', z.array(z.string()).min(1), meta);
+}
+
+interface Picture extends Column {
+  /** The site crops the picture to these proportions. Others are shown as a whole. */
+  readonly proportions?: PictureProportions;
+  /** It is shown small, so it may be small. */
+  readonly mayBeSmall?: boolean;
+}
+
+/** A file name under `data/images`. */
+export function picture(meta: Picture) {
+  return column('picture', z.string(), meta);
+}
+
+/** Several file names in one cell, separated by `;`. */
+export function pictures(meta: Picture) {
+  return column('pictures', z.array(z.string()).min(1), meta);
+}
+
+const plainAddress = new RegExp(String.raw`^https://${websiteName}(?:[/?#]\S*)?$`, 'i');
+
+/**
+ * An address that leads where it seems to lead: after https:// comes the plain name of a website, without credentials
+ * or a port.
+ */
+export function webAddress(meta: Column) {
+  return column('webAddress', z.url({ protocol: /^https$/ }).regex(plainAddress), meta);
+}
+
+export function email(meta: Column) {
+  return column('email', z.email(), meta);
+}
+
+/**
+ * An international telephone number: `+`, then 8 to 15 digits, which may be separated by spaces (ITU-T E.123). Numbers
+ * in Singapore have 8 digits, or 10 and 11 if they are toll-free, so a missing digit is detected.
+ */
+export function phone(meta: Column) {
+  const international = /^\+(?:6 ?5(?: ?\d){8}|6 ?5 ?(?:800(?: ?\d){7}|1 ?800(?: ?\d){7})|(?!6 ?5)\d(?: ?\d){7,14})$/;
+  return column('phone', z.string().regex(international), meta);
+}
+
+/** Makes a column optional. The record has null for a blank cell. */
+export function optional<S extends ColumnSchema>(schema: S) {
+  return schema.nullable().meta({ column: { ...columnOf(schema), optional: true } });
+}

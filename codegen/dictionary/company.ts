@@ -1,0 +1,471 @@
+import { z } from 'zod';
+import {
+  code,
+  column,
+  email,
+  id,
+  localized,
+  month,
+  oneOf,
+  optional,
+  phone,
+  picture,
+  ref,
+  text,
+  webAddress,
+  wholeNumber,
+  year,
+  yesNo,
+} from './columns.ts';
+import { onEveryPage, onPages } from './pages.ts';
+import type { SheetSpec } from './sheet-spec.ts';
+
+const title = localized({
+  heading: { en: 'Title', zh: '标题' },
+  note: { en: 'A few words.', zh: '几个字的标题。' },
+  example: { en: 'Safety first', zh: '安全第一' },
+});
+const longText = localized({
+  heading: { en: 'Text', zh: '正文' },
+  note: { en: 'The text; a line break (Alt+Enter) starts a new paragraph.', zh: '正文；换行（Alt+Enter）另起一段。' },
+  example: { en: 'Nobody is hurt on our sites…', zh: '工地零伤害……' },
+  maxLength: 3000,
+});
+
+/** A sheet of short titled texts on the About us page. */
+function statements(sheet: Pick<SheetSpec, 'name' | 'key' | 'entity' | 'about'>): SheetSpec {
+  return {
+    ...sheet,
+    workbook: 'company.xlsx',
+    mayBeEmpty: true,
+    shownOn: onPages('about'),
+    columns: { id: code({ example: 'safety-first' }), title, text: longText },
+  };
+}
+
+/** The sheets of company.xlsx, in the order in which the office sees them. */
+export const companySheets: readonly SheetSpec[] = [
+  {
+    workbook: 'company.xlsx',
+    name: 'Companies',
+    key: 'companies',
+    entity: 'Company',
+    alsoNamedBy: ['name'],
+    about: { en: 'The two companies.', zh: '两家公司。' },
+    shownOn: {
+      kind: 'pages',
+      pages: ['about', 'contact'],
+      partlyOn: { everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address'], project: ['whatsapp'] },
+    },
+    columns: {
+      id: id({
+        heading: { en: 'Code', zh: '代号' },
+        note: { en: 'Two capital letters; project numbers begin with it.', zh: '两个大写字母，工程编号以它开头。' },
+        example: 'TF',
+        pattern: /^[A-Z]{2}$/,
+      }),
+      name: localized({
+        heading: { en: 'Name', zh: '名称' },
+        note: { en: 'Registered name.', zh: '注册名称。' },
+        example: { en: 'Teras Foundation Pte Ltd', zh: '泰磊地基私人有限公司' },
+        sameInBoth: true,
+      }),
+      founded: year({
+        heading: { en: 'Founded', zh: '成立年份' },
+        note: { en: 'Year of registration.', zh: '成立年份。' },
+        example: '2019',
+      }),
+      workhead: oneOf({
+        heading: { en: 'Workhead', zh: '注册类别' },
+        note: { en: 'BCA workhead.', zh: '建设局（BCA）注册类别。' },
+        example: 'CR08',
+        values: ['CR06', 'CR07', 'CR08', 'CR09', 'CW01', 'CW02'],
+      }),
+      grade: oneOf({
+        heading: { en: 'Grade', zh: '等级' },
+        note: { en: 'BCA grade.', zh: '建设局（BCA）等级。' },
+        example: 'L5',
+        values: ['Single Grade', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6'],
+      }),
+      logo: picture({
+        heading: { en: 'Logo', zh: '标志' },
+        note: {
+          en: 'A file in data/images; -light and -mark variants lie beside it.',
+          zh: 'data/images 内的文件名；-light 与 -mark 版本放在同处。',
+        },
+        example: 'logos/teras-foundation.svg',
+        mayBeSmall: true,
+      }),
+      introduction: localized({
+        heading: { en: 'Introduction', zh: '公司简介' },
+        note: { en: 'Who the company is; a line break starts a new paragraph.', zh: '公司简介；换行另起一段。' },
+        example: { en: 'Teras Foundation was set up in 2019…', zh: '泰磊地基成立于 2019 年……' },
+        maxLength: 3000,
+      }),
+      address: localized({
+        heading: { en: 'Address', zh: '地址' },
+        note: {
+          en: 'Street and postal code. A blank Chinese address shows the English one.',
+          zh: '街道与邮编。中文留空则显示英文。',
+        },
+        example: { en: '18 Example Crescent, Singapore 600018', zh: '新加坡范例弯 18 号，邮区 600018' },
+        maxLength: 240,
+        sameInBoth: true,
+      }),
+      phone: phone({
+        heading: { en: 'Phone', zh: '电话' },
+        note: { en: 'International form, beginning with +65', zh: '国际格式，以 +65 开头。' },
+        example: '+65 6123 4567',
+      }),
+      email: email({
+        heading: { en: 'Email', zh: '电邮' },
+        note: { en: 'E-mail address for enquiries.', zh: '询价电邮。' },
+        example: 'enquiry@teras.example',
+      }),
+      map: webAddress({
+        heading: { en: 'Map', zh: '地图' },
+        note: { en: 'https address of the map to embed.', zh: '嵌入地图的 https 网址。' },
+        example: 'https://www.openstreetmap.org/export/embed.html?bbox=…',
+      }),
+      nearest: optional(
+        localized({
+          heading: { en: 'Nearest station', zh: '最近车站' },
+          note: {
+            en:
+              'The nearest station and its exit, and the way from there. Shown with the address, and ' +
+              'where a map does not load.',
+            zh: '最近的地铁站与出口，以及步行路线。与地址一同显示，地图无法载入时亦然。',
+          },
+          example: { en: 'Kranji (NS7), Exit B, 8 minutes on foot', zh: '克兰芝地铁站（NS7）B 出口，步行 8 分钟' },
+          mayLack: true,
+        }),
+      ),
+      mapPicture: optional(
+        picture({
+          heading: { en: 'Map picture', zh: '地图图片' },
+          note: {
+            en:
+              'A still picture of the map, a file in data/images. Shown until the map has loaded, and ' +
+              'where it does not load.',
+            zh: 'data/images 内的地图图片，在地图载入之前及无法载入时显示。',
+          },
+          example: 'maps/teras-foundation.jpg',
+          mayLack: true,
+        }),
+      ),
+      whatsapp: optional(
+        phone({
+          heading: { en: 'WhatsApp', zh: '聊天号码' },
+          note: {
+            en: 'Number that answers on WhatsApp, in international form. Blank: not shown.',
+            zh: 'WhatsApp 号码，国际格式。留空则不显示。',
+          },
+          example: '+65 8123 4567',
+          mayLack: true,
+        }),
+      ),
+    },
+    checks: [{ kind: 'postalCode', field: 'address' }],
+  },
+
+  {
+    workbook: 'company.xlsx',
+    name: 'Certificates',
+    key: 'certificates',
+    entity: 'Certificate',
+    mayBeEmpty: true,
+    about: {
+      en: 'Certificates and licences, in the order of the carousel on Home.',
+      zh: '证书与执照，次序即首页轮播的次序。',
+    },
+    shownOn: { kind: 'pages', pages: ['about'], partlyOn: { home: ['id', 'company', 'name', 'picture'] } },
+    columns: {
+      id: code({ example: 'safety-first' }),
+      company: ref({
+        heading: { en: 'Company', zh: '公司' },
+        note: { en: 'The company that holds it: its code.', zh: '持证公司的代号。' },
+        example: 'TF',
+        target: 'companies',
+      }),
+      name: localized({
+        heading: { en: 'Name', zh: '名称' },
+        note: { en: 'Name of the certificate.', zh: '证书名称。' },
+        example: { en: 'ISO 9001:2015', zh: 'ISO 9001:2015 质量管理体系' },
+        sameInBoth: true,
+      }),
+      picture: picture({
+        heading: { en: 'Picture', zh: '图片' },
+        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
+        example: 'certificates/iso-9001-2015.jpg',
+      }),
+      number: optional(
+        text({
+          heading: { en: 'Number', zh: '证书编号' },
+          note: { en: 'Number of the certificate, as printed on it.', zh: '证书上的编号。' },
+          example: 'SG-2024-1075',
+          mayLack: true,
+        }),
+      ),
+      scope: optional(
+        localized({
+          heading: { en: 'Scope', zh: '认证范围' },
+          note: { en: 'What the certificate covers, as printed on it.', zh: '证书所载的认证范围。' },
+          example: { en: 'Bored piles and pile load testing', zh: '钻孔桩与桩载荷试验' },
+          maxLength: 240,
+          mayLack: true,
+        }),
+      ),
+      validUntil: optional(
+        month({
+          heading: { en: 'Valid until', zh: '有效期至' },
+          note: {
+            en: 'Last month in which it is valid; any day of it.',
+            zh: '有效期的最后一个月，填该月任何一天皆可。',
+          },
+          example: 'Jun 2027',
+          mayLack: true,
+          mayBeFuture: true,
+        }),
+      ),
+    },
+    derived: { validUntilText: { kind: 'month', from: 'validUntil' } },
+  },
+
+  {
+    workbook: 'company.xlsx',
+    name: 'Pictures',
+    key: 'pictureTexts',
+    entity: 'PictureText',
+    mayBeEmpty: true,
+    idFrom: ['file'],
+    about: {
+      en: 'What each picture shows, for readers who cannot see it.',
+      zh: '每张图片的说明，供看不见图片的读者使用。',
+    },
+    shownOn: { kind: 'withPicture' },
+    columns: {
+      file: picture({
+        heading: { en: 'File', zh: '图片文件' },
+        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
+        example: 'banners/banner-1.jpg',
+        unique: true,
+      }),
+      alt: localized({
+        heading: { en: 'Alt text', zh: '图片说明' },
+        note: { en: 'What the picture shows, in one sentence.', zh: '用一句话说明图片内容。' },
+        example: { en: 'Rotary piling rig on a housing site', zh: '住宅工地上的旋挖钻机' },
+        maxLength: 240,
+      }),
+      illustration: optional(
+        yesNo({
+          heading: { en: 'Illustration', zh: '效果图' },
+          note: {
+            en: 'Yes for a render or a drawing that stands for a photograph: it gets a caption. Else blank.',
+            zh: '代替照片的效果图填 Yes，图上会注明；其他留空。',
+          },
+          example: 'Yes',
+          mayLack: true,
+        }),
+      ),
+    },
+  },
+
+  statements({
+    name: 'Commitments',
+    key: 'commitments',
+    entity: 'Commitment',
+    about: { en: 'The five commitments of the About us page.', zh: '“关于我们”页的五项承诺。' },
+  }),
+
+  statements({
+    name: 'Objectives',
+    key: 'objectives',
+    entity: 'Objective',
+    about: { en: 'The four objectives of the About us page.', zh: '“关于我们”页的四项目标。' },
+  }),
+
+  statements({
+    name: 'Policies',
+    key: 'policies',
+    entity: 'Policy',
+    about: {
+      en: 'The quality policy and the environmental, health and safety policy.',
+      zh: '质量方针与环境、健康及安全方针。',
+    },
+  }),
+
+  {
+    workbook: 'company.xlsx',
+    name: 'Services',
+    key: 'services',
+    entity: 'Service',
+    about: { en: 'What the companies do, by family.', zh: '服务项目，按类别排列。' },
+    shownOn: onPages('services'),
+    columns: {
+      id: code({ example: 'safety-first' }),
+      family: oneOf({
+        heading: { en: 'Family', zh: '类别' },
+        note: { en: 'The group on the Services page.', zh: '服务项目页上的类别。' },
+        example: 'Pile testing',
+        values: ['Foundation piles', 'Earth retaining piles', 'Pile testing', 'Other works'],
+      }),
+      name: localized({
+        heading: { en: 'Name', zh: '名称' },
+        note: { en: 'Name of the service.', zh: '服务名称。' },
+        example: { en: 'Kentledge', zh: '堆载试验' },
+      }),
+      purpose: localized({
+        heading: { en: 'Purpose', zh: '用途' },
+        note: { en: 'What it is for, in one sentence.', zh: '一句话说明用途。' },
+        example: { en: 'Proves the capacity of a pile…', zh: '验证单桩承载力……' },
+        maxLength: 400,
+      }),
+      description: localized({
+        heading: { en: 'Description', zh: '说明' },
+        note: { en: 'How it is done, in two or three sentences.', zh: '两三句话说明做法。' },
+        example: { en: 'Concrete blocks are stacked…', zh: '以混凝土块堆载……' },
+        maxLength: 1200,
+      }),
+      picture: picture({
+        heading: { en: 'Picture', zh: '图片' },
+        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
+        example: 'services/kentledge-test.jpg',
+      }),
+    },
+  },
+
+  {
+    workbook: 'company.xlsx',
+    name: 'Banners',
+    key: 'banners',
+    entity: 'Banner',
+    about: { en: 'The large pictures at the top of Home.', zh: '首页顶部的大图。' },
+    shownOn: onPages('home'),
+    columns: {
+      id: code({ example: 'safety-first' }),
+      title: localized({
+        heading: { en: 'Title', zh: '标题' },
+        note: { en: 'Headline over the picture, a few words.', zh: '图上的标题，几个字。' },
+        example: { en: '82 metres into granite', zh: '深入花岗岩 82 米' },
+      }),
+      text: localized({
+        heading: { en: 'Text', zh: '正文' },
+        note: { en: 'One sentence below the headline.', zh: '标题下的一句话。' },
+        example: { en: 'From soft clay to rock…', zh: '从软黏土到岩层……' },
+        maxLength: 300,
+      }),
+      picture: picture({
+        heading: { en: 'Picture', zh: '图片' },
+        note: { en: 'A file in data/images, twice as wide as high.', zh: 'data/images 内的文件名，宽为高的两倍。' },
+        example: 'banners/banner-1.jpg',
+        proportions: 'wide',
+      }),
+    },
+  },
+
+  {
+    workbook: 'company.xlsx',
+    name: 'Settings',
+    key: 'settings',
+    entity: 'Settings',
+    idFrom: ['setting'],
+    about: { en: 'Values of the whole site, one row each.', zh: '全站设置，一行一项。' },
+    shownOn: onEveryPage,
+    columns: {
+      setting: column('text', z.string(), {
+        heading: { en: 'Setting', zh: '设置' },
+        note: { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' },
+        example: 'Projects per page',
+      }),
+      value: column('text', z.string(), {
+        heading: { en: 'Value', zh: '值' },
+        note: { en: 'Change only this column; each cell says what it takes.', zh: '只改此列，每格各有填写说明。' },
+        example: '4',
+      }),
+    },
+    settings: {
+      copyrightYear: year({
+        heading: { en: 'Copyright year', zh: '版权年份' },
+        note: { en: 'Year in the footer.', zh: '页脚的版权年份。' },
+        example: '2024',
+        mayBeNext: true,
+      }),
+      projectsPerPage: wholeNumber({
+        heading: { en: 'Projects per page', zh: '每次显示的工程数' },
+        note: {
+          en: 'Project cards at first, and more for each Load More.',
+          zh: '首次显示及每次“加载更多”的工程卡片数。',
+        },
+        example: '4',
+        min: 1,
+        max: 100,
+      }),
+      projectsOnHome: wholeNumber({
+        heading: { en: 'Projects on the home page', zh: '首页的工程数' },
+        note: { en: 'Project cards on Home.', zh: '首页的工程卡片数。' },
+        example: '4',
+        min: 1,
+        max: 24,
+      }),
+      groupNewsBy: oneOf({
+        heading: { en: 'Group news by', zh: '新闻归组方式' },
+        note: { en: 'Which year groups the news.', zh: '新闻按哪个年份归组。' },
+        example: 'Shown under',
+        values: ['Shown under', 'Event code'],
+      }),
+      siteAddress: webAddress({
+        heading: { en: 'Site address', zh: '网站网址' },
+        note: { en: 'Address of the published site, for search engines.', zh: '网站正式网址，供搜索引擎使用。' },
+        example: 'https://www.batu-teras.example',
+      }),
+      fallbackPicture: picture({
+        heading: { en: 'Fallback picture', zh: '备用图片' },
+        note: { en: 'Shown when a picture does not load.', zh: '图片无法载入时显示。' },
+        example: 'fallback.jpg',
+        mayBeSmall: true,
+      }),
+      siteIcon: picture({
+        heading: { en: 'Site icon', zh: '网站图标' },
+        note: { en: 'SVG shown in the browser tab.', zh: '浏览器标签页图标（SVG）。' },
+        example: 'logos/favicon.svg',
+        mayBeSmall: true,
+      }),
+      mapHosts: text({
+        heading: { en: 'Map hosts', zh: '地图网站' },
+        note: {
+          en: 'Hosts that a map may come from; several are separated by ;',
+          zh: '允许的地图网站；多个以 ; 分隔。',
+        },
+        example: 'www.openstreetmap.org',
+        maxLength: 400,
+      }),
+      uploadPage: optional(
+        webAddress({
+          heading: { en: 'Upload page', zh: '上传页面' },
+          note: {
+            en:
+              'Where changed files are handed in: the page of the host that uploads into the folder ' +
+              'data. Blank: send them by mail.',
+            zh: '递交修改后文件的网页，即托管平台上向 data 文件夹上传文件的页面。留空则以电邮递交。',
+          },
+          example: 'https://github.com/OWNER/REPOSITORY/upload/main/data',
+          staffOnly: true,
+        }),
+      ),
+      officePage: optional(
+        oneOf({
+          heading: { en: 'Office page', zh: '办公页面' },
+          note: {
+            en:
+              'Whether the page for the office stands beside the site, at /office/. Blank: yes. No ' +
+              'page of the site leads there.',
+            zh: '是否在网站的 /office/ 放置办公页面。留空即放置；网站各页都不会链接到它。',
+          },
+          example: 'Yes',
+          values: ['Yes', 'No'],
+          staffOnly: true,
+        }),
+      ),
+    },
+  },
+];

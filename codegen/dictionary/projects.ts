@@ -1,0 +1,299 @@
+import {
+  code,
+  decimal,
+  id,
+  layers,
+  localized,
+  month,
+  oneOf,
+  optional,
+  pictures,
+  ref,
+  refs,
+  wholeNumber,
+} from './columns.ts';
+import { hatchNames, pileDrawings, toneNames } from './ground-names.ts';
+import { whereNamed } from './pages.ts';
+import type { SheetSpec } from './sheet-spec.ts';
+
+/** The sheets of projects.xlsx, in the order in which the office sees them. */
+export const projectSheets: readonly SheetSpec[] = [
+  {
+    workbook: 'projects.xlsx',
+    name: 'Projects',
+    key: 'projects',
+    entity: 'Project',
+    about: { en: 'Every project, one row each.', zh: '每一项工程，一行一项。' },
+    shownOn: {
+      kind: 'pages',
+      pages: ['projects', 'home'],
+      ownPage: 'project',
+      partlyOn: {
+        services: ['pileTypes', 'largestDiameter', 'deepestPenetration', 'formations'],
+        // Its neighbours in the list link to it by its name, and the links to more projects count those with a pile
+        // type or formation.
+        project: ['name', 'pileTypes', 'formations'],
+        gallery: ['name'],
+      },
+    },
+    columns: {
+      id: id({
+        heading: { en: 'Project No.', zh: '工程编号' },
+        note: {
+          en: 'Company code, then -P and three digits. It is also the address of the page.',
+          zh: '公司代号加 -P 与三位数字，同时也是该页的网址。',
+        },
+        example: 'TF-P001',
+        pattern: /^[A-Z]{2}-P(?:\d{3}|[1-9]\d{3})$/,
+      }),
+      company: ref({
+        heading: { en: 'Company', zh: '公司' },
+        note: { en: 'The company that did the work: its code.', zh: '承建公司的代号。' },
+        example: 'TF',
+        target: 'companies',
+      }),
+      name: localized({
+        heading: { en: 'Name', zh: '名称' },
+        note: { en: 'The project as visitors read it.', zh: '访客看到的工程名称。' },
+        example: { en: 'Tengah Garden Walk Public Housing', zh: '登加花园道公共住屋' },
+      }),
+      mainContractor: localized({
+        heading: { en: 'Main contractor', zh: '总承包商' },
+        note: { en: 'The main contractor of the project.', zh: '该工程的总承包商。' },
+        example: { en: 'Northgate Builders Pte Ltd', zh: '北门建筑私人有限公司' },
+        sameInBoth: true,
+      }),
+      start: month({
+        heading: { en: 'Start', zh: '开工月份' },
+        note: { en: 'First month of our works; any day of it.', zh: '我方施工的首月，填该月任何一天皆可。' },
+        example: 'Mar 2021',
+      }),
+      end: optional(
+        month({
+          heading: { en: 'End', zh: '完工月份' },
+          note: { en: 'Last month of our works. Blank means On-Going.', zh: '我方施工的末月。留空表示进行中。' },
+          example: 'Jun 2023',
+        }),
+      ),
+      totalPiles: wholeNumber({
+        heading: { en: 'Total piles', zh: '总桩数' },
+        note: { en: 'Number of piles installed.', zh: '完成的桩数。' },
+        example: '1250',
+        min: 1,
+        max: 100000,
+      }),
+      pileTypes: refs({
+        heading: { en: 'Pile types', zh: '桩型' },
+        note: {
+          en: 'Names or codes from the sheet Pile types; several are separated by ;',
+          zh: '填“Pile types”表中的名称或代号；多项以 ; 分隔。',
+        },
+        example: 'Foundation bored pile; Secant bored pile',
+        target: 'pileTypes',
+      }),
+      largestDiameter: wholeNumber({
+        heading: { en: 'Largest diameter (mm)', zh: '最大桩径（毫米）' },
+        note: {
+          en: 'Diameter of the largest pile in millimetres: the number only.',
+          zh: '最大桩径，单位毫米，只填数字。',
+        },
+        example: '1500',
+        min: 50,
+        max: 5000,
+        unit: 'mm',
+      }),
+      deepestPenetration: decimal({
+        heading: { en: 'Deepest penetration (m)', zh: '最大入土深度（米）' },
+        note: { en: 'Deepest penetration in metres: the number only.', zh: '最大入土深度，单位米，只填数字。' },
+        example: '62',
+        min: 1,
+        max: 150,
+        unit: 'm',
+      }),
+      formations: refs({
+        heading: { en: 'Formations', zh: '地层' },
+        note: {
+          en:
+            'Names or codes from the sheet Formations, from the ground down: the pile ends in the ' +
+            'last. Separated by ;',
+          zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。',
+        },
+        example: 'Marine Clay; Old Alluvium',
+        target: 'formations',
+      }),
+      description: localized({
+        heading: { en: 'Description', zh: '说明' },
+        note: { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' },
+        example: { en: 'Bored piles socketed into granite…', zh: '钻孔桩嵌入花岗岩……' },
+        maxLength: 1200,
+        describesPage: true,
+      }),
+      pictures: pictures({
+        heading: { en: 'Pictures', zh: '图片' },
+        note: {
+          en: 'Files in data/images, the first is shown on the card; several are separated by ;',
+          zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。',
+        },
+        example: 'projects/hdb-bored-piling-1.jpg',
+      }),
+      layers: optional(
+        layers({
+          heading: { en: 'Layers by depth (m)', zh: '各层层顶深度（米）' },
+          note: {
+            en:
+              'Depth in metres at which a layer was met, then its formation, from the ground down; ' +
+              'separated by ; Where only the founding layer was met, that one alone. Blank: drawn ' +
+              'dashed, as not recorded.',
+            zh: '先填层顶深度（米），再填地层名称，自上而下，以 ; 分隔。只知持力层的，就填那一层。留空则图中画虚线，表示未记录。',
+          },
+          example: '0 Marine Clay; 18 Old Alluvium',
+          target: 'formations',
+          mayLack: true,
+        }),
+      ),
+    },
+    derived: {
+      duration: { kind: 'duration', start: 'start', end: 'end' },
+      startText: { kind: 'month', from: 'start' },
+      totalPilesText: { kind: 'quantity', from: 'totalPiles', pattern: 'derived.totalPiles' },
+      pileTypesText: { kind: 'names', from: 'pileTypes' },
+      largestDiameterText: { kind: 'quantity', from: 'largestDiameter', pattern: 'derived.diameter' },
+      deepestPenetrationText: { kind: 'quantity', from: 'deepestPenetration', pattern: 'derived.penetration' },
+      formationsText: { kind: 'names', from: 'formations' },
+    },
+    checks: [
+      { kind: 'notBefore', later: 'end', earlier: 'start' },
+      { kind: 'notBeforeFounding', field: 'start', company: 'company', founded: 'founded' },
+      { kind: 'startsWith', field: 'id', prefixOf: 'company' },
+      { kind: 'ownPictures', field: 'pictures' },
+      { kind: 'layers', field: 'layers', of: 'formations', within: 'deepestPenetration' },
+    ],
+  },
+
+  {
+    workbook: 'projects.xlsx',
+    name: 'Project list',
+    key: 'projectList',
+    entity: 'ProjectListEntry',
+    listOf: 'projects',
+    about: {
+      en: 'The order of the projects on the site; a project may stand here more than once.',
+      zh: '工程在网站上的次序；同一工程可出现多次。',
+    },
+    shownOn: { kind: 'pages', pages: ['projects'], partlyOn: { home: ['project'], services: [], project: [] } },
+    columns: {
+      project: ref({
+        heading: { en: 'Project No.', zh: '工程编号' },
+        note: { en: 'A Project No. from the sheet Projects.', zh: '“Projects”表中的工程编号。' },
+        example: 'TF-P001',
+        target: 'projects',
+      }),
+    },
+  },
+
+  {
+    workbook: 'projects.xlsx',
+    name: 'Pile types',
+    key: 'pileTypes',
+    entity: 'PileType',
+    alsoNamedBy: ['name'],
+    about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
+    shownOn: whereNamed('home', 'projects', 'project', 'services'),
+    columns: {
+      id: code({ example: 'bored-pile' }),
+      name: localized({
+        heading: { en: 'Name', zh: '名称' },
+        note: { en: 'Name of the pile type.', zh: '桩型名称。' },
+        example: { en: 'Foundation bored pile', zh: '基础钻孔灌注桩' },
+      }),
+      drawnAs: optional(
+        oneOf({
+          heading: { en: 'Drawn as', zh: '图示' },
+          note: {
+            en:
+              'How drawings of the ground show it. Of several types of a project, the upper row here ' +
+              'is drawn in the ground.',
+            zh: '地层剖面图中的画法。一项工程有多种桩型时，剖面中画本表排在前面的一种。',
+          },
+          example: 'Single shaft',
+          values: pileDrawings,
+          mayLack: true,
+        }),
+      ),
+    },
+    checks: [{ kind: 'drawn', field: 'drawnAs' }],
+  },
+
+  {
+    workbook: 'projects.xlsx',
+    name: 'Formations',
+    key: 'formations',
+    entity: 'Formation',
+    alsoNamedBy: ['name'],
+    about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地层。' },
+    shownOn: whereNamed('home', 'projects', 'project', 'services'),
+    columns: {
+      id: code({ example: 'old-alluvium' }),
+      name: localized({
+        heading: { en: 'Name', zh: '名称' },
+        note: { en: 'Name of the formation.', zh: '地层名称。' },
+        example: { en: 'Old Alluvium', zh: '老冲积层' },
+      }),
+      hatch: optional(
+        oneOf({
+          heading: { en: 'Hatch', zh: '图例' },
+          note: {
+            en: 'Its hatch in drawings of the ground, after BS 5930. Blank: a plain band.',
+            zh: '地层剖面图中的图例，按 BS 5930。留空则画素色带。',
+          },
+          example: 'Clayey sand',
+          values: hatchNames,
+          mayLack: true,
+        }),
+      ),
+      tone: optional(
+        oneOf({
+          heading: { en: 'Tone', zh: '颜色' },
+          note: { en: 'Its colour in drawings of the ground. Blank: grey.', zh: '地层剖面图中的颜色。留空则为灰色。' },
+          example: 'Ochre',
+          values: toneNames,
+          mayLack: true,
+        }),
+      ),
+      parent: optional(
+        ref({
+          heading: { en: 'Part of', zh: '所属地层' },
+          note: {
+            en:
+              'The formation of which this is a member: a name or code from this sheet. A member is ' +
+              'found under its formation and has its colour, and its hatch where its own is blank.',
+            zh: '本层所属的地层，填本表中的名称或代号。查找所属地层时也会找到本层；图中颜色随所属地层，图例留空时也随之。',
+          },
+          example: 'Kallang Formation',
+          target: 'formations',
+          mayLack: true,
+        }),
+      ),
+      formerName: optional(
+        ref({
+          heading: { en: 'Former name', zh: '旧称' },
+          note: {
+            en:
+              'The row of this sheet with the former name of this formation. Projects may go on using ' +
+              'either name: both are found together and drawn as this row.',
+            zh: '本地层旧称在本表中的那一行。工程资料仍可用任一名称：两者一并查找，图中均按本行绘制。',
+          },
+          example: 'Old Alluvium',
+          target: 'formations',
+          mayLack: true,
+          unique: true,
+        }),
+      ),
+    },
+    checks: [
+      { kind: 'drawn', field: 'hatch' },
+      { kind: 'drawn', field: 'tone' },
+      { kind: 'notUnderItself', parent: 'parent', formerName: 'formerName' },
+    ],
+  },
+];
