@@ -202,7 +202,7 @@ export interface FolderView extends Moment {
 }
 
 export function factsOf(bytes: Uint8Array | null): PictureFacts {
-  const size = (bytes && inspectPicture(bytes)) ?? { width: null, height: null };
+  const size = (bytes && inspectPicture(bytes).facts) ?? { width: null, height: null };
   return { bytes: bytes?.length ?? 0, ...size };
 }
 

@@ -21,7 +21,7 @@ import {
   type Tables,
 } from '../records.ts';
 import { quotable } from '../staff-text.ts';
-import { type DrawingRefusal, drawingLimits, inspectDrawing } from './inspect-drawing.ts';
+import { type DrawingRefusal, drawingLimits } from './inspect-drawing.ts';
 import { inspectPicture, otherKindOf, type PictureFacts } from './inspect-picture.ts';
 import { type FoundPicture, fileWithSeparator, pictureFinder, slipOf } from './picture-names.ts';
 
@@ -133,9 +133,9 @@ type SeenPicture = Awaited<ReturnType<typeof look>>;
  */
 async function look({ file, size, load }: PictureFile) {
   const { bytes, hash } = await load();
-  const facts = bytes && inspectPicture(bytes);
+  const { facts, drawing } = bytes ? inspectPicture(bytes) : { facts: null, drawing: null };
   const other = bytes ? otherKindOf(bytes) : undefined;
-  return { file, size, hash, facts, other, drawing: bytes && inspectDrawing(bytes) };
+  return { file, size, hash, facts, other, drawing };
 }
 
 /** Reports what is wrong with the pictures of a cell, and writes their files into its record. */

@@ -11,12 +11,15 @@ export interface PictureFacts {
 }
 
 /**
- * Reads a picture's header without decoding it. Returns null for a picture that is incomplete or that the site cannot show, and for an SVG
- * that is not accepted as a drawing.
+ * Reads a picture's header without decoding it. `facts` is null for a picture that is incomplete or that the site cannot show, and for an
+ * SVG that is not accepted as a drawing. `drawing` says whether it is accepted as one, or why not.
  */
-export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
-  const drawing = inspectDrawing(bytes).size;
-  if (drawing) return drawing;
+export function inspectPicture(bytes: Uint8Array) {
+  const drawing = inspectDrawing(bytes);
+  return { facts: drawing.size ?? factsOfPhotograph(bytes), drawing };
+}
+
+function factsOfPhotograph(bytes: Uint8Array): PictureFacts | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
     if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inspectDrawing } from '../../../codegen/link/inspect-drawing.ts';
+import { drawingLimits, inspectDrawing } from '../../../codegen/link/inspect-drawing.ts';
 import { originalPicture } from '../../../scripts/dev/site-plugin.ts';
-import { hostileDrawings, plainDrawings } from '../small-data/drawings.ts';
+import { hostileDrawings, longDrawings, plainDrawings } from '../small-data/drawings.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const bytesOf = (drawing: string | Uint8Array) => Buffer.from(drawing);
@@ -25,6 +25,15 @@ test('the logos of the sample are accepted', () => {
   const folder = 'tests/sample/images/logos';
   for (const name of readdirSync(folder))
     expect(inspectDrawing(readFileSync(join(folder, name))), name).toMatchObject({ refusal: null });
+});
+
+test.each(Object.entries(longDrawings))('a drawing as long as allowed is checked at once: %s', (_, drawing) => {
+  const bytes = bytesOf(drawing);
+  expect(bytes.length).toBeLessThan(drawingLimits.bytes);
+  const started = process.cpuUsage();
+  inspectDrawing(bytes);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1e6).toBeLessThan(1.5);
 });
 
 const hostile = Object.values(hostileDrawings).map(([drawing]) => bytesOf(drawing));

@@ -8,6 +8,11 @@ const outside = 'https://outside.example/seen';
 export const svgOf = (content: string, attributes = 'viewBox="0 0 64 64"') =>
   `<svg ${names} ${attributes}>${content}<path d="M0 0h64v64z"/></svg>`;
 
+/** Returns an SVG nearly as long as allowed. `times` returns how often a part of this length fits. */
+function long(content: (times: (length: number) => number) => string): string {
+  return svgOf(content((length) => Math.floor((127 * 1024) / length)));
+}
+
 /** Returns groups or copies that contain each other `count` times, the last one ten times each. */
 const laughing = (levels: number, line: (level: number) => string) =>
   Array.from({ length: levels }, (_, level) => line(level)).join('');
@@ -143,5 +148,24 @@ export const plainDrawings: Readonly<Record<string, string>> = {
   'copies and words': svgOf(
     '<defs><symbol id="a" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></symbol></defs><use xlink:href="#a" width="8" height="8"/><text x="1" y="9" font-family="sans-serif" text-anchor="middle">Batu (Piling)<tspan dy="3">地基</tspan></text>',
     'viewBox="0 0 64 64" role="img" aria-label="Batu (Piling)"',
+  ),
+};
+
+/** Drawings as long as allowed, of one part many times. A check that looks at each pair of parts would take minutes. */
+export const longDrawings: Readonly<Record<string, string>> = {
+  'one long path': long((times) => `<path d="M0 0${'h1v1'.repeat(times(4))}"/>`),
+  'one long name': long((times) => `<style>${'a'.repeat(times(1))}</style>`),
+  'many brackets': long((times) => `<style><![CDATA[${']'.repeat(times(1))}]]></style>`),
+  'many references to characters': long((times) => `<path d="${'&#65;'.repeat(times(5))}"/>`),
+  'many spaces in a reference': long((times) => `<style>url(${' '.repeat(times(1))}</style>`),
+  'many elements of one name, many copies': long(
+    (times) => `${'<g id="a"/>'.repeat(times(22))}${'<use href="#a"/>'.repeat(times(32))}`,
+  ),
+  'many gradients of one name, many paints': long(
+    (times) => `<style>${'url(#a)'.repeat(times(14))}</style>${'<linearGradient id="a"/>'.repeat(times(48))}`,
+  ),
+  'many style sheets': long((times) => '<style>a{fill:url(#a)}</style>'.repeat(times(30))),
+  'many copies in a row': long((times) =>
+    Array.from({ length: times(42) }, (_, at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`).join(''),
   ),
 };
