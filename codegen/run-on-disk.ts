@@ -40,7 +40,7 @@ function hashOf(value: unknown): string {
 
 /** Reads the labels of the last good run in the default language. Empty if there was none. */
 function readLastTexts(out: string): ReadonlyMap<string, string> {
-  const labels = new RegExp(`^texts/${defaultLanguage.code}/labels-[^/]+\\.json$`);
+  const labels = new RegExp(`^locales/${defaultLanguage.code}/(?!records\\.)[^/]+\\.json$`);
   const files = [...readManifest(out).keys()].filter((path) => labels.test(path));
   try {
     return new Map(

@@ -35,7 +35,7 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
   say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
 
   const { images, pictureCache: cache } = folders;
-  const site = loadSite(folders.generated);
+  const site = await loadSite(folders.generated);
   const written = await writeSite({
     code,
     site,

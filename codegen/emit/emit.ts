@@ -12,13 +12,13 @@ import {
   type Tables,
 } from '../records.ts';
 import type { ColumnSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
-import { keyPrefix, makeTexts, type Texts } from './texts.ts';
+import { keyPrefix, makeTexts, resourcePath, type Texts } from './texts.ts';
 import { fieldsOf, type SiteValues, siteValues } from './values.ts';
 
 /** The site's values and the files to write. */
 export interface Emitted {
   readonly site: SiteValues;
-  /** The texts, the site's values and the source map: path below the output folder → content. */
+  /** i18next's resources and the source map: path below the output folder → content. */
   readonly files: ReadonlyMap<string, string>;
   readonly tables: Tables;
 }
@@ -27,22 +27,16 @@ export interface Emitted {
 export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
   const texts = makeTexts(tables, pictures);
   const site = siteValues(tables, pictures, texts);
-  const files = new Map([
-    ...textFiles(texts),
-    ['site.json', `${JSON.stringify(site)}\n`],
-    ['source-map.json', `${JSON.stringify(sourceMap(tables))}\n`],
-  ]);
+  const files = new Map([...resourceFiles(texts), ['source-map.json', `${JSON.stringify(sourceMap(tables))}\n`]]);
   return { site, files, tables };
 }
 
-/** One file per sheet or area, such as "texts/zh/projects.json". */
-function textFiles(texts: Texts): readonly (readonly [path: string, text: string])[] {
-  return Object.entries(texts).flatMap(([code, { records, labels }]) =>
-    [
-      ...Object.entries(records),
-      ...Object.entries(labels).map(([area, words]) => [`labels-${area}`, words] as const),
-    ].map(([name, words]) => [`texts/${code}/${name}.json`, `${JSON.stringify(words, null, 1)}\n`] as const),
-  );
+function resourceFiles(texts: Texts): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [language, namespaces] of Object.entries(texts))
+    for (const [namespace, words] of Object.entries(namespaces))
+      files.set(resourcePath(language, namespace), `${JSON.stringify(words, null, 1)}\n`);
+  return files;
 }
 
 /** Returns the map from emitted values to cells, after linking. */

@@ -5,13 +5,13 @@ import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
 import { fieldOf, importedTypes, textKeyType } from './field-types.ts';
-import { keyPrefix, textFields } from './texts.ts';
-import { factTables, fieldsOf, moduleName } from './values.ts';
+import { keyPrefix, resourcePath, type Texts, textFields } from './texts.ts';
+import { factTables, fieldsOf, moduleName, type SiteValues } from './values.ts';
 
-/** A module to print: its types, and the one value that it exports, if any. */
+/** A module to print: its statements, and the one table of values that it exports, if any. */
 interface Module {
   readonly path: string;
-  readonly types: readonly StatementStructures[];
+  readonly statements: readonly (StatementStructures | string)[];
   readonly constant?: Constant;
 }
 
@@ -24,9 +24,9 @@ interface Constant {
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
 /**
- * Returns the text of every module by path. ts-morph prints the types. The values are appended as JSON, because ts-morph's writer inspects
- * every character and would take longer than all other steps of a large run. Only this file uses ts-morph. Import it only when something
- * must be written: loading ts-morph takes most of a small run.
+ * Returns the text of every module by path. ts-morph prints the types and imports. The rows are appended as JSON, because ts-morph's writer
+ * inspects every character and would take longer than all other steps of a large run. Only this file uses ts-morph. Import it only when
+ * something must be written: loading ts-morph takes most of a small run.
  */
 export function printModules({ tables, site }: Emitted): ReadonlyMap<string, string> {
   const project = new Project({
@@ -35,8 +35,8 @@ export function printModules({ tables, site }: Emitted): ReadonlyMap<string, str
     manipulationSettings: { indentationText: IndentationText.TwoSpaces, quoteKind: QuoteKind.Single },
   });
   return new Map(
-    modulesOf(tables, Object.keys(Object(site.pictures))).map(({ path, types, constant }) => {
-      const printed = project.createSourceFile(path, { statements: [...types] }).getFullText();
+    modulesOf(tables, site).map(({ path, statements, constant }) => {
+      const printed = project.createSourceFile(path, { statements: [...statements] }).getFullText();
       return [path, banner + printed + (constant ? printConstant(constant, site[constant.name]) : '')];
     }),
   );
@@ -52,16 +52,21 @@ function printConstant({ name, type, doc }: Constant, value: unknown): string {
   return `\n/** ${doc} */\nexport const ${name}: ${type} = ${open}${lines}\n${close};\n`;
 }
 
-function modulesOf(tables: Tables, pictures: readonly string[]): readonly Module[] {
+function modulesOf(tables: Tables, { pictures, texts }: SiteValues): readonly Module[] {
   const sheets = factTables(tables);
   const records = sheets.filter(({ spec }) => !spec.settings);
   const modules = [
     ...records.map((table) => (table.spec.listOf ? listModule(table.spec) : recordsModule(table))),
-    picturesModule(pictures),
+    picturesModule(Object.keys(Object(pictures))),
     languagesModule(),
     ...sheets.filter(({ spec }) => spec.settings).map(({ spec }) => settingsModule(spec)),
   ];
-  return [...modules, labelsModule(tables), recordKeysModule(records.map(({ spec }) => spec)), factsModule(modules)];
+  return [
+    ...modules,
+    labelsModule(tables),
+    recordKeysModule(records.map(({ spec }) => spec)),
+    siteModule(modules, texts),
+  ];
 }
 
 const importOf = (types: readonly string[], from: string): StatementStructures => ({
@@ -119,7 +124,7 @@ function listModule(spec: SheetSpec): Module {
   const doc = `The order of ${originOf(spec)}; an ID may be listed more than once.`;
   return {
     path: `${moduleName(spec.key)}.ts`,
-    types: importsOf(spec),
+    statements: importsOf(spec),
     constant: { name: spec.key, doc, type: `readonly ${type}[]` },
   };
 }
@@ -137,7 +142,7 @@ function recordsModule({ spec, rows }: RecordsTable): Module {
   const keyType = `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.join(' | ')}}\``;
   return {
     path: `${moduleName(key)}.ts`,
-    types: [
+    statements: [
       ...importsOf(spec),
       typeOf(`${entity}Id`, `IDs of ${origin}.`, literalUnion(rows.map((row) => row.id))),
       ...(keys.length > 0 ? [typeOf(`${entity}TextKey`, `Text keys of ${origin}.`, keyType)] : []),
@@ -150,7 +155,7 @@ function recordsModule({ spec, rows }: RecordsTable): Module {
 function picturesModule(files: readonly string[]): Module {
   return {
     path: 'pictures.ts',
-    types: [
+    statements: [
       typeOf('PictureFile', 'Pictures below data/images that a workbook names.', literalUnion(files)),
       typeOf('PictureTextKey', 'Text keys of the alt texts.', '`picture.${PictureFile}.alt`'),
       interfaceOf('Picture', 'An original picture.', {
@@ -170,7 +175,7 @@ function languagesModule(): Module {
   const codes = languages.map(({ code }) => code);
   return {
     path: 'languages.ts',
-    types: [
+    statements: [
       typeOf('Locale', 'Code of a language in addresses and session storage.', literalUnion(codes)),
       interfaceOf('Language', 'A language of the site.', {
         code: ['Locale', 'In addresses and session storage'],
@@ -194,7 +199,7 @@ function settingsModule(spec: SheetSpec): Module {
   });
   return {
     path: `${moduleName(key)}.ts`,
-    types: [...importsOf(spec), interfaceOf(entity, `${originOf(spec)}.`, Object.fromEntries(fields))],
+    statements: [...importsOf(spec), interfaceOf(entity, `${originOf(spec)}.`, Object.fromEntries(fields))],
     constant: { name: key, doc: 'Values of the whole site.', type: entity },
   };
 }
@@ -204,11 +209,11 @@ function labelsModule({ records }: Tables): Module {
   const areas = [...records.values()].flatMap(({ spec: { entity, labels }, rows }) =>
     labels ? [{ area: labels.area, type: `${entity}Key`, keys: rows.map(({ id }) => id) }] : [],
   );
-  const fields = areas.map(({ area, type }) => [area, [type, `texts/…/labels-${area}.json`]]);
+  const fields = areas.map(({ area, type }) => [area, [type, resourcePath('…', area)]]);
   const doc = 'Keys by area; a page loads the areas it shows.';
   return {
     path: 'labels.ts',
-    types: [
+    statements: [
       ...areas.map(({ area, type, keys }) => typeOf(type, `Labels of the area ${area}.`, literalUnion(keys))),
       interfaceOf('LabelAreas', doc, Object.fromEntries(fields)),
       typeOf('LabelArea', 'An area of the site.', 'keyof LabelAreas'),
@@ -223,7 +228,7 @@ function recordKeysModule(specs: readonly SheetSpec[]): Module {
   const keys = [...keyed.map(({ entity }) => `${entity}TextKey`), 'PictureTextKey'];
   return {
     path: 'record-keys.ts',
-    types: [
+    statements: [
       ...keyed.map(({ entity, key }) => importOf([`${entity}TextKey`], `${moduleName(key)}.ts`)),
       importOf(['PictureTextKey'], 'pictures.ts'),
       typeOf('RecordKey', doc, keys.join(' | ')),
@@ -231,16 +236,44 @@ function recordKeysModule(specs: readonly SheetSpec[]): Module {
   };
 }
 
-/** All facts of the site as one type, so that they can be passed as one value. */
-function factsModule(modules: readonly Module[]): Module {
-  const constants = modules.flatMap(({ path, constant }) => (constant ? [{ ...constant, path }] : []));
-  const fields = constants.map(({ name, doc }) => [name, [`typeof ${name}`, doc]]);
-  const doc = 'Everything in the workbooks except the words, which are in texts/.';
+/** Every table of values and every resource of i18next, gathered into one value. */
+function siteModule(modules: readonly Module[], texts: Texts): Module {
+  const imports: string[] = [];
+  const constants: string[] = [];
+  for (const { path, constant } of modules) {
+    if (!constant) continue;
+    imports.push(`import { ${constant.name} } from './${path}';`);
+    constants.push(constant.name);
+  }
+  const resources = Object.entries(texts).map(([language, namespaces]) => {
+    const fields = Object.keys(namespaces).map((namespace) => {
+      const name = `${language}_${namespace}`.replace(/\W/g, '_');
+      imports.push(`import ${name} from './${resourcePath(language, namespace)}' with { type: 'json' };`);
+      return `${namespace}: ${name}`;
+    });
+    return `'${language}': ${objectOf(fields)}`;
+  });
   return {
-    path: 'facts.ts',
-    types: [
-      ...constants.map(({ name, path }) => importOf([name], path)),
-      interfaceOf('Facts', doc, Object.fromEntries(fields)),
+    path: 'site.ts',
+    statements: [
+      ...imports,
+      importOf(['LabelArea'], 'labels.ts'),
+      importOf(['Locale'], 'languages.ts'),
+      typeOf('Words', 'Words by text key.', 'Readonly<Record<string, string>>'),
+      typeOf(
+        'Resources',
+        'Words by language and namespace: the labels of an area, or the texts of all records.',
+        "Readonly<Record<Locale, Readonly<Record<LabelArea | 'records', Words>>>>",
+      ),
+      // Without its type, the keys of all texts would be part of the type of the site.
+      `const texts: Resources = ${objectOf(resources)};`,
+      '/** Everything in the workbooks. The site is made from this value. */',
+      `export const site = ${objectOf([...constants, 'texts'])};`,
+      typeOf('Site', 'The type of that value.', 'Readonly<typeof site>'),
     ],
   };
+}
+
+function objectOf(fields: readonly string[]): string {
+  return `{ ${fields.join(', ')} }`;
 }

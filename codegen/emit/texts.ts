@@ -14,16 +14,15 @@ import {
 import { grouped } from '../staff-text.ts';
 import { derivedTexts } from './derived-wording.ts';
 
-export type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
 
-/** The texts of one language: those of records and pictures by sheet, labels by area. */
-interface LanguageTexts {
-  readonly records: Readonly<Record<string, Words>>;
-  readonly labels: Readonly<Record<string, Words>>;
+/** i18next's resources, by language and namespace. Each area of labels is a namespace; the texts of all records are another. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, Words>>>>;
+
+/** Returns the path of a resource below the output folder, as i18next's backends expect it. */
+export function resourcePath(language: string, namespace: string): string {
+  return `locales/${language}/${namespace}.json`;
 }
-
-/** The texts by language. */
-export type Texts = Readonly<Record<string, LanguageTexts>>;
 
 /** Returns the fields whose values are text keys: localized columns and derived texts. */
 export function textFields(spec: SheetSpec): readonly string[] {
@@ -67,12 +66,12 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
   const whole = textsIn(defaultLanguage.code, tables, pictures);
-  const differing = (own: Readonly<Record<string, Words>>, all: Readonly<Record<string, Words>>) =>
-    Object.fromEntries(Object.entries(own).map(([name, words]) => [name, without(words, all[name] ?? {})]));
   const texts = languages.map(({ code, partial }: Language) => {
-    const { records, labels } = textsIn(code, tables, pictures);
-    if (!partial) return [code, { records, labels }] as const;
-    return [code, { records: differing(records, whole.records), labels: differing(labels, whole.labels) }] as const;
+    const own = Object.entries(textsIn(code, tables, pictures));
+    return [
+      code,
+      Object.fromEntries(own.map(([name, words]) => [name, partial ? without(words, whole[name] ?? {}) : words])),
+    ];
   });
   return Object.fromEntries(texts);
 }
@@ -82,20 +81,17 @@ function without(words: Words, others: Words): Words {
   return Object.fromEntries(Object.entries(words).filter(([key, text]) => text !== others[key]));
 }
 
-function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): LanguageTexts {
-  const records: Record<string, Words> = {};
-  const labels: Record<string, Words> = {};
+function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts[string] {
+  const records: Record<string, string> = {};
+  const namespaces: Record<string, Words> = { records };
   for (const table of tables.records.values()) {
     if (describesPictures(table)) continue;
     const texts = sheetTexts(table, tables, code);
-    if (table.spec.labels) labels[table.spec.labels.area] = texts;
-    else if (Object.keys(texts).length > 0) records[table.spec.key] = texts;
+    if (table.spec.labels) namespaces[table.spec.labels.area] = texts;
+    else Object.assign(records, texts);
   }
-  const alts = [...pictures.values()].map(({ file, alt }) => [
-    `picture.${file}.alt`,
-    typeset(shownText(alt, code) ?? ''),
-  ]);
-  return { records: { ...records, pictures: Object.fromEntries(alts) }, labels };
+  for (const { file, alt } of pictures.values()) records[`picture.${file}.alt`] = typeset(shownText(alt, code) ?? '');
+  return namespaces;
 }
 
 /** Notes the texts that are not published as typed: those of another language for blank ones, and those that are typeset. */

@@ -2,27 +2,21 @@ import { languages } from '../dictionary/languages.ts';
 import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
-import { type Texts, textFields, textKey, type Words } from './texts.ts';
+import { type Texts, textFields, textKey } from './texts.ts';
 
 /** The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by language. */
 export interface SiteValues {
   readonly [constant: string]: unknown;
-  readonly texts: Readonly<
-    Record<string, { readonly labels: Readonly<Record<string, Words>>; readonly records: Words }>
-  >;
+  readonly texts: Texts;
 }
 
 /** Returns the values that the emitted modules export, by name, and the texts. The sheets come first, in the dictionary's order. */
 export function siteValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>, texts: Texts): SiteValues {
-  const words = Object.entries(texts).map(([code, { labels, records }]) => {
-    const all: Words = Object.assign({}, ...Object.values(records));
-    return [code, { labels, records: all }] as const;
-  });
   return {
     ...Object.fromEntries(factTables(tables).map((table) => [table.spec.key, sheetValue(table)])),
     pictures: pictureValues(pictures),
     languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
-    texts: Object.fromEntries(words),
+    texts,
   };
 }
 

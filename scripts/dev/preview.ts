@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ViteDevServer } from 'vite';
+import { normalizePath, type ViteDevServer } from 'vite';
 import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { withLosses } from '../../codegen/changes/losses.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
@@ -9,7 +9,7 @@ import { workbookFile } from '../../codegen/folder.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
-import { readManifest } from '../../codegen/write.ts';
+import { type Manifest, readManifest } from '../../codegen/write.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
@@ -29,8 +29,8 @@ const afterContent = 120;
 export async function startPreview(server: ViteDevServer) {
   const { data: dataDir, generated: outDir } = folders;
   const { logger } = server.config;
-  // As text. Nothing, until there is good content.
-  let shownFiles = '[]';
+  // Empty until there is good content.
+  let shownFiles: Manifest = new Map();
   let version = 0;
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
@@ -62,9 +62,11 @@ export async function startPreview(server: ViteDevServer) {
   };
   const tellContent = () => {
     // Another program may have written the files that this run finds unchanged.
-    const files = JSON.stringify([...readManifest(outDir)]);
-    if (files === shownFiles) return;
+    const files = readManifest(outDir);
+    const changed = [...files].filter(([path, hash]) => shownFiles.get(path) !== hash);
+    if (changed.length === 0) return;
     shownFiles = files;
+    for (const [path] of changed) server.environments.ssr.moduleGraph.onFileChange(normalizePath(join(outDir, path)));
     version += 1;
     sourceMap = readSourceMap(outDir);
     // Starts loading what the page is about to request.

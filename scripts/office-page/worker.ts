@@ -77,7 +77,9 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
 
 function lastTexts(): ReadonlyMap<string, string> {
   return new Map(
-    Object.values(shown?.site.texts[defaultLanguage.code].labels ?? {}).flatMap((words) => Object.entries(words)),
+    Object.entries(shown?.site.texts[defaultLanguage.code] ?? {}).flatMap(([name, words]) =>
+      name === 'records' ? [] : Object.entries(words),
+    ),
   );
 }
 

@@ -81,18 +81,18 @@ function tradeTerms({ pileTypes, formations, texts }: Site): readonly string[] {
 
 /** Returns only the words that a page shows: the labels of its areas and of its head, and the texts that its data name. */
 function shownTexts(
-  { labels, records }: Site['texts'][Locale],
+  namespaces: Site['texts'][Locale],
   areas: readonly LabelArea[],
   { title, description }: PageContent['head'],
   data: unknown,
 ): Words {
   const texts: Record<string, string> = {};
-  for (const area of ['frame' as const, ...areas]) Object.assign(texts, labels[area]);
+  for (const area of ['frame' as const, ...areas]) Object.assign(texts, namespaces[area]);
   for (const key of ['meta.site.name', title, description]) {
-    const text = labels.meta?.[key];
+    const text = namespaces.meta[key];
     if (text !== undefined) texts[key] = text;
   }
-  collectTexts(data, records, texts);
+  collectTexts(data, namespaces.records, texts);
   return texts;
 }
 

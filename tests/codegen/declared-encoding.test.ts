@@ -13,5 +13,5 @@ test('a part is read in the encoding that it declares', async () => {
   parts['xl/sharedStrings.xml'] = new Uint8Array([...ascii(before), ...gbk, ...ascii(after)]);
   const office = workspace({ 'machines.xlsx': zipSync(parts) });
   await office.run();
-  expect(office.output()['texts/zh/machine-types.json'] ?? JSON.stringify(office.output())).toContain('钻机');
+  expect(office.output()['locales/zh/records.json'] ?? JSON.stringify(office.output())).toContain('钻机');
 });

@@ -91,7 +91,7 @@ test('a sheet is read and emitted, with its texts', async () => {
   const sheet = await addedSheet();
   const output = await runWith(({ dictionary }) => [...dictionary, sheet]);
   expect(output['additions.ts']).toContain('export const additions: readonly Addition[]');
-  expect(JSON.parse(output['texts/zh/additions.json'] ?? '')).toEqual({
+  expect(JSON.parse(output['locales/zh/records.json'] ?? '')).toMatchObject({
     'addition.site-engineer.title': '现场工程师',
   });
 });
@@ -133,7 +133,7 @@ async function buildSample() {
   vi.doMock('#generated/languages.ts', () => import(pathToFileURL(join(outDir, 'languages.ts')).href));
   const { loadSite } = await import('../../scripts/build/load-site.ts');
   const server = await import('../../src/app/prerender/entry-server.tsx');
-  return { ...result, site: loadSite(outDir), ...server };
+  return { ...result, site: await loadSite(outDir), ...server };
 }
 
 test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {

@@ -46,8 +46,8 @@ test.each([
   'settings.ts',
   'project-list.ts',
   'pictures.ts',
-  'texts/en/projects.json',
-  'texts/zh/labels-frame.json',
+  'locales/en/records.json',
+  'locales/zh/frame.json',
 ])('the emitted text of %s matches its snapshot', async (path) => {
   const site = workspace();
   await site.run();

@@ -20,7 +20,7 @@ test('a run without changes does not load the pipeline and returns the same resu
 });
 
 test.each([
-  ['a picture', { 'data/images/site/b.jpg': jpeg(810, 1000) }, ['pictures.ts', 'site.json']],
+  ['a picture', { 'data/images/site/b.jpg': jpeg(810, 1000) }, ['pictures.ts']],
   ['the code of the site', { 'src/more.ts': "t('nav.away')" }, null],
   ['the code of the pipeline', { 'code/version.ts': '2', 'out/generated/staff.ts': 'old' }, ['staff.ts']],
 ] as readonly (readonly [string, Files, readonly string[] | null])[])(

@@ -99,7 +99,7 @@ test('texts that are typeset are one entry per sheet, with the ranges of their c
     'Typeset in 1 cell (C2): no line break between a number and its unit, and a comma between thousands.',
   );
   expect(projects?.zh.message).toBe('5 个单元格（C2, N2:O3）的文字已排版：数字与单位不拆行，千位加逗号。');
-  expect(JSON.parse(site.output()['texts/en/projects.json'] ?? '')).toMatchObject({
+  expect(JSON.parse(site.output()['locales/en/records.json'] ?? '')).toMatchObject({
     'project.TF-P001.name': 'Block 12, 1,200\u00a0mm piles',
   });
 });
@@ -167,7 +167,7 @@ test('rows that would have the same ID get different IDs', async () => {
     },
   });
   await site.run();
-  expect(JSON.parse(site.output()['texts/zh/staff.json'] ?? '')).toEqual({
+  expect(JSON.parse(site.output()['locales/zh/records.json'] ?? '')).toMatchObject({
     'staffMember.tan.name': '陈',
     'staffMember.tan-2.name': '陈二',
     'staffMember.tan-3.name': '谭',

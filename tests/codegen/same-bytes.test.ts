@@ -37,7 +37,7 @@ test('the same workbooks give the same bytes in three time zones and locales', a
     outputs.push({ code, stdout, bytes: bytesBelow(join(site.root, 'src/generated')) });
   }
   expect(outputs[0]?.code).toBe(0);
-  expect(outputs[0]?.bytes['texts/en/projects.json']).toContain('March 2021 to May 2023');
+  expect(outputs[0]?.bytes['locales/en/records.json']).toContain('March 2021 to May 2023');
   expect(outputs[0]?.bytes['staff.ts']).toContain(Buffer.from('igdır-ili').toString('latin1'));
   expect(outputs[1]).toEqual(outputs[0]);
   expect(outputs[2]).toEqual(outputs[0]);

@@ -43,7 +43,7 @@ for (const [subject, stories] of Object.entries(all)) {
         for (const { message, zh } of result.ledger) expectGoodWords({ message, zh: { message: zh.message } });
         const output = wantedTexts ? site.output() : {};
         for (const [path, wanted] of Object.entries(wantedTexts ?? {}))
-          expect(JSON.parse(output[`texts/${path}.json`] ?? '{}')).toMatchObject(wanted);
+          expect(JSON.parse(output[`locales/${path}.json`] ?? '{}')).toMatchObject(wanted);
       },
     );
   });

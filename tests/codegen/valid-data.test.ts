@@ -9,14 +9,14 @@ test('a small complete data set has no problems and gives the expected texts', a
   expect(result.ok).toBe(true);
   expect(result.counts.rows.read).toBe(result.counts.rows.published);
   const output = site.output();
-  expect(JSON.parse(output['texts/zh/projects.json'] ?? '')).toMatchObject({
+  expect(JSON.parse(output['locales/zh/records.json'] ?? '')).toMatchObject({
     'project.TF-P001.name': '花园道',
     'project.TF-P001.duration': '2021\u00a0年 3\u00a0月 至 2023\u00a0年 6\u00a0月',
     'project.BP-P001.duration': '进行中',
     'project.TF-P001.pileTypesText': '钻孔桩、咬合桩',
     'project.BP-P001.deepestPenetrationText': '40.5\u00a0米',
   });
-  expect(JSON.parse(output['texts/en/projects.json'] ?? '')).toMatchObject({
+  expect(JSON.parse(output['locales/en/records.json'] ?? '')).toMatchObject({
     'project.TF-P001.duration': 'March 2021 to June 2023',
     'project.BP-P001.duration': 'On-Going',
     'project.TF-P001.totalPilesText': '1,250',

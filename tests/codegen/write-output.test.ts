@@ -54,7 +54,7 @@ test('unchanged files are not written again', async () => {
   const [machines, staff] = [join(site.out, 'machines.ts'), join(site.out, 'staff.ts')];
   for (const file of [machines, staff]) utimesSync(file, 1, 1);
   site.change({ 'machines.xlsx': { Machines: { E2: 2020 } } });
-  expect((await site.run()).changed).toEqual(['machines.ts', 'site.json']);
+  expect((await site.run()).changed).toEqual(['machines.ts']);
   expect(written(staff)).toBe(1000);
   expect(written(machines)).not.toBe(1000);
   expect((await site.run()).changed).toEqual([]);
@@ -67,13 +67,13 @@ test('files of others in the output folder stay, and our obsolete files are remo
   writeFileSync(join(site.out, 'manifest.json'), '{"name":"app"}');
   mkdirSync(join(site.out, 'empty'));
   symlinkSync('mine.ts', join(site.out, 'link.ts'));
-  swapOutput(site.out, new Map([['texts/zh/only.json', '{}\n']]));
+  swapOutput(site.out, new Map([['locales/zh/only.json', '{}\n']]));
   expect(Object.keys(site.output())).toEqual([
     '.codegen-manifest.json',
     'link.ts',
+    'locales/zh/only.json',
     'manifest.json',
     'mine.ts',
-    'texts/zh/only.json',
   ]);
   expect(readFileSync(join(site.out, 'manifest.json'), 'utf8')).toBe('{"name":"app"}');
   expect(readlinkSync(join(site.out, 'link.ts'))).toBe('mine.ts');

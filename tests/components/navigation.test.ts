@@ -7,8 +7,8 @@ const eight = (label: string) => Array.from({ length: 8 }, () => label);
 
 test('the labels of the sample fit in one row of the header, in every language', () => {
   const keys = [...navPages.map(({ label }) => label), 'nav.language'];
-  for (const { labels } of Object.values(site.texts)) {
-    const own = keys.map((key) => labels.frame?.[key] ?? site.texts.en.labels.frame?.[key] ?? '');
+  for (const { frame } of Object.values(site.texts)) {
+    const own = keys.map((key) => frame[key] ?? site.texts.en.frame[key] ?? '');
     expect(own).not.toContain('');
     expect(fitInOneRow(own), own.join(' ')).not.toBe('folded');
   }

@@ -40,7 +40,7 @@ function headFaults(site: Site, address: string, head: Omit<Shown, 'html'>): rea
   const segments = address.split('/').slice(1);
   const locale = site.languages.slice(1).find(({ code }) => code === segments[0])?.code ?? site.languages[0].code;
   const [name = '', id] = segments[0] === locale ? segments.slice(1) : segments;
-  const meta = textsIn(site, locale, ({ labels }) => labels.meta);
+  const meta = textsIn(site, locale, ({ meta }) => meta);
   const records = textsIn(site, locale, (texts) => texts.records);
   const project = pageNames[name] === 'project' ? site.projects.find((own) => own.id === id) : undefined;
   const values = {
@@ -100,7 +100,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function keysOf({ texts }: Site): ReadonlySet<string> {
-  const all = Object.values(texts).flatMap(({ labels, records }) => [...Object.values(labels), records]);
+  const all = Object.values(texts).flatMap((namespaces) => Object.values(namespaces));
   return new Set(all.flatMap((words: Words) => Object.keys(words)));
 }
 
@@ -112,7 +112,7 @@ function wordsOfWorkbooks({ texts, ...facts }: Site, keys: ReadonlySet<string>):
     else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part);
   };
   collect(facts);
-  for (const { labels, records } of Object.values(texts)) {
+  for (const { records, ...labels } of Object.values(texts)) {
     strings.push(...Object.values(records));
     for (const words of Object.values(labels))
       strings.push(...Object.values(words).map((text) => text.replace(/\{\{\s*\w+\s*\}\}/g, '\n')));

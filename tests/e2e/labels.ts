@@ -11,7 +11,7 @@ function byLocale(pick: (locale: Locale) => Texts): Readonly<Record<Locale, Text
 }
 
 /** The site's labels, and the texts of its records, by language. */
-export const labels = byLocale((locale) => Object.assign({}, ...Object.values(site.texts[locale].labels)));
+export const labels = byLocale((locale) => Object.assign({}, ...Object.values(site.texts[locale])));
 export const words = byLocale((locale) => site.texts[locale].records);
 
 function found(texts: Texts, key: string): string {

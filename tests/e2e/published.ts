@@ -17,8 +17,8 @@ import { test as base, expect } from './site.ts';
  */
 export const test = base.extend<{ readonly code: SiteCode; readonly room: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
-  room: async ({}, use, { parallelIndex }) => {
-    const room = join(folders.root, '.cache', `office-${parallelIndex}`);
+  room: async ({}, use, { testId }) => {
+    const room = join(folders.root, '.cache', `office-${testId}`);
     rmSync(room, { recursive: true, force: true });
     mkdirSync(room, { recursive: true });
     await use(room);
@@ -40,7 +40,10 @@ export function checkWorkbooks(data: string, room: string): Promise<RunResult> {
   });
 }
 
-/** Publishes a data folder without faults. Resolves to the folder of the site and the data that it was made from. */
+/**
+ * Publishes a data folder without faults. Resolves to the folder of the site and the data that it was made from. Each call needs a room
+ * that was not used before: a process imports the modules of a folder once.
+ */
 export async function publish(
   code: SiteCode,
   data: string,
@@ -50,7 +53,7 @@ export async function publish(
   const { ok, problems } = await checkWorkbooks(data, room);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(ok).toBe(true);
-  const site = loadSite(join(room, 'generated'));
+  const site = await loadSite(join(room, 'generated'));
   const images = join(data, 'images');
   await writeSite({ code, site, images, cache: folders.pictureCache, out, onProgress: () => undefined });
   return { out, site };

@@ -9,7 +9,7 @@ import { watchShifts } from './shifts.ts';
 
 /** The built site under test and the data that it was made from: the frozen sample, or the office's own for checks of the content. */
 export const dist = folders.dist;
-export const site = loadSite(folders.generated);
+export const site = await loadSite(folders.generated);
 
 const { languages } = site;
 

@@ -106,7 +106,7 @@ export function publishedBreaches(
   const isExplained = explainedBy(ledger);
   const names: NamesOf = (target, id) => {
     const record = recordsOf(emitted, target).find((own) => own.id === id);
-    const words = languages.map(({ code }) => emitted.site.texts[code]?.records[String(record?.name)] ?? '');
+    const words = languages.map(({ code }) => emitted.site.texts[code]?.records?.[String(record?.name)] ?? '');
     return [String(id), ...words];
   };
 
@@ -129,7 +129,7 @@ export function publishedBreaches(
   /** Compares a text with its cells. If a translation is blank, the first of them is the default language's, whose words are shown. */
   const compareWords = (key: string) => {
     for (const { code } of languages) {
-      const { labels = {}, records = {} } = emitted.site.texts[code] ?? {};
+      const { records = {}, ...labels } = emitted.site.texts[code] ?? {};
       const words = records[key] ?? Object.values(labels).find((area) => Object.hasOwn(area, key))?.[key];
       compare(`${key} (${code})`, words ?? null, { kind: 'localized' }, cellsOf(map, { text: key }, code));
     }
@@ -145,7 +145,7 @@ export function publishedBreaches(
     // A derived text may be blank only if nothing is in its cells.
     for (const text of Object.keys(derived).map((field) => String(record[field])))
       for (const { code } of languages) {
-        const [words, cells] = [emitted.site.texts[code]?.records[text], cellsOf(map, { text }, code)];
+        const [words, cells] = [emitted.site.texts[code]?.records?.[text], cellsOf(map, { text }, code)];
         const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !isExplained(own));
         if (words === undefined || (words === '' ? filled : cells.length === 0))
           breaches.push(`${text} comes from no cell, or says nothing of its cells`);
@@ -161,7 +161,8 @@ export function publishedBreaches(
     if (!labels && !spec.settings && !listOf && key !== 'pictureTexts')
       for (const record of recordsOf(emitted, key)) compareRecord(spec, record);
   }
-  for (const area of Object.values(emitted.site.texts.en?.labels ?? {})) Object.keys(area).forEach(compareWords);
+  for (const { records: _, ...labels } of [emitted.site.texts.en ?? {}])
+    for (const area of Object.values(labels)) Object.keys(area).forEach(compareWords);
   return [...breaches, ...lostRows(map, counts, seen)];
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
@@ -55,8 +55,9 @@ function compile(sets: readonly ReadonlyMap<string, string>[]): readonly string[
   try {
     for (const [number, modules] of sets.entries())
       for (const [path, text] of modules) {
-        mkdirSync(join(folder, String(number)), { recursive: true });
-        writeFileSync(join(folder, String(number), path), text);
+        const file = join(folder, String(number), path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
       }
     const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'));
     const own = { ...compilerOptions, types: [], paths: {} };

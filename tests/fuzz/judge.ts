@@ -46,7 +46,7 @@ export async function judgeOf(data: string, source: string) {
   const resultOf = async (workbook: string, bytes: Uint8Array) => {
     const workbooks = inputs.workbooks.map((own) => (own.name === workbook ? { name: workbook, bytes } : own));
     const { findings, emitted } = await runPipeline({ ...inputs, workbooks });
-    const modules = emitted ? printModules(emitted) : new Map<string, string>();
+    const modules = new Map(emitted ? [...printModules(emitted), ...emitted.files] : []);
     return { findings, emitted, modules, hash: hashOf([findings, [...modules], [...(emitted?.files ?? [])]]) };
   };
   const unchanged = await resultOf('', new Uint8Array());

@@ -30,7 +30,7 @@ const listMakers: Readonly<Record<ListName, (site: Site, words: ListWords) => Li
 function wordsOf(site: Site, locale: Locale): ListWords {
   const labels: Readonly<Record<string, string>> = Object.assign(
     {},
-    ...[site.languages[0].code, locale].flatMap((code) => Object.values(site.texts[code].labels)),
+    ...[site.languages[0].code, locale].flatMap((code) => Object.values(site.texts[code])),
   );
   return { t: (key: LabelKey) => labels[key] ?? key, text: (key) => recordText(site, locale, key) };
 }

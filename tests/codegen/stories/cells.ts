@@ -154,11 +154,11 @@ export const cells: Stories = {
   },
   'smart quotes and dashes in prose stay': {
     given: { 'projects.xlsx': { Projects: { N2: '“Deep” – it’s 62\u00a0m' } } },
-    texts: { 'en/projects': { 'project.TF-P001.description': '“Deep” – it’s 62\u00a0m' } },
+    texts: { 'en/records': { 'project.TF-P001.description': '“Deep” – it’s 62\u00a0m' } },
   },
   'line breaks in prose': {
     given: { 'projects.xlsx': { Projects: { N2: 'One sentence.\r\nTwo.' } } },
-    texts: { 'en/projects': { 'project.TF-P001.description': 'One sentence.\nTwo.' } },
+    texts: { 'en/records': { 'project.TF-P001.description': 'One sentence.\nTwo.' } },
   },
   'leading zeros by a number format': machine(
     'D2',

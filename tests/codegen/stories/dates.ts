@@ -72,7 +72,7 @@ const inChinese = (column: string, format: number) =>
       return xml.replace(`<xf numFmtId="${own}"`, `<xf numFmtId="${format}"`);
     },
   });
-const thisMonth = { 'en/projects': { 'project.TF-P001.duration': 'March 2021 to May 2024' } };
+const thisMonth = { 'en/records': { 'project.TF-P001.duration': 'March 2021 to May 2024' } };
 
 export const dates: Stories = {
   ...clear,

@@ -43,7 +43,7 @@ export const numbers = {
       ['number-rounded', 'Projects!L2', '62.3'],
       ['number-rounded', 'Projects!L3', '38.33'],
     ],
-    texts: { 'en/projects': { 'project.BP-P001.deepestPenetrationText': '38.33\u00a0m' } },
+    texts: { 'en/records': { 'project.BP-P001.deepestPenetrationText': '38.33\u00a0m' } },
   },
   'a depth to the centimetre': depth(62.35),
   'a count that Excel made from 1E3': piles(formatted(1000, '0.00E+00'), ['changed-to-number', 'Projects!I2', '1000']),

@@ -8,7 +8,7 @@ const projects = (
   want: readonly WantedProblem[],
   notes: readonly WantedNote[] = [],
 ): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
-const bothTypes = { 'zh/projects': { 'project.TF-P001.pileTypesText': '钻孔桩、咬合桩' } };
+const bothTypes = { 'zh/records': { 'project.TF-P001.pileTypesText': '钻孔桩、咬合桩' } };
 const separated: Stories = Object.fromEntries(
   Object.entries({
     'Bored pile；Secant pile': [],
@@ -58,7 +58,7 @@ export const references: Stories = {
         Projects: { J2: 'Bored, large; Secant pile', J3: '钻孔桩、大' },
       },
     },
-    texts: { 'en/projects': { 'project.TF-P001.pileTypesText': 'Bored, large, Secant pile' } },
+    texts: { 'en/records': { 'project.TF-P001.pileTypesText': 'Bored, large, Secant pile' } },
   },
   'a wrong name beside one with a comma': {
     given: {

@@ -27,13 +27,13 @@ const odd = '{{name}} and $t(nav.home) and <b>bold</b>';
 export const texts: Stories = {
   'a text that may be blank, in both languages': {
     ...certificate({ F2: 'C-1', G2: 'Bored piles', H2: '钻孔桩' }),
-    texts: { 'zh/certificates': { 'certificate.iso-9001.scope': '钻孔桩' } },
+    texts: { 'zh/records': { 'certificate.iso-9001.scope': '钻孔桩' } },
   },
   'a text that may be blank, in Chinese alone': certificate({ H2: '钻孔桩' }, ['blank', 'Certificates!G2']),
   'a month that is usually to come': {
     ...certificate({ I2: 'Jun 2031' }),
     notes: [['month-from-text', 'Certificates!I2', '2031-06']],
-    texts: { 'en/certificates': { 'certificate.iso-9001.validUntilText': 'June 2031' } },
+    texts: { 'en/records': { 'certificate.iso-9001.validUntilText': 'June 2031' } },
   },
   'no month, in a column where nothing goes on': certificate({ I2: 'renewed' }, [
     'not-month',
@@ -43,7 +43,7 @@ export const texts: Stories = {
   'what looks like code in a record is text': {
     given: { 'projects.xlsx': { Projects: { N2: odd } } },
     want: [['markup', 'Projects!N2']],
-    texts: { 'en/projects': { 'project.TF-P001.description': odd } },
+    texts: { 'en/records': { 'project.TF-P001.description': odd } },
   },
   'spaces after full-width marks, in a record, a label and a name': {
     given: {
@@ -57,8 +57,8 @@ export const texts: Stories = {
       ['wide-spaces-dropped', 'Frame!C2', '1'],
     ],
     texts: {
-      'zh/projects': { 'project.TF-P001.description': '黏土中的桩，深入  岩层。' },
-      'zh/labels-frame': { 'nav.home': '首页：概览' },
+      'zh/records': { 'project.TF-P001.description': '黏土中的桩，深入  岩层。' },
+      'zh/frame': { 'nav.home': '首页：概览' },
     },
   },
   'a description for search engines that says nothing': project(
@@ -81,11 +81,11 @@ export const texts: Stories = {
   'a number with its unit and four digits': {
     ...project({ N2: 'Piles of 1200 mm.', O2: '直径 1200 毫米。' }),
     notes: [['typeset', 'Projects!N2', '2']],
-    texts: { 'en/projects': { 'project.TF-P001.description': 'Piles of 1,200\u00a0mm.' } },
+    texts: { 'en/records': { 'project.TF-P001.description': 'Piles of 1,200\u00a0mm.' } },
   },
   'no Chinese': {
     ...project({ D2: null }, ['missing-translation', 'Projects!D2', 'Type the Chinese text for: Garden Walk']),
-    texts: { 'zh/projects': { 'project.TF-P001.name': 'Garden Walk' } },
+    texts: { 'zh/records': { 'project.TF-P001.name': 'Garden Walk' } },
   },
   'no Chinese character': project({ D2: 'Hua Yuan Dao' }, [
     'not-chinese',
@@ -168,6 +168,6 @@ export const texts: Stories = {
   },
   'a label without Chinese': {
     ...footer(null, ['missing-translation', 'Frame!C3']),
-    texts: { 'zh/labels-frame': { 'frame.copyright': '© {{year}} {{name}}' } },
+    texts: { 'zh/frame': { 'frame.copyright': '© {{year}} {{name}}' } },
   },
 };
