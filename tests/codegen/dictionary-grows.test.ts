@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 type Dictionary = Pick<typeof Sheets, 'dictionary'>;
+type Columns = Dictionary['dictionary'][number]['columns'];
 
 function changeDictionary(change: (sheets: Dictionary) => Dictionary['dictionary']): void {
   vi.resetModules();
@@ -43,6 +44,12 @@ async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary'])
   const { problems, ok } = await site.run();
   expect([ok, problems]).toEqual([true, []]);
   return site.output();
+}
+
+/** Returns the columns with others behind the first. */
+function inMiddle(columns: Columns, added: Columns): Columns {
+  const [[field, first] = ['', undefined], ...rest] = Object.entries(columns);
+  return { ...(first && { [field]: first }), ...added, ...Object.fromEntries(rest) };
 }
 
 async function addedColumn(flags: { readonly mayLack?: boolean } = {}) {
@@ -76,11 +83,11 @@ async function addedSheet(): Promise<Dictionary['dictionary'][number]> {
   };
 }
 
-test('a column at the end of a sheet is read and emitted', async () => {
+test('a column in the middle of a sheet is read and emitted', async () => {
   const addedFact = await addedColumn();
   const output = await runWith(({ dictionary }) =>
     dictionary.map((sheet) =>
-      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, addedFact } } : sheet,
+      sheet.key === 'machines' ? { ...sheet, columns: inMiddle(sheet.columns, { addedFact }) } : sheet,
     ),
   );
   expect(output['machines.ts']).toContain('readonly addedFact: number;');

@@ -16,18 +16,15 @@ for (const [subject, stories] of Object.entries(all)) {
       async (_, { given, files: added, want = [], notes = [], texts: wantedTexts }) => {
         const site = workspace(given, added);
         const result = await site.run({ check: !wantedTexts });
-        const told = result.problems.map((problem) => [
-          problem.code,
-          placeOf(problem),
-          problem.suggestion,
-          problem.value,
-        ]);
+        // A language that is being added is a warning in every story whose sheets lack its columns.
+        const problems = result.problems.filter(({ code }) => code !== 'language-partial');
+        const actual = problems.map((problem) => [problem.code, placeOf(problem), problem.suggestion, problem.value]);
         const any: unknown = expect.any(String);
-        const surplus = result.problems.filter(
+        const surplus = problems.filter(
           (problem) => !want.some(([code, place]) => code === problem.code && place === placeOf(problem)),
         );
         expect(
-          told,
+          actual,
           surplus.map((problem) => `${placeOf(problem)} ${problem.code}: ${problem.message}`).join('\n'),
         ).toEqual(want.map(([code, place, suggestion = any, value = any]) => [code, place, suggestion, value]));
         const noted = result.ledger.map((entry) => [entry.code, placeOf(entry), entry.to] as const);
