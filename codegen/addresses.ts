@@ -18,12 +18,27 @@ export function address(row: number, column: number): string {
   return `${columnLetters(column)}${row}`;
 }
 
+/** A cell of a sheet. Its row counts from 1, as Excel shows it, and its column from 0. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Returns the address of a cell, "E14"; "" without a cell. */
+export function cellAddress(cell: CellPosition | null): string {
+  return cell ? address(cell.row, cell.column) : '';
+}
+
 /** A rectangle of cells. Columns count from 0, rows from 1; all four edges are included. */
 export interface Area {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+export function singleCell({ row, column }: CellPosition): Area {
+  return { left: column, top: row, right: column, bottom: row };
 }
 
 /** The last row and column of an Excel sheet. */

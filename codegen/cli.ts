@@ -13,9 +13,9 @@ import {
 import { workbookNames } from './dictionary/workbooks.ts';
 import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
+import { jsonReport } from './report/json.ts';
 import { textReport } from './report/text.ts';
 import { runCodegen } from './run-on-disk.ts';
-import { jsonText } from './staff-text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
 
@@ -80,7 +80,7 @@ async function main(args: readonly string[]): Promise<number> {
   const result = await runWithAlarms(call);
   const { ok, problems, ledger, counts } = result;
   const shown = (folder: string) => relative(process.cwd(), folder).replaceAll('\\', '/') || '.';
-  if (format === 'json') process.stdout.write(`${jsonText({ ok, problems, ledger, counts })}\n`);
+  if (format === 'json') process.stdout.write(`${jsonReport({ ok, problems, ledger, counts })}\n`);
   else if (format === 'github') process.stdout.write(githubReport(problems, shown(dataDir)));
   else process.stdout.write(textReport(result, shown(outDir), check, language));
   if (markDir !== null) {

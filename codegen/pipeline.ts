@@ -71,11 +71,9 @@ async function readWorkbooks(
  * that lacks a column.
  */
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
-  const place = (workbook: string, sheet: string | null, row: string | number) => `${workbook}/${sheet}/${row}`;
+  const place = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const faulty = new Set(
-    errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])),
-  );
+  const faulty = new Set(errors.flatMap(({ workbook, sheet, cell }) => (cell ? place(workbook, sheet, cell.row) : [])));
   const sheets = [
     ...[...tables.records.values()].map(({ spec: { workbook }, sheet, whole, rows }): SheetCount => {
       const faults = rows.filter(({ row }) => faulty.has(place(workbook, sheet, row)));

@@ -1,4 +1,3 @@
-import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
@@ -7,22 +6,42 @@ import { type Fault, type Place, placeOf } from './problems/problem.ts';
 /** One text per language code; null where the cell of that language is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
 
-/**
- * One non-empty row of a sheet after validation. `values` contains the plain value of each field, null if the cell is blank or was
- * reported.
- */
+/** One non-empty row of a sheet after validation. It knows its cells, so a fault in it needs nothing else to be reported. */
 export interface RecordRow {
   readonly row: number;
   /** What staff call the row. */
   readonly name: string;
   /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
   id: string;
-  /** The link step replaces references by IDs. */
+  /** The plain value of each field; null if the cell is blank or was reported. The link step replaces references by IDs. */
   readonly values: Record<string, unknown>;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
   /** A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested. */
   keyFault?: Fault | undefined;
+  /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
+  place(field: string, language?: string): Place;
+}
+
+/** Makes the record of a row, where `name` is what staff call it. Its values are read afterwards. */
+export function recordOf(
+  { spec, sheet, columns }: Pick<RecordsTable, 'spec' | 'sheet' | 'columns'>,
+  { number: row, cells }: Row,
+  name: string,
+): RecordRow {
+  const place = (field: string, language?: string): Place => {
+    const ofField = sheetColumns(spec).filter((column) => column.field === field);
+    const column = ofField.find((each) => each.language?.code === language) ?? ofField[0];
+    if (!column) throw new Error(`${spec.key} has no column ${field}`);
+    const { heading } = column;
+    const index = columns.get(heading);
+    // The sheet may lack the column, also the column of one language.
+    if (index === undefined) return placeOf(spec.workbook, sheet, { heading, row: name });
+    const cell = cells[index];
+    const value = cell ? cellText(cell) : '';
+    return placeOf(spec.workbook, sheet, { cell: { row, column: index }, heading, row: name, value });
+  };
+  return { row, name, id: '', values: {}, cells, place };
 }
 
 /** A sheet that could be read. Sheets whose columns could not be found are in `Tables.unread`. */
@@ -78,26 +97,3 @@ export function cellsOf({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMet
 
 /** Whether a column names one picture or several. */
 export const namesPictures = ({ kind }: ColumnMeta) => kind === 'picture' || kind === 'pictures';
-
-/** Returns the place of a record's field. For a localized field, the cell of the given language, or of the first language. */
-export function recordPlace(
-  { spec, sheet, columns }: RecordsTable,
-  { row, name, cells }: RecordRow,
-  field: string,
-  language?: string,
-): Place {
-  const physical = sheetColumns(spec).filter((own) => own.field === field);
-  const column = physical.find((own) => own.language?.code === language) ?? physical[0];
-  if (!column) throw new Error(`${spec.key} has no column ${field}`);
-  const { heading } = column;
-  const index = columns.get(heading);
-  // The sheet may lack the column, also the column of one language.
-  if (index === undefined) return placeOf(spec.workbook, sheet, { heading, row: name });
-  const { [index]: cell } = cells;
-  return placeOf(spec.workbook, sheet, {
-    cell: address(row, index),
-    heading,
-    row: name,
-    value: cell ? cellText(cell) : '',
-  });
-}

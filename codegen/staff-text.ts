@@ -99,9 +99,12 @@ export function printable(text: string): string {
     .replaceAll('##[', '＃#[');
 }
 
-/** Returns JSON that is safe for a terminal or a CI log: control characters and runner commands are written as `\u…`. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
+/**
+ * Returns JSON that is safe for a terminal or a CI log: control characters and runner commands are written as `\u…`. `replacer` is that of
+ * `JSON.stringify`.
+ */
+export function jsonText(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replacer, 2).replace(
     powerfulInJson,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

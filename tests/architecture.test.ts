@@ -143,7 +143,7 @@ describe('The folders of codegen', () => {
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts', 'fillers.ts'],
     normalise: ['normalise.ts', 'months.ts', 'layers.ts'],
     published: ['published.ts', 'send.ts'],
-    report: ['text.ts', 'github.ts', 'collapse.ts'],
+    report: ['text.ts', 'github.ts', 'json.ts', 'collapse.ts'],
   };
   const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
 

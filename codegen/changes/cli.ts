@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
 import type { Problem } from '../problems/problem.ts';
+import { jsonReport } from '../report/json.ts';
 import { runCodegen } from '../run-on-disk.ts';
-import { jsonText } from '../staff-text.ts';
 import { compareRevisions } from './compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
@@ -154,7 +154,7 @@ async function main(args: readonly string[]): Promise<number> {
   const report = await makeReport(call);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const forms = {
-    json: () => `${jsonText(report)}\n`,
+    json: () => `${jsonReport(report)}\n`,
     markdown: () => markdownChanges(report, call.language),
     text: () => textChanges(report, call.language, colour),
   };

@@ -1,4 +1,3 @@
-import { address } from '../addresses.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
@@ -44,7 +43,7 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
   };
   const placeOf = ({ heading }: ColumnView) => {
     const now = after.columns.find((column) => folded(column.heading) === folded(heading));
-    return { heading, cell: now ? address(after.headingRow, now.index) : null };
+    return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
   };
   const moved = read.flatMap((column) => {
     const lost = movedValues(cellsOf(column), isNameOfRow(before.spec, column));

@@ -1,3 +1,4 @@
+import { cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { Problem } from '../problems/problem.ts';
 import { capped, fieldLine, type Line, pageLine, plain, type Voice, whole } from './lines.ts';
@@ -97,7 +98,7 @@ function headline({ base, head, data }: ChangeReport, { say, colon }: Voice): Li
 
 /** Formats a warning with its place on one line. */
 function warningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, { say, colon }: Voice): Line {
-  const place = [workbook, sheet, cell].filter((part) => part).join(' › ');
+  const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
   const parts = [place, heading, row].flatMap((part) => (part ? plain(part) : []));
   return parts.join(' · ') + colon + whole(say({ en: message, zh: zh.message }));
 }

@@ -1,4 +1,4 @@
-import { areaOf } from '../addresses.ts';
+import type { CellPosition } from '../addresses.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../dictionary/languages.ts';
 import { everyPage } from '../dictionary/pages.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -103,8 +103,8 @@ export interface Loss {
   readonly kind: 'rowsLost' | 'valuesLost' | 'valuesMoved';
   /** The column, or the columns whose values moved; null for rows. */
   readonly heading: string | null;
-  /** Current address of its heading; null for rows and for a deleted column. */
-  readonly cell: string | null;
+  /** Where its heading is now; null for rows and for a deleted column. */
+  readonly cell: CellPosition | null;
   /** Number of rows or values before, and how many were lost or moved. */
   readonly before: number;
   readonly lost: number;
@@ -213,7 +213,7 @@ const rowKey = (workbook: string, sheet: string | null, row: number | null | und
   JSON.stringify([workbook, sheet, row]);
 
 function rowOf({ workbook, sheet, cell }: Problem): string {
-  return rowKey(workbook, sheet, areaOf(cell ?? '')?.top);
+  return rowKey(workbook, sheet, cell?.row);
 }
 
 /**

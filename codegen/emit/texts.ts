@@ -2,15 +2,7 @@ import { defaultLanguage, type Language, languages } from '../dictionary/languag
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
-import {
-  cellsOf,
-  describesPictures,
-  isLocalizedText,
-  type RecordsTable,
-  recordPlace,
-  shownText,
-  type Tables,
-} from '../records.ts';
+import { cellsOf, describesPictures, isLocalizedText, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { grouped } from '../staff-text.ts';
 import { derivedTexts } from './derived-wording.ts';
 
@@ -103,13 +95,13 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
     cellsOf(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
       const { [field]: texts } = record.values;
       const own = Object.entries(isLocalizedText(texts) ? texts : {});
-      return own.map(([code, text]) => ({ table, record, field, code, text, texts }));
+      return own.map(([code, text]) => ({ record, field, code, text, texts }));
     }),
   );
-  for (const { table, record, field, code, text, texts } of all) {
+  for (const { record, field, code, text, texts } of all) {
     const shown = text === null ? shownText(texts, code) : typeset(text);
     const note = text === null ? 'english-shown' : 'typeset';
-    if (shown !== text) collector.note(note, recordPlace(table, record, field, code), shown ?? '');
+    if (shown !== text) collector.note(note, record.place(field, code), shown ?? '');
   }
 }
 

@@ -1,3 +1,4 @@
+import { cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
@@ -80,7 +81,7 @@ const rowExamples = {
     expected: start.heading,
     found: '2020-06',
     other: '2021-03',
-    at: at('projects.start').cell ?? undefined,
+    at: cellAddress(at('projects.start').cell),
   }),
   'wrong-prefix': at('projects.id', 'BP-P022', { expected: 'TF', other: company.heading }),
   'unknown-reference': at(
@@ -142,7 +143,7 @@ const rowExamples = {
   'layers-differ': at('projects.layers', '0 Marine Clay; 18 Old Alluvium', {
     expected: 'Formations',
     found: 'Marine Clay',
-    at: at('projects.formations').cell ?? undefined,
+    at: cellAddress(at('projects.formations').cell),
   }),
   'too-deep': at('projects.layers', '71 Old Alluvium', { expected: 'Deepest penetration (m)', max: 62, found: '71' }),
   'under-itself': at('formations.parent', 'Marine Clay', {

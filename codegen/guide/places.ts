@@ -1,4 +1,4 @@
-import { columnLetters } from '../addresses.ts';
+import { areaOf } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import {
   type PhysicalColumn,
@@ -44,13 +44,15 @@ export function exampleAt(place: string, value = ''): Place {
   const [, sheetKey = '', field = '', language = defaultLanguage.code, address = ''] =
     /^([\w-]+)(?:\.(\w+))?(?:\.(\w+))?(?:!(\w+))?$/.exec(place) ?? [];
   const sheet = sheetOfKey(sheetKey);
-  if (field === '') return placeOf(sheet.workbook, sheet.name, { cell: address || null, value });
+  if (field === '') {
+    const area = areaOf(address);
+    return placeOf(sheet.workbook, sheet.name, { cell: area && { row: area.top, column: area.left }, value });
+  }
   const columns = columnsOfField(sheet, field);
   const column = columns.find((own) => own.language?.code === language) ?? columns[0];
   const setting = settingColumns(sheet).findIndex((own) => own.field === field);
-  const letters = columnLetters(
-    setting === -1 ? sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading) : 1,
-  );
-  const row = address || (setting === -1 ? 12 : setting + 2);
-  return placeOf(sheet.workbook, sheet.name, { cell: `${letters}${row}`, heading: column.heading, value });
+  const inSheet = sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading);
+  const cell = setting === -1 ? { row: 12, column: inSheet } : { row: setting + 2, column: 1 };
+  const row = address === '' ? cell.row : Number(address);
+  return placeOf(sheet.workbook, sheet.name, { cell: { ...cell, row }, heading: column.heading, value });
 }

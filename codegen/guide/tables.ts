@@ -1,3 +1,4 @@
+import { cellAddress } from '../addresses.ts';
 import { punctuation, type StaffLanguage } from '../bilingual.ts';
 import { groundNames } from '../dictionary/ground-names.ts';
 import {
@@ -153,7 +154,7 @@ export function problemTables(language: StaffLanguage): string {
 function problemRow(problem: Problem, language: StaffLanguage): readonly string[] {
   const { workbook, sheet, cell, heading, value, severity } = problem;
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
-  const place = [workbook, sheet, cell].filter((part) => part !== null).join(' › ');
+  const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
   const at = escapeHtml([place, heading].filter((part) => part !== null).join(' · '));
   const stands = value === '' ? '' : `<br>${words.stands[language]}<code>${escapeHtml(value)}</code>`;
   const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';

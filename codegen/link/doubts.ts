@@ -1,19 +1,11 @@
-import { address } from '../addresses.ts';
+import { address, cellAddress } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
 import { columnOf } from '../dictionary/sheet-spec.ts';
 import { monthWords } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
-import {
-  cellsOf,
-  isLocalizedText,
-  type RecordRow,
-  type RecordsTable,
-  recordPlace,
-  shownText,
-  type Tables,
-} from '../records.ts';
+import { cellsOf, isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { type Finder, reportRows } from './row-checks.ts';
 import { textOf } from './row-names.ts';
@@ -44,7 +36,7 @@ function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collec
     const longest = labels[widths.indexOf(Math.max(...widths))];
     const width = widths.reduce((sum, own) => sum + own, 0);
     if (longest && width > navigationRoom)
-      collector.fault(recordPlace(frame, longest, 'words', code), {
+      collector.fault(longest.place('words', code), {
         code: 'navigation-long',
         facts: { found: String(width), max: navigationRoom },
       });
@@ -75,7 +67,7 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
         : typeof value === 'string' && value > today;
     if (!isLate) continue;
     const other = exchanged(table, record, field);
-    collector.fault(recordPlace(table, record, field), {
+    collector.fault(record.place(field), {
       code: 'in-future',
       facts: { found: String(value), other: meta.optional ? field : undefined },
       nearest: other !== undefined && other <= today ? inWords(other) : undefined,
@@ -95,13 +87,18 @@ function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
   const months = cellsOf(table, ({ kind }) => kind === 'month').map(({ record, field }) => ({
     record,
     field,
-    place: recordPlace(table, record, field),
+    place: record.place(field),
   }));
   const sign = months.find(({ place }) => dayFirst.test(place.value))?.place;
   for (const { record, field, place } of sign ? months : []) {
     const other = exchanged(table, record, field);
     if (other === undefined) continue;
-    const facts = { found: String(record.values[field]), other, at: sign?.cell ?? '', expected: inWords(other) };
+    const facts = {
+      found: String(record.values[field]),
+      other,
+      at: cellAddress(sign?.cell ?? null),
+      expected: inWords(other),
+    };
     collector.fault(place, { code: 'date-turned', facts });
   }
 }
@@ -144,7 +141,7 @@ function movedNames(table: RecordsTable, { records }: Tables): Finder {
       const [text, name] = [alt[code] ?? '', nameIn(record, code)];
       const other = name && !text.includes(name) && table.rows.find((row) => text.includes(nameIn(row, code) || '\0'));
       if (!other) return [];
-      const facts = { found: nameIn(other, code) ?? '', other: recordPlace(table, other, 'name', code).cell ?? '' };
+      const facts = { found: nameIn(other, code) ?? '', other: cellAddress(other.place('name', code).cell) };
       return [{ field: 'name', language: code, refusal: { code: 'name-of-other-row', facts } } as const];
     });
   };

@@ -17,7 +17,6 @@ import {
   isLocalizedText,
   type LocalizedText,
   namesPictures,
-  recordPlace,
   type Tables,
 } from '../records.ts';
 import { quotable } from '../staff-text.ts';
@@ -97,7 +96,7 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
       if (value === null || value === undefined) return [];
       const own = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
       const parts = [value].flat().map((text) => ({ text: String(text), found: find(String(text)), meant: undefined }));
-      const place = recordPlace(table, record, field);
+      const place = record.place(field);
       return [{ place, record, field, meta, parts, name: describesPictures(table) ? null : own }];
     }),
   );

@@ -2,7 +2,7 @@ import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
-import { cellsOf, type RecordsTable, recordPlace, type Tables } from '../records.ts';
+import { cellsOf, type RecordsTable, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import { warnOfDoubts } from './doubts.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
@@ -45,7 +45,7 @@ function checkPrefixes(table: RecordsTable): void {
       const [text, prefix] = [record.values[field], record.values[prefixOf]];
       if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
       record.keyFault = {
-        ...recordPlace(table, record, field),
+        ...record.place(field),
         code: 'wrong-prefix',
         facts: { expected: prefix, other: headingOf(table, prefixOf) },
         nearest: text.replace(/^[^-]*/, () => prefix),
@@ -69,7 +69,7 @@ function checkLists({ records }: Tables, collector: Collector): void {
     const listed = new Set(rows.map(({ values }) => values[field]));
     for (const record of listed.has(null) ? [] : target.rows)
       if (record.id !== '' && !listed.has(record.id))
-        collector.fault(recordPlace(target, record, 'id'), {
+        collector.fault(record.place('id'), {
           code: 'row-not-shown',
           facts: { expected: `${spec.workbook} › ${sheet}` },
         });
@@ -78,10 +78,9 @@ function checkLists({ records }: Tables, collector: Collector): void {
 
 /** Returns the value of a setting with its place; null if the sheet or the row is missing, or if the value was reported. */
 function settingIn({ records }: Tables, field: string) {
-  const table = records.get('settings');
-  const record = table?.rows.find(({ id }) => id === field);
+  const record = records.get('settings')?.rows.find(({ id }) => id === field);
   const text = record?.values.value;
-  return table && record && typeof text === 'string' ? { text, place: recordPlace(table, record, 'value') } : null;
+  return record && typeof text === 'string' ? { text, place: record.place('value') } : null;
 }
 
 const isWebsiteName = new RegExp(`^${websiteName}$`);
@@ -116,7 +115,7 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
     for (const { record, field } of cellsOf(table, ({ kind }) => kind === 'webAddress')) {
       const { [field]: value } = record.values;
       const refusal = typeof value === 'string' ? mapRefusal(new URL(value), hosts ?? []) : null;
-      if (refusal) collector.fault(recordPlace(table, record, field), refusal);
+      if (refusal) collector.fault(record.place(field), refusal);
     }
 }
 

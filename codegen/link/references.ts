@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts';
+import { address, cellAddress } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type ColumnMeta, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import { layersInOrder } from '../normalise/layers.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
-import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
+import type { RecordRow, RecordsTable, Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import { swappedFault } from '../validate/find-headings.ts';
 import {
@@ -102,7 +102,6 @@ type Resolved = ReturnType<typeof resolve>;
 
 /** Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all cells are read. */
 function linkCell(
-  table: RecordsTable,
   record: RecordRow,
   field: string,
   meta: ColumnMeta,
@@ -113,7 +112,7 @@ function linkCell(
   if (value === null || value === undefined) return [];
   const listed = [value].flat().map(String);
   const parts = meta.kind === 'refs' ? withWholeNames(listed, names) : listed;
-  const place = () => recordPlace(table, record, field);
+  const place = () => record.place(field);
   const disorder = meta.kind === 'layers' ? outOfOrder(parts, names) : null;
   const found = disorder ? [] : parts.map((part) => resolve(part, meta, names));
   if (disorder) collector.fault(place(), disorder);
@@ -166,7 +165,7 @@ function meantInList(
   return unknown.map((own): UnknownName => {
     const { nearest, facts } = own.refusal;
     if (only) {
-      const at = recordPlace(table, only, 'id').cell ?? '';
+      const at = cellAddress(only.place('id').cell);
       return { ...own, refusal: { code: 'number-changed', facts: { ...facts, other: only.id, at } } };
     }
     const isDeleted = isIdOf(table, own.part) && (nearest === undefined || listed.has(nearest));
@@ -214,7 +213,7 @@ export function linkReferences(
     const linked = sheetColumns(table.spec).flatMap(({ field, heading, meta }): LinkedColumn[] => {
       const names = meta.target && table.columns.has(heading) ? namesOf(meta.target) : null;
       if (!names) return [];
-      const own = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
+      const own = table.rows.flatMap((record) => linkCell(record, field, meta, names, collector));
       const meant = table.spec.listOf === meta.target ? meantInList(names, table, field, own) : own;
       return [{ field, heading, names, unknown: meant }];
     });
@@ -243,7 +242,7 @@ interface LinkedColumn {
 /** Returns the columns without those that contain only each other's names, in two or more rows. Reports that their headings are swapped. */
 function withoutSwapped(table: RecordsTable, linked: readonly LinkedColumn[], collector: Collector) {
   const fits = ({ field, unknown }: LinkedColumn, { names }: LinkedColumn) =>
-    new Set(unknown.map(({ place }) => place.cell)).size > 1 &&
+    new Set(unknown.map(({ place }) => place.cell?.row)).size > 1 &&
     table.rows.every(({ values }) => values[field] === null) &&
     unknown.every(({ part }) => names.find(part));
   const swapped = linked.flatMap((one, at) =>
@@ -284,7 +283,7 @@ export function findDuplicates(table: RecordsTable, wanted: string | undefined, 
       const other = address(first?.row ?? 0, columns.get(heading) ?? 0);
       const nearest = field === 'id' ? wanted : undefined;
       for (const record of others)
-        collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other }, nearest });
+        collector.fault(record.place(field), { code: 'duplicate', facts: { other }, nearest });
     }
   }
 }

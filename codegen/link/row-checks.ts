@@ -1,7 +1,8 @@
+import { cellAddress } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CheckOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 
 /* The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by their files. */
 
@@ -26,7 +27,7 @@ export function reportRows(table: RecordsTable, find: Finder, collector: Collect
   const lacking = new Set<string>();
   for (const own of table.rows)
     for (const { field, refusal, language, record = own } of [find(own) ?? []].flat()) {
-      const place = recordPlace(table, record, field, language);
+      const place = record.place(field, language);
       if (place.cell !== null) collector.fault(place, refusal);
       else if (!lacking.has(field)) collector.fault({ ...place, row: null }, refusal);
       if (place.cell === null) lacking.add(field);
@@ -68,7 +69,7 @@ function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): F
   return (record) => {
     const [last, first] = [record.values[later], record.values[earlier]];
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
-    const at = recordPlace(table, record, earlier).cell ?? undefined;
+    const at = cellAddress(record.place(earlier).cell);
     const facts = { expected: headingOf(table, earlier), found: last, other: first, at };
     return { field: later, refusal: { code: 'not-before', facts } };
   };
@@ -111,7 +112,7 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
       expected: headingOf(table, of),
       found: namesOnlyIn(ids, named),
       other: namesOnlyIn(expected, ids),
-      at: recordPlace(table, record, of).cell ?? undefined,
+      at: cellAddress(record.place(of).cell),
     };
     return [...deep, { field, refusal: { code: 'layers-differ', facts } }];
   };
@@ -154,7 +155,7 @@ function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): Finder {
   return (record) => {
     if (record.values[field] !== null || above.has(record.id)) return null;
     // A cell with a value that was refused has been reported.
-    const isBlank = recordPlace(table, record, field).value === '';
+    const isBlank = record.place(field).value === '';
     return isBlank ? { field, refusal: { code: 'drawn-plain' } } : null;
   };
 }

@@ -1,8 +1,9 @@
+import { cellAddress } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
 import type { Collector, Place } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
 import { folded, partsOf } from '../staff-text.ts';
 
 /**
@@ -101,7 +102,7 @@ export function namesOfRows(table: RecordsTable): RowNames {
     const [first, other] = [all[0], all.find(({ record }) => record === all.at(-1)?.record)];
     if (!first || !other || first.record === other.record) return [];
     const inDefault = all.filter(({ language }) => language === defaultLanguage.code).map(({ record }) => record);
-    const [one, last] = [first, other].map((own) => recordPlace(table, own.record, own.field, own.language));
+    const [one, last] = [first, other].map((own) => own.record.place(own.field, own.language));
     return one && last ? [[form, { first: one, last, isReported: new Set(inDefault).size > 1, uses: 0 }]] : [];
   });
   return { ...index, table, shared: new Map(shared) };
@@ -121,5 +122,5 @@ interface SharedName {
 export function reportShared({ shared }: RowNames, collector: Collector): void {
   for (const { uses, first, last, isReported } of shared.values())
     if (uses > 0 && !isReported)
-      collector.fault(last, { code: 'name-twice', facts: { other: first.cell ?? '', max: uses } });
+      collector.fault(last, { code: 'name-twice', facts: { other: cellAddress(first.cell), max: uses } });
 }

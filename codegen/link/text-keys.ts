@@ -1,10 +1,11 @@
+import { cellAddress } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
 import { areas } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
 /** A row of strings.xlsx, in the search for renamed keys. */
@@ -81,14 +82,14 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
       const text = shownText(values.words, defaultLanguage.code);
       if (keyFault) return [{ place: keyFault, key: keyFault.value, text, used: false, refusal: keyFault }];
       if (id === '') return [];
-      const place = recordPlace(table, record, 'id');
+      const place = record.place('id');
       const earlier = seen.get(id);
       if (earlier !== undefined) {
         record.id = '';
         const refusal: Refusal = { code: 'duplicate', facts: { other: earlier } };
         return [{ place, key: id, text, used: false, refusal }];
       }
-      seen.set(id, `${table.sheet}!${place.cell}`);
+      seen.set(id, `${table.sheet}!${cellAddress(place.cell)}`);
       return [
         { place, key: id, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), refusal: null },
       ];
@@ -151,17 +152,16 @@ function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) 
   for (const record of table.rows.filter(({ id }) => needed.has(id))) {
     const [found, area] = [record.id, areaOfKey(record.id)];
     const facts = { found, expected: sheetOf(found) };
-    if (area && area !== table.spec)
-      collector.fault(recordPlace(table, record, 'id'), { code: 'key-misplaced', facts });
+    if (area && area !== table.spec) collector.fault(record.place('id'), { code: 'key-misplaced', facts });
     const english = shownText(record.values.words, defaultLanguage.code) ?? '';
     const unknown = unknownPlaceholder(english, placeholdersAllowed(found));
-    if (unknown) collector.fault(recordPlace(table, record, 'words'), unknown);
-    else warnOfLost(table, record, collector);
+    if (unknown) collector.fault(record.place('words'), unknown);
+    else warnOfLost(record, collector);
   }
 }
 
 /** Warns of a placeholder that no language of a label has any more: {{year}} in the heading of a year's news. */
-function warnOfLost(table: RecordsTable, record: RecordRow, collector: Collector): void {
+function warnOfLost(record: RecordRow, collector: Collector): void {
   const { words } = record.values;
   const texts = isLocalizedText(words) ? Object.values(words).map((text) => text ?? '') : [];
   if (texts.every((text) => text === '')) return;
@@ -169,7 +169,7 @@ function warnOfLost(table: RecordsTable, record: RecordRow, collector: Collector
     texts.every((text) => !placeholdersOf(text).includes(name)),
   );
   if (lost.length > 0)
-    collector.fault(recordPlace(table, record, 'words'), {
+    collector.fault(record.place('words'), {
       code: 'placeholder-lost',
       facts: { expected: lost.map(braced).join(' ') },
     });

@@ -1,4 +1,4 @@
-import { quotedSheet } from '../addresses.ts';
+import { cellAddress, quotedSheet } from '../addresses.ts';
 import type { XlsxPackage } from '../package/package.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { SheetPart } from '../spreadsheet/sheets.ts';
@@ -18,7 +18,7 @@ const columns: readonly {
   readonly of: (problem: Problem) => string;
 }[] = [
   { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
-  { heading: 'Cell', width: 9, of: ({ cell }) => cell ?? '' },
+  { heading: 'Cell', width: 9, of: ({ cell }) => cellAddress(cell) },
   { heading: 'Heading', width: 24, of: ({ heading }) => heading ?? '' },
   { heading: 'Row', width: 24, of: ({ row }) => row ?? '' },
   { heading: 'Value', width: 32, of: ({ value }) => value },
@@ -48,15 +48,15 @@ export function writeIssues(
   const heading = styles.addText(navy);
   const row = (problem: Problem): TextRow => {
     const name = names.get(folded(problem.sheet ?? ''));
-    const isLinked = name !== undefined && problem.cell !== null;
+    const address = name === undefined ? '' : cellAddress(problem.cell);
     const styleOf: Readonly<Record<string, number>> = {
-      Cell: isLinked ? link : text,
+      Cell: address === '' ? text : link,
       'Kind 类别': styles.withFill(text, fills[problem.severity]),
     };
     const cells = columns.map((column) => ({
       text: shortened(column.of(problem), LONGEST),
       style: styleOf[column.heading] ?? text,
-      link: column.heading === 'Cell' && isLinked ? { cell: `${quotedSheet(name)}!${problem.cell}` } : undefined,
+      link: column.heading === 'Cell' && name && address ? { cell: `${quotedSheet(name)}!${address}` } : undefined,
     }));
     return { cells };
   };

@@ -1,4 +1,4 @@
-import { areaOf } from '../addresses.ts';
+import { cellAddress } from '../addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
@@ -44,13 +44,14 @@ function leftOut([problem]: readonly Problem[]): Problem {
 
 /** Returns the bad cells of one sheet in reading order. Problems without a cell are only listed in the sheet Issues. */
 function badCells(problems: readonly Problem[]): readonly BadCell[] {
-  return [...groupBy(problems, ({ cell }) => cell ?? '')]
-    .flatMap(([address, own]) => {
-      const area = areaOf(address);
-      const severity = own.some((problem) => problem.severity === 'error') ? ('error' as const) : ('warning' as const);
-      return area ? [{ address, row: area.top, column: area.left, severity, problems: own }] : [];
-    })
-    .sort((a, b) => a.row - b.row || a.column - b.column);
+  const cells: BadCell[] = [];
+  for (const [address, inCell] of groupBy(problems, ({ cell }) => cellAddress(cell))) {
+    const position = inCell[0]?.cell;
+    if (!position) continue;
+    const hasError = inCell.some(({ severity }) => severity === 'error');
+    cells.push({ address, ...position, severity: hasError ? 'error' : 'warning', problems: inCell });
+  }
+  return cells.sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
 /** Fills every bad cell in a sheet's XML. A cell keeps its content and the rest of its style. A missing cell is created. */

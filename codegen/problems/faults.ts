@@ -22,7 +22,7 @@ export interface Facts {
 export interface Told extends Facts {
   readonly workbook: string;
   readonly sheet: string | null;
-  readonly cell: string | null;
+  readonly cell: string;
   readonly heading: string | null;
   readonly value: string;
 }

@@ -1,4 +1,4 @@
-import { address, areaOf, areaText, joinedAreas } from '../addresses.ts';
+import { areaText, type CellPosition, joinedAreas, singleCell } from '../addresses.ts';
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import { quotable } from '../staff-text.ts';
@@ -129,7 +129,7 @@ export type LedgerCode = keyof typeof ledgerEntries;
 export interface LedgerNote {
   readonly workbook: string;
   readonly sheet: string | null;
-  readonly cell: string | null;
+  readonly cell: CellPosition | null;
   readonly heading: string | null;
   readonly code: LedgerCode;
   readonly from: string;
@@ -179,9 +179,9 @@ function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
     if (key === null) return [note];
     const joined = groups.get(key) ?? [];
     if (note !== joined[0]) return [];
-    const areas = joinedAreas(joined.flatMap(({ cell }) => areaOf(cell ?? '') ?? []));
+    const areas = joinedAreas(joined.flatMap(({ cell }) => (cell ? singleCell(cell) : [])));
     const [first] = areas;
-    const cell = first ? address(first.top, first.left) : null;
+    const cell = first ? { row: first.top, column: first.left } : null;
     return [{ ...note, cell, from: areas.map(areaText).join(', '), to: String(joined.length) }];
   });
 }

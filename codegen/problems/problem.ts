@@ -1,4 +1,4 @@
-import { areaOf } from '../addresses.ts';
+import { type CellPosition, cellAddress } from '../addresses.ts';
 import { said } from '../bilingual.ts';
 import { quotable, shortened } from '../staff-text.ts';
 import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
@@ -8,7 +8,7 @@ import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 export interface Place {
   readonly workbook: string;
   readonly sheet: string | null;
-  readonly cell: string | null;
+  readonly cell: CellPosition | null;
   readonly heading: string | null;
   /** What staff call the row, e.g. "TF-P001". */
   readonly row: string | null;
@@ -124,7 +124,7 @@ export function putIntoWords(fault: Fault): Problem {
   const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, message, remedy }: FaultEntry = faults[code];
   const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
-  const told: Told = { ...facts, ...found, workbook, sheet, cell, heading, value: quotable(value) };
+  const told: Told = { ...facts, ...found, workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
   const words = said(message, told);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
   const toDo = typed ?? said(remedy, told);
@@ -154,8 +154,14 @@ export function inReadingOrder(
     return sheet === null ? -1 : index === -1 ? order.length : index;
   };
   const rank = (problem: Problem): readonly number[] => {
-    const { top = 0, left = 0 } = areaOf(problem.cell ?? '') ?? {};
-    return [problem.severity === 'error' ? 0 : 1, workbooks.indexOf(problem.workbook), sheetIndex(problem), top, left];
+    const { row = 0, column = 0 } = problem.cell ?? {};
+    return [
+      problem.severity === 'error' ? 0 : 1,
+      workbooks.indexOf(problem.workbook),
+      sheetIndex(problem),
+      row,
+      column,
+    ];
   };
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))

@@ -1,3 +1,4 @@
+import { cellAddress } from '../addresses.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** Consecutive problems in one column with the same message, reported once: "N9:N24, 16 cells". */
@@ -7,11 +8,9 @@ export interface Collapsed<Own = Problem> {
   readonly count: number;
 }
 
-const parts = /^([A-Z]+)(\d+)$/;
-
-function follows(a: Problem, b: Problem): boolean {
-  const [from, to] = [parts.exec(a.cell ?? ''), parts.exec(b.cell ?? '')];
-  return from !== null && to !== null && from[1] === to[1] && Number(to[2]) === Number(from[2]) + 1;
+/** Whether a problem is in the cell right below another one. */
+function isBelow({ cell: below }: Problem, { cell: above }: Problem): boolean {
+  return below !== null && above !== null && below.column === above.column && below.row === above.row + 1;
 }
 
 export function collapse<Own extends Problem>(problems: readonly Own[]): readonly Collapsed<Own>[] {
@@ -21,16 +20,17 @@ export function collapse<Own extends Problem>(problems: readonly Own[]): readonl
     const { workbook, sheet, code, heading, value, message, suggestion } = problem;
     const key = JSON.stringify([workbook, sheet, code, heading, value, message, suggestion]);
     const run = open.get(key);
-    if (run && follows(run.last, problem)) {
+    if (run && isBelow(problem, run.last)) {
       run.last = problem;
       run.count += 1;
     } else {
-      const fresh = { first: problem, last: problem, count: 1 };
-      open.set(key, fresh);
-      runs.push(fresh);
+      const started = { first: problem, last: problem, count: 1 };
+      open.set(key, started);
+      runs.push(started);
     }
   }
   return runs.map(({ first, last, count }) => {
-    return { first, cells: count === 1 ? (first.cell ?? '') : `${first.cell}:${last.cell}`, count };
+    const cells = cellAddress(first.cell);
+    return { first, cells: count === 1 ? cells : `${cells}:${cellAddress(last.cell)}`, count };
   });
 }

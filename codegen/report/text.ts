@@ -1,3 +1,4 @@
+import { cellAddress } from '../addresses.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import { isPerSheet, type LedgerEntry } from '../problems/ledger.ts';
@@ -128,7 +129,7 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
       .flatMap(([first]) => first ?? [])
       .slice(0, perKind);
     for (const { workbook, sheet, cell, message, zh } of shown) {
-      const place = [workbook, sheet, cell].filter((part) => part).join(' › ');
+      const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
       out.push(`  ${place}  ${say(message, zh.message)}`);
     }
     const rest = entries.length - shown.length;

@@ -1,4 +1,4 @@
-import { address, areaOf, columnLetters } from '../addresses.ts';
+import { areaOf, columnLetters } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { columnOf, type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
@@ -17,10 +17,13 @@ export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void 
     const isFilled = rows.some(({ number }) => area.top <= number && number <= area.bottom);
     if (area.top > headingRow && !isFilled) ignored.push(range);
     else
-      collector.fault(placeOf(spec.workbook, sheet.name, { cell: address(area.top, area.left), value: range }), {
-        code: 'merged-cells',
-        facts: { found: range },
-      });
+      collector.fault(
+        placeOf(spec.workbook, sheet.name, { cell: { row: area.top, column: area.left }, value: range }),
+        {
+          code: 'merged-cells',
+          facts: { found: range },
+        },
+      );
   }
   if (ignored.length > 0)
     collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }), '');

@@ -1,4 +1,4 @@
-import { address, columnLetters } from '../addresses.ts';
+import { address, type CellPosition, cellAddress, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -44,7 +44,7 @@ interface FreeColumn {
   /** The heading is that of another column, typed over the right one. */
   readonly isTypedOver?: true;
   /** The first filled cell below no heading, and its value. */
-  readonly first?: { readonly cell: string; readonly value: string };
+  readonly first?: { readonly cell: CellPosition; readonly value: string };
 }
 
 /** A sheet while its headings are matched. */
@@ -140,7 +140,7 @@ function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector):
   const expected = sheetColumns(spec)
     .map(({ heading }) => heading)
     .join(' | ');
-  collector.fault(placeOf(spec.workbook, sheet.name, { cell: address(row, 0), value: found }), {
+  collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: found }), {
     code: 'heading-row-unclear',
     facts: { expected, found, other: String(row) },
     nearest: expected,
@@ -148,7 +148,7 @@ function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector):
 }
 
 function placeIn({ spec, sheet, headings }: Matching, index: number, heading: string | null, value: string) {
-  return placeOf(spec.workbook, sheet.name, { cell: address(headings.number, index), heading, value });
+  return placeOf(spec.workbook, sheet.name, { cell: { row: headings.number, column: index }, heading, value });
 }
 
 /** Finds the headings by their names, and returns those that are unknown or stand twice. */
@@ -196,7 +196,7 @@ function withoutHeading({ headings, values }: Matching): readonly FreeColumn[] {
   for (const { number, cells } of values.rows)
     cells.forEach((cell, index) => {
       if (isBlank(cell) || free.has(index) || !isBlank(headings.cells[index])) return;
-      free.set(index, { index, text: '', first: { cell: address(number, index), value: cellText(cell) } });
+      free.set(index, { index, text: '', first: { cell: { row: number, column: index }, value: cellText(cell) } });
     });
   return [...free.values()];
 }
@@ -215,7 +215,7 @@ function reportMissing(matching: Matching, { heading, meta }: PhysicalColumn, ow
   const place = own ? placeIn(matching, own.index, heading, own.text) : placeOf(spec.workbook, sheet.name, { heading });
   collector.fault(place, {
     code: 'heading-missing',
-    facts: { expected: heading, found: own?.text || undefined, other: own?.first?.cell },
+    facts: { expected: heading, found: own?.text || undefined, other: own?.first && cellAddress(own.first.cell) },
     // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no suggestion.
     nearest: own && heading,
   });
@@ -252,10 +252,9 @@ export function swappedFault(
 ): Fault {
   const indexOf = (heading: string) => columns.get(heading) ?? 0;
   const [left, right] = indexOf(one) < indexOf(other) ? [one, other] : [other, one];
-  const cellOf = (heading: string) => address(headingRow, indexOf(heading));
   return {
-    ...placeOf(workbook, sheet, { cell: cellOf(left), heading: right, value: left }),
+    ...placeOf(workbook, sheet, { cell: { row: headingRow, column: indexOf(left) }, heading: right, value: left }),
     code: 'headings-swapped',
-    facts: { found: left, expected: right, other: cellOf(right) },
+    facts: { found: left, expected: right, other: address(headingRow, indexOf(right)) },
   };
 }

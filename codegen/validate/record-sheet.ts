@@ -1,4 +1,3 @@
-import { address } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
@@ -14,7 +13,7 @@ import { placeholderFaults } from './placeholders.ts';
 import { blank, readCell } from './read-cell.ts';
 import { refusedRow } from './refused-rows.ts';
 import { readSettings } from './settings-rows.ts';
-import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';
+import { placeIn, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
 
 /**
  * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful translations are
@@ -46,12 +45,13 @@ export function validateSheet(
     struckOut: new Set(sheet.struckOut),
     lastTexts,
     collector,
+    columnIndex: map.columns,
   };
   const above = rowsAboveHeadings(reading, columns);
   if (map.row !== 1 && above.length === 0)
     collector.note(
       'heading-row-found',
-      placeOf(spec.workbook, sheet.name, { cell: address(map.row, 0) }),
+      placeOf(spec.workbook, sheet.name, { cell: { row: map.row, column: 0 } }),
       String(map.row),
     );
   for (const row of above) refuseAboveHeadings(reading, row);
@@ -80,7 +80,7 @@ function readRows(reading: SheetReading, rows: readonly Row[]): readonly RecordR
   const byField = groupBy(columns, ({ field }) => field);
   const fields = Object.keys(spec.columns).map((field) => ({ field, columns: byField.get(field) ?? [] }));
   return rows.map((row) => {
-    const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
+    const record = recordIn(reading, row);
     const isRefused = !spec.labels && refusedRow(reading, row);
     for (const { field, columns: own } of fields) {
       const before = collector.faults.length;

@@ -47,10 +47,9 @@ function misplaced(reading: SheetReading, row: Row): Refusal | null {
   const other = ownSheet(reading, row);
   if (!other) return null;
   const { collector, sheet, spec } = reading;
-  const own = new RegExp(`^[A-Z]+${row.number}$`);
   const others = collector.faults.filter(
     ({ code, workbook, sheet: name, cell }) =>
-      code !== 'data-without-heading' || workbook !== spec.workbook || name !== sheet.name || !own.test(cell ?? ''),
+      code !== 'data-without-heading' || workbook !== spec.workbook || name !== sheet.name || cell?.row !== row.number,
   );
   collector.faults.splice(0, collector.faults.length, ...others);
   return { code: 'row-of-other-sheet', facts: { expected: other.name, found: String(row.number) } };

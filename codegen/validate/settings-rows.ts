@@ -6,7 +6,7 @@ import type { RecordRow } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { nearestHeading } from './find-headings.ts';
 import { readCell } from './read-cell.ts';
-import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';
+import { placeIn, recordIn, type SheetReading } from './sheet-reading.ts';
 
 /** Reads the rows of the settings sheet. The value of each is checked against the schema of the setting that it names. */
 export function readSettings(reading: SheetReading, rows: readonly Row[]): readonly RecordRow[] {
@@ -17,7 +17,7 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
   const rowOf = new Map<string, number>();
   const unknown: { readonly name: string; readonly place: Place }[] = [];
   const records = rows.map((row): RecordRow => {
-    const record = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
+    const record = recordIn(reading, row);
     const name = readCell(reading, row, nameColumn);
     if (typeof name !== 'string') return record;
     const place = placeIn(reading, row, nameColumn);
@@ -31,7 +31,9 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
     if (name !== setting.heading) collector.note('listed-value-case', place, setting.heading);
     const { schema, meta, example } = setting;
     const value = readCell(reading, row, { ...valueColumn, schema, meta, example });
-    return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
+    record.id = setting.field;
+    Object.assign(record.values, { [nameColumn.field]: name, [valueColumn.field]: value });
+    return record;
   });
   reportUnknown(reading, new Set(rowOf.keys()), unknown);
   return records;

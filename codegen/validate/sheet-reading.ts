@@ -1,8 +1,9 @@
-import { type Area, address } from '../addresses.ts';
+import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import type { SheetSpec, StandingColumn } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
 import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import { type RecordRow, recordOf } from '../records.ts';
 import { trimmed } from '../staff-text.ts';
 import { saysBlank } from './check-cell.ts';
 
@@ -21,6 +22,8 @@ export interface SheetReading {
   readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
+  /** The column of each heading, from 0, also of those of the office. */
+  readonly columnIndex: ReadonlyMap<string, number>;
 }
 
 export interface Merge {
@@ -52,10 +55,16 @@ export function rowName({ columns, spec }: SheetReading, row: Row): string {
 
 const isName = (text: string, optional = false) => text !== '' && !(optional && saysBlank(text));
 
+/** Makes the record of a row. Its values are read afterwards. */
+export function recordIn(reading: SheetReading, row: Row): RecordRow {
+  const { spec, sheet, columnIndex } = reading;
+  return recordOf({ spec, sheet: sheet.name, columns: columnIndex }, row, rowName(reading, row));
+}
+
 export function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {
   const cell = row.cells[index];
   return placeOf(reading.spec.workbook, reading.sheet.name, {
-    cell: address(row.number, index),
+    cell: { row: row.number, column: index },
     heading,
     row: rowName(reading, row),
     value: cell ? cellText(cell) : '',

@@ -6,7 +6,7 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { isLocalizedText, type RecordsTable, recordPlace, type Tables, type UnreadSheet } from '../records.ts';
+import { isLocalizedText, type RecordsTable, type Tables, type UnreadSheet } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { findSheets } from './find-sheets.ts';
 import { validateSheet } from './record-sheet.ts';
@@ -46,16 +46,16 @@ function lackedTable(spec: SheetSpec): RecordsTable | null {
 /** Warns once of each language whose texts are not complete yet, at the first blank. */
 function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector: Collector): void {
   for (const { code, heading, label } of languages.filter((language: Language) => language.partial)) {
-    const blanks = [...records.values()].flatMap((table) =>
-      table.rows.flatMap((record) =>
+    const blanks = [...records.values()].flatMap(({ rows }) =>
+      rows.flatMap((record) =>
         Object.entries(record.values).flatMap(([field, texts]) =>
-          isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code] ? [{ table, record, field }] : [],
+          isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code] ? [{ record, field }] : [],
         ),
       ),
     );
     const [first] = blanks;
     if (first)
-      collector.fault(recordPlace(first.table, first.record, first.field, code), {
+      collector.fault(first.record.place(first.field, code), {
         code: 'language-partial',
         facts: { expected: heading, other: label, found: String(blanks.length) },
       });

@@ -1,4 +1,4 @@
-import { columnLetters } from '../../codegen/addresses.ts';
+import { address } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { rowPaths } from '../../codegen/changes/pages.ts';
 import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
@@ -35,14 +35,10 @@ function sheetOf({ workbook, sheet }: Problem, side: Side): SheetView | undefine
   return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
-function rowNumber({ cell }: Problem): number {
-  return Number(cell?.replace(/^[A-Z]+/, ''));
-}
-
 function pathsOf(problem: Problem, side: Side): readonly string[] {
   const view = sheetOf(problem, side);
   if (!view) return [];
-  const row = view.rows.find(({ number }) => number === rowNumber(problem));
+  const row = view.rows.find(({ number }) => number === problem.cell?.row);
   if (!row) return sheetPaths(view.spec);
   return rowPaths({ sheet: view, row }, side);
 }
@@ -68,10 +64,10 @@ function placesIn(good: Side): (problem: Problem, now: SheetView | undefined) =>
     if (!now || !was) return null;
     const numbers = rows.get(now) ?? rowsBefore(now, was);
     rows.set(now, numbers);
-    const row = numbers.get(rowNumber(problem));
-    const column = was.columns.find(({ heading }) => heading === problem.heading);
-    const letters = column ? columnLetters(column.index) : problem.cell?.replace(/\d+$/, '');
-    return row ? { workbook: problem.workbook, sheet: was.title, cell: `${letters}${row}` } : null;
+    const row = problem.cell && numbers.get(problem.cell.row);
+    if (!row) return null;
+    const column = was.columns.find(({ heading }) => heading === problem.heading)?.index ?? problem.cell.column;
+    return { workbook: problem.workbook, sheet: was.title, cell: address(row, column) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cellAddress } from '../../codegen/addresses.ts';
 import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { expectGoodWords } from './small-data/good-words.ts';
@@ -6,7 +7,8 @@ import { workspace } from './small-data/workspace.ts';
 import { all } from './stories/all.ts';
 
 function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
-  return sheet === null ? workbook : cell === null ? sheet : `${sheet}!${cell}`;
+  if (sheet === null) return workbook;
+  return cell === null ? sheet : `${sheet}!${cellAddress(cell)}`;
 }
 
 for (const [subject, stories] of Object.entries(all)) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkBook, write } from 'xlsx';
+import { cellAddress } from '../../codegen/addresses.ts';
 import { areas } from '../../codegen/dictionary/strings.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
@@ -44,7 +45,7 @@ async function saidOf(changes: readonly KeyCell[], change: (key: string, place: 
   });
   return problems
     .filter(({ workbook, severity }) => workbook === 'strings.xlsx' && severity === 'error')
-    .map(({ code, sheet, cell, suggestion }) => ({ code, place: `${sheet}!${cell}`, suggestion }));
+    .map(({ code, sheet, cell, suggestion }) => ({ code, place: `${sheet}!${cellAddress(cell)}`, suggestion }));
 }
 
 const told = (changes: readonly KeyCell[]) =>
@@ -70,7 +71,7 @@ describe('The texts of the last good run', () => {
       {
         code: 'label-blank',
         sheet: 'Frame',
-        cell: 'B2',
+        cell: { row: 2, column: 1 },
         row: 'nav.home',
         message: 'The English text of “nav.home” is blank.',
         suggestion: 'Home',
@@ -84,7 +85,7 @@ describe('The texts of the last good run', () => {
     await site.run();
     site.change({ 'strings.xlsx': { Frame: { A2: 'frame.copyright' } } });
     const { problems } = await site.run({ check: true });
-    expect(problems.map(({ code, cell, suggestion }) => [code, cell, suggestion])).toEqual([
+    expect(problems.map(({ code, cell, suggestion }) => [code, cellAddress(cell), suggestion])).toEqual([
       ['key-missing', 'A2', 'nav.home'],
       ['duplicate', 'A3', 'If both rows are about the same thing, delete this row. Otherwise correct one of the two.'],
       ['placeholder-lost', 'B2', 'Type {{year}} {{name}} where it belongs, in every language.'],
@@ -97,7 +98,7 @@ describe('The texts of the last good run', () => {
     const months = Array.from({ length: 12 }, (_, index) => [`A${index + 2}`, `date.name.${12 - index}`]);
     site.change({ 'strings.xlsx': { 'Derived wording': Object.fromEntries(months) } });
     const { problems } = await site.run({ check: true });
-    expect(problems.map(({ code, cell, suggestion }) => [code, cell, suggestion])).toEqual(
+    expect(problems.map(({ code, cell, suggestion }) => [code, cellAddress(cell), suggestion])).toEqual(
       months.map(([cell], index) => ['key-missing', cell, `derived.month.${index + 1}`]),
     );
   });

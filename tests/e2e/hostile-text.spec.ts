@@ -109,7 +109,7 @@ for (const [name, column, texts] of [
     expect(ok).toBe(false);
     const refused = new Set(
       problems.flatMap(({ severity, workbook, sheet, heading, cell }) =>
-        severity === 'error' ? [`${workbook} ${sheet} ${heading} ${/\d+$/.exec(cell ?? '')?.[0]}`] : [],
+        severity === 'error' ? [`${workbook} ${sheet} ${heading} ${cell?.row}`] : [],
       ),
     );
     expect(filled.filter((cell) => !refused.has(cell))).toEqual([]);

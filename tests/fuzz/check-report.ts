@@ -1,4 +1,4 @@
-import { columnNumber } from '../../codegen/addresses.ts';
+import { cellAddress, LAST_COLUMN, LAST_ROW } from '../../codegen/addresses.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
@@ -25,8 +25,8 @@ function misplaced({ workbook, sheet, cell, code }: Problem, sheetsOf: SheetsOf)
   const isWanted = dictionary.some((spec) => spec.workbook === workbook && spec.name === sheet);
   if (sheetsOf(workbook)?.has(sheet) === false && !(code === 'sheet-missing' && isWanted)) return 'no such sheet';
   if (cell === null) return null;
-  const [, letters = '', row = ''] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(cell) ?? [];
-  return letters !== '' && columnNumber(letters) < 16_384 && Number(row) <= 1_048_576 ? null : 'no such cell';
+  const { row, column } = cell;
+  return row >= 1 && row <= LAST_ROW && column >= 0 && column <= LAST_COLUMN ? null : 'no such cell';
 }
 
 /** Returns what is wrong with the words of a problem. Quoted texts do not count, because a cell may contain anything. */
@@ -70,12 +70,12 @@ export function reportBreaches(findings: Findings, sheetsOf: SheetsOf): readonly
     ...promises.flatMap(([holds, breach]) => (holds ? [] : [breach])),
     ...problems.flatMap((problem) => {
       const wrong = Object.keys(problem).sort().join() === fields ? misplaced(problem, sheetsOf) : 'other fields';
-      const at = `${problem.code} at ${problem.workbook}/${problem.sheet}/${problem.cell}`;
+      const at = `${problem.code} at ${problem.workbook}/${problem.sheet}/${cellAddress(problem.cell)}`;
       return [...(wrong === null ? [] : [wrong]), ...wordBreaches(problem)].map((breach) => `${at}: ${breach}`);
     }),
     ...ledger.flatMap(({ code, workbook, sheet, cell, message, zh }) =>
       message === '' || zh.message === '' || powerful.test(message)
-        ? [`${code} at ${workbook}/${sheet}/${cell}: words`]
+        ? [`${code} at ${workbook}/${sheet}/${cellAddress(cell)}: words`]
         : [],
     ),
   ];

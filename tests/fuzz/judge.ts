@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { cellAddress } from '../../codegen/addresses.ts';
 import { printModules } from '../../codegen/emit/print-modules.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
 import type { Inputs } from '../../codegen/inputs.ts';
@@ -66,7 +67,7 @@ export async function judgeOf(data: string, source: string) {
       [findings.ok === (emitted !== null), 'what is emitted does not follow from the report'],
       [
         !same || hash === unchanged.hash,
-        `another spelling gives another result: ${first?.code} at ${first?.sheet}/${first?.cell}`,
+        `another spelling gives another result: ${first?.code} at ${first?.sheet}/${cellAddress(first?.cell ?? null)}`,
       ],
       [!again || (await resultOf(workbook, bytes)).hash === hash, 'a second run gives another result'],
       [seconds <= mostSeconds, `it took ${seconds.toFixed(1)} s of the processor`],

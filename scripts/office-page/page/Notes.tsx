@@ -1,3 +1,4 @@
+import { cellAddress } from '../../../codegen/addresses.ts';
 import { useSay, useStaffLanguage } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
 import type { Reading } from '../worker.ts';
@@ -18,7 +19,7 @@ export function Notes({ ledger }: Pick<Reading, 'ledger'>) {
         {ledger.slice(0, most).map(({ workbook, sheet, cell, message, zh }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes may be equal, and have no state
           <li key={index}>
-            <b>{[workbook, sheet, cell].filter((part) => part !== null).join(' › ')}</b>{' '}
+            <b>{[workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ')}</b>{' '}
             {language === 'zh' ? zh.message : message}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { cellAddress } from '../../../codegen/addresses.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import { withLosses } from '../../../codegen/changes/losses.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
@@ -178,7 +179,7 @@ describe('An alarm in the report, and a warning of codegen', () => {
       alarms: alarms.map(
         ({ kind, sheet, heading, lost }) => `${kind} ${sheet}${heading ? ` › ${heading}` : ''} ${lost}`,
       ),
-      warnings: problems.map(({ code, cell }) => `${code} ${cell ?? ''}`),
+      warnings: problems.map(({ code, cell }) => `${code} ${cellAddress(cell)}`),
     }).toEqual({ alarms: want, warnings: warned });
     for (const problem of problems) expectGoodWords(problem);
     // Losses have the same words in both.

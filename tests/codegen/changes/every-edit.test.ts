@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import { cellAddress } from '../../../codegen/addresses.ts';
 import { type Cell, cellText } from '../../../codegen/cell.ts';
 import { type SheetSpec, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
@@ -25,7 +26,7 @@ async function sideOf(workbooks: typeof sample.workbooks) {
   const source = { asked: new Map(), literals: new Map() };
   const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
   const fault = findings.problems.find(({ severity }) => severity === 'error');
-  if (!emitted) throw new Error(`${fault?.sheet} ${fault?.cell}: ${fault?.message}`);
+  if (!emitted) throw new Error(`${fault?.sheet} ${cellAddress(fault?.cell ?? null)}: ${fault?.message}`);
   // The values have the shape of `Site`, which tests/codegen/site-values.test.ts checks.
   return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder) };
 }

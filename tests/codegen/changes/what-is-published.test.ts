@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { cellAddress } from '../../../codegen/addresses.ts';
 import { readData, workbookFile } from '../../../codegen/folder.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
@@ -78,7 +79,8 @@ async function given(place: string, value: CellValue) {
   const source = { asked: new Map(), literals: new Map() };
   const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
   const fault = findings.problems.find(({ severity }) => severity === 'error');
-  if (!emitted) throw new Error(`${place} with ${JSON.stringify(value)}: ${fault?.cell} ${fault?.message}`);
+  if (!emitted)
+    throw new Error(`${place} with ${JSON.stringify(value)}: ${cellAddress(fault?.cell ?? null)} ${fault?.message}`);
   const published = readPublished(publishedText(await visibleFolder(folder)));
   if (!published) throw new Error('not read');
   return { value, folder, published, site: emitted.site };

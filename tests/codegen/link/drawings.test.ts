@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cellAddress } from '../../../codegen/addresses.ts';
 import { drawingLimits, inspectDrawing } from '../../../codegen/link/inspect-drawing.ts';
 import { originalPicture } from '../../../scripts/dev/site-plugin.ts';
 import { hostileDrawings, longDrawings, plainDrawings } from '../small-data/drawings.ts';
@@ -47,7 +48,9 @@ test.each(['svg', 'jpg'])(
       Object.fromEntries(hostile.map((bytes, index) => [`data/images/${nameOf(index)}`, bytes])),
     );
     const { problems } = await site.run();
-    const errors = problems.filter(({ sheet, cell, severity }) => `${sheet}!${cell} ${severity}` === 'Events!G2 error');
+    const errors = problems.filter(
+      ({ sheet, cell, severity }) => `${sheet}!${cellAddress(cell)} ${severity}` === 'Events!G2 error',
+    );
     for (const index of hostile.keys())
       expect(errors.filter(({ message }) => message.includes(nameOf(index)))).toHaveLength(1);
     for (const { code, suggestion, zh } of errors) {

@@ -1,12 +1,14 @@
+import { areaOf } from '../../../codegen/addresses.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 
-function problem(cell: string | null, code: Problem['code'], value: string, said: Partial<Problem> = {}): Problem {
+function problem(address: string | null, code: Problem['code'], value: string, said: Partial<Problem> = {}): Problem {
+  const area = areaOf(address ?? '');
   return {
     severity: 'error',
     code,
     workbook: 'machines.xlsx',
     sheet: 'Machines',
-    cell,
+    cell: area && { row: area.top, column: area.left },
     heading: null,
     row: null,
     value,

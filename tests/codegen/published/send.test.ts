@@ -52,7 +52,7 @@ describe('The files to send', () => {
     office.change({ 'people.xlsx': { Staff: { B2: '' } }, 'machines.xlsx': { Machines: { A2: 'BG 30' } } });
     const report = changesSince(published, await look(office.data, published));
     const { problems } = await office.run({ check: true });
-    const other = problems.map((problem) => ({ ...problem, cell: 'B9', row: 'another' }));
+    const other = problems.map((problem) => ({ ...problem, cell: { row: 9, column: 1 }, row: 'another' }));
     const cellWarnings = warningsOfChanges(report, [...other, ...problems]);
     expect(cellWarnings).toEqual({ changed: problems, others: problems.length });
     expect(summaryText({ ...report, cellWarnings }).split('\n')).toEqual([

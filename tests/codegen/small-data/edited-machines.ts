@@ -1,3 +1,4 @@
+import { cellAddress } from '../../../codegen/addresses.ts';
 import { expectGoodWords } from './good-words.ts';
 import { editParts } from './sheetjs-workbook.ts';
 import { baseBook, workspace } from './workspace.ts';
@@ -14,5 +15,5 @@ export const edited = (part: string, edit: (xml: string) => string) => ({
 export const told = async (given: Parameters<typeof workspace>[0]) => {
   const { problems } = await workspace(given).run({ check: true });
   for (const problem of problems) expectGoodWords(problem);
-  return problems.map(({ code, workbook, cell }) => [code, workbook, cell]);
+  return problems.map(({ code, workbook, cell }) => [code, workbook, cell && cellAddress(cell)]);
 };

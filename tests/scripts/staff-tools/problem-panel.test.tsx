@@ -6,11 +6,11 @@ import { placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
 import type { ShownProblem } from '../../../scripts/staff-tools/messages.ts';
 import { ProblemPanel } from '../../../scripts/staff-tools/tools/ProblemPanel.tsx';
 
-const fault = (cell: string): ShownProblem => ({
-  ...putIntoWords({ ...placeOf('machines.xlsx', 'Machines', { cell, value: `soon ${cell}` }), code: 'not-year' }),
-  pages: ['/Machineries/'],
-  shown: null,
-});
+/** A fault in column E. */
+function fault(row: number): ShownProblem {
+  const place = placeOf('machines.xlsx', 'Machines', { cell: { row, column: 4 }, value: `soon ${row}` });
+  return { ...putIntoWords({ ...place, code: 'not-year' }), pages: ['/Machineries/'], shown: null };
+}
 
 // React asks for this before it runs everything inside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -18,11 +18,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 test('the problem list keeps its scroll position and the focus when a save fixes or adds problems', () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const show = (cells: readonly string[]) =>
+  const show = (rows: readonly number[]) =>
     act(() =>
       root.render(
         <ProblemPanel
-          problems={cells.map(fault)}
+          problems={rows.map(fault)}
           hasSite
           addressOf={(path) => path}
           onShow={() => true}
@@ -33,21 +33,21 @@ test('the problem list keeps its scroll position and the focus when a save fixes
       ),
     );
   const list = () => place.querySelector<HTMLElement>('.list');
-  const linkOf = (cell: string) =>
+  const linkOf = (row: number) =>
     [...place.querySelectorAll('li')]
-      .find(({ textContent }) => textContent.includes(`soon ${cell}`))
+      .find(({ textContent }) => textContent.includes(`soon ${row}”`))
       ?.querySelector('a');
-  show(['E3', 'E8', 'E12']);
+  show([3, 8, 12]);
   const before = list();
   if (before) before.scrollTop = 40;
-  linkOf('E8')?.focus();
-  expect(document.activeElement).toBe(linkOf('E8'));
+  linkOf(8)?.focus();
+  expect(document.activeElement).toBe(linkOf(8));
 
-  show(['E8', 'E12', 'E20']);
-  expect(document.activeElement).toBe(linkOf('E8'));
+  show([8, 12, 20]);
+  expect(document.activeElement).toBe(linkOf(8));
   expect(list()?.scrollTop).toBe(40);
 
-  show(['E12']);
+  show([12]);
   // The focused fault is fixed, so the list that contained it gets the focus.
   expect(document.activeElement).toBe(list());
 });
