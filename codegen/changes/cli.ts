@@ -106,16 +106,13 @@ function removeCopies(folder: string): void {
   for (const name of names.filter((own) => /^\d{3} .+ (?:before|after)\.jpg$/.test(own))) rmSync(join(folder, name));
 }
 
-/** Returns a small JPEG on white, or null for a file that cannot be decoded. */
+/** Returns a small JPEG on white, or null for a file that cannot be decoded, or takes too long to draw. */
 async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const { default: sharp } = await import('sharp');
+  // The library takes a while to load.
+  const { renderPicture } = await import('../pictures/render-picture.ts');
+  const resize = { width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true } as const;
   try {
-    return await sharp(bytes)
-      .autoOrient()
-      .resize({ width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 75 })
-      .toBuffer();
+    return await renderPicture(bytes, { resize, background: '#ffffff', output: { jpeg: { quality: 75 } } });
   } catch {
     return null;
   }

@@ -3,18 +3,21 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { pictureHash } from '../../codegen/folder.ts';
+import { type Rendering, renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import type { PictureOutput, PictureSize } from '../../src/content/picture-sizes.ts';
 
 export interface PictureFault {
   /** Path below the folder of the originals. */
   readonly file: string;
-  /** Why the picture cannot be decoded, in the library's words. Null if it is not the picture that codegen read. */
-  readonly reason: string | null;
+  /** Why it cannot be published: it cannot be decoded, it is a drawing that takes too long, or it is not the picture that codegen read. */
+  readonly cause: 'damaged' | 'slow' | 'replaced';
+  /** The library's words for a damaged picture. */
+  readonly reason?: string;
 }
 
 /**
- * Thrown for pictures with a sound header but damaged content (codegen reports damaged headers), and for pictures that were replaced while
- * the build ran. picture-report.ts names their cells.
+ * Thrown for pictures with a sound header but damaged content (codegen reports damaged headers), for drawings that take too long, and for
+ * pictures that were replaced while the build ran. picture-report.ts names their cells.
  */
 export class PictureFaults extends Error {
   constructor(readonly faults: readonly PictureFault[]) {
@@ -71,9 +74,9 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
   }
   async function makePicture({ file, hash, banner, made }: PictureJob): Promise<void> {
     const original = readFileSync(join(images, file));
-    if (pictureHash(original) !== hash) throw new PictureFaults([{ file, reason: null }]);
+    if (pictureHash(original) !== hash) throw new PictureFaults([{ file, cause: 'replaced' }]);
     for (const { path, size } of made) {
-      const picture = size && (await cachedPicture(cache, file, original, size, optionsOf(size, banner)));
+      const picture = size && (await cachedPicture(cache, file, original, size, banner));
       write(path, picture?.bytes ?? original);
       if (picture && !picture.known) fresh += 1;
     }
@@ -97,17 +100,13 @@ const bannersAvif = { quality: 46, effort: 3, chromaSubsampling: '4:2:0' } as co
 /** Searching for the best scan order takes long and wins little. Few browsers request this format. */
 const jpeg = { quality: 76, mozjpeg: true, optimiseScans: false } as const;
 
-type EncoderOptions = ReturnType<typeof optionsOf>;
-
 const optionsOf = ({ format }: PictureSize, banner: boolean) =>
   format === 'jpeg' ? jpeg : banner ? bannersAvif : avif;
 
-function render(original: Buffer, { width, format, part }: PictureSize, options: EncoderOptions): Promise<Buffer> {
-  const whole = sharp(original).autoOrient();
-  const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
-  return format === 'avif'
-    ? picture.avif(options).toBuffer()
-    : picture.flatten({ background: '#fff' }).jpeg(options).toBuffer();
+function renderingOf({ width, format, part }: PictureSize, banner: boolean): Rendering {
+  const resize = { width, withoutEnlargement: true };
+  if (format === 'jpeg') return { part, resize, background: '#fff', output: { jpeg } };
+  return { part, resize, output: { avif: banner ? bannersAvif : avif } };
 }
 
 /**
@@ -115,27 +114,33 @@ function render(original: Buffer, { width, format, part }: PictureSize, options:
  * decides the bytes: the content of the original, the size, the options, and the versions of the library's parts. Deleting the cache folder
  * only costs time.
  *
- * @throws PictureFaults when the picture cannot be decoded.
+ * @throws PictureFaults when the picture cannot be decoded, or is a drawing that takes too long.
  */
-async function cachedPicture(
-  folder: string,
-  name: string,
-  original: Buffer,
-  size: PictureSize,
-  options: EncoderOptions,
-) {
+async function cachedPicture(folder: string, name: string, original: Buffer, size: PictureSize, banner: boolean) {
   const key = createHash('sha256')
     .update(original)
-    .update(JSON.stringify([size, options, sharp.versions]))
+    .update(JSON.stringify([size, optionsOf(size, banner), sharp.versions]))
     .digest('hex');
   const file = join(folder, key.slice(0, 2), `${key.slice(2)}.${size.format}`);
   const known = knownBytes(file);
   if (known) return { bytes: known, known: true };
-  const bytes = await render(original, size, options).catch((error: unknown) => {
-    throw new PictureFaults([{ file: name, reason: error instanceof Error ? error.message : String(error) }]);
-  });
+  const bytes = await renderedOrFault(name, original, renderingOf(size, banner));
   keep(file, bytes);
   return { bytes, known: false };
+}
+
+/**
+ * Renders a picture of the site.
+ * @throws PictureFaults when the picture cannot be decoded, or is a drawing that takes too long.
+ */
+export async function renderedOrFault(file: string, original: Uint8Array, rendering: Rendering): Promise<Buffer> {
+  try {
+    return await renderPicture(original, rendering);
+  } catch (error) {
+    if (error instanceof TooSlowToDraw) throw new PictureFaults([{ file, cause: 'slow' }]);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PictureFaults([{ file, cause: 'damaged', reason }]);
+  }
 }
 
 /** Follows the bytes of a cache entry, together with their checksum. */

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { groupBy } from '../../codegen/group-by.ts';
 import type { SiteHead } from '../../src/app/prerender/document.ts';
@@ -7,11 +7,11 @@ import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { brandColour } from '../site-files/brand-colour.ts';
 import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
-import { iconPath, makeIcons } from '../site-files/icons.ts';
+import { iconPath, iconRenderings } from '../site-files/icons.ts';
 import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
-import { makePictures } from './make-pictures.ts';
+import { makePictures, renderedOrFault } from './make-pictures.ts';
 import { builtPage, inlineCode, pageModule, wholeStylesMedia } from './page-assets.ts';
 
 export interface SiteToWrite {
@@ -163,6 +163,8 @@ export async function writeSite(wanted: SiteToWrite) {
   const jobs = server.pictureJobs(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });
-  await makeIcons(join(images, icon.file), write);
+  const originalIcon = readFileSync(join(images, icon.file));
+  for (const { path, rendering } of iconRenderings())
+    write(path, await renderedOrFault(icon.file, originalIcon, rendering));
   return { pages, pictures: jobs.length, fresh };
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Rendering } from '../../codegen/pictures/render-picture.ts';
 import { brandColour } from './brand-colour.ts';
 
 const sizes = [180, 192, 512] as const;
@@ -8,19 +8,15 @@ export function iconPath(size: (typeof sizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-/** The density in which SVG files are drawn unless another is asked for: a pixel for each of their own. */
-const usualDensity = 72;
-
-/** Renders the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of them, whatever its own size. */
-export async function makeIcons(icon: string, write: (path: string, bytes: Uint8Array) => void): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(icon).metadata();
-  const density = Math.min(100_000, Math.max(1, (usualDensity * Math.max(...sizes)) / Math.max(1, width, height)));
-  for (const size of sizes) {
-    const png = await sharp(icon, { density })
-      .resize(size, size, { fit: 'contain', background: brandColour })
-      .flatten({ background: brandColour })
-      .png()
-      .toBuffer();
-    write(iconPath(size), png);
-  }
+/** Returns how to make the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of them, whatever its own size. */
+export function iconRenderings(): readonly { readonly path: string; readonly rendering: Rendering }[] {
+  return sizes.map((size) => ({
+    path: iconPath(size),
+    rendering: {
+      drawnFor: Math.max(...sizes),
+      resize: { width: size, height: size, fit: 'contain', background: brandColour },
+      background: brandColour,
+      output: { png: {} },
+    },
+  }));
 }

@@ -117,8 +117,8 @@ test('the reports on pictures and marked copies contain no control characters or
   const map = null;
   const text = pictureReport(
     [
-      { file: hostile, reason: command },
-      { file: 'a.jpg', reason: hostile },
+      { file: hostile, cause: 'damaged', reason: command },
+      { file: 'a.jpg', cause: 'damaged', reason: hostile },
     ],
     map,
   );

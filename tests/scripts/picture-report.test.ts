@@ -23,7 +23,11 @@ const map: SourceMap = {
   },
 };
 
-const fault = { file: 'projects/crane.jpg', reason: 'premature end of JPEG image\n    at Sharp.toBuffer' };
+const fault = {
+  file: 'projects/crane.jpg',
+  cause: 'damaged' as const,
+  reason: 'premature end of JPEG image\n    at Sharp.toBuffer',
+};
 
 describe('The report on pictures that cannot be published', () => {
   it('lists every cell that names the picture, in both languages, without a stack', () => {
@@ -38,11 +42,21 @@ describe('The report on pictures that cannot be published', () => {
 
   it('asks to build again if a picture was replaced during the build', () => {
     expect(
-      pictureReport([{ ...fault, reason: null }], null),
+      pictureReport([{ ...fault, cause: 'replaced' }], null),
     ).toBe(`✗ images/projects/crane.jpg was replaced while the site was built.
   → Nothing was published. Build the site again.
   images/projects/crane.jpg 在生成网站期间被替换。
   → 未发布任何内容，请重新生成网站。
+`);
+  });
+
+  it('says of a drawing that takes too long how to simplify it, at its cells', () => {
+    expect(pictureReport([{ file: fault.file, cause: 'slow' }], map)).toBe(`✗ projects.xlsx › Projects › F4  Pictures
+✗ projects.xlsx › Projects › F19  Pictures
+  images/projects/crane.jpg is a drawing that takes too long to draw.
+  → Simplify it in a drawing program, or export it as PNG.
+  images/projects/crane.jpg 这张矢量图绘制时间过长。
+  → 请在绘图软件中简化，或导出为 PNG。
 `);
   });
 

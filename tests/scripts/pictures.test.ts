@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureHash } from '../../codegen/folder.ts';
+import { renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
 import { bannerView, pictureJobs, pictureView } from '../../src/content/picture-sizes.ts';
 import { site } from '../sample/sample-site.ts';
@@ -67,7 +68,23 @@ const make = (out: string, seen: number[] = [], wanted = jobs, meanwhile = () =>
   });
 };
 
+const drawing = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`);
+const icon = { resize: { width: 32 }, output: { png: {} } };
+
 describe('The picture build', () => {
+  it('draws a drawing, and says what is wrong with one that it cannot draw', async () => {
+    const png = await renderPicture(drawing('<rect width="64" height="64" fill="#f00"/>'), icon);
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+    await expect(renderPicture(drawing('<rect>'), icon)).rejects.toThrow(/XML|svg/i);
+  });
+
+  it('gives up on a drawing that would take minutes', async () => {
+    const slow = drawing(`<text textLength="1e9" y="9">${'a'.repeat(60_000)}</text>`);
+    await expect(renderPicture(slow, icon, 2)).rejects.toThrow(TooSlowToDraw);
+  });
+
   it('makes truncated or changed cache entries again', async () => {
     await originals(200);
     await make('out');
@@ -161,7 +178,9 @@ describe('The picture build', () => {
     await originals(200);
     const other = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>';
     const replace = () => writeFileSync(join(folder, 'b.svg'), other);
-    await expect(make('out', [], jobs, replace)).rejects.toEqual(new PictureFaults([{ file: 'b.svg', reason: null }]));
+    await expect(make('out', [], jobs, replace)).rejects.toEqual(
+      new PictureFaults([{ file: 'b.svg', cause: 'replaced' }]),
+    );
     expect(existsSync(join(folder, 'out/pictures/b.22222222.svg')), 'out/pictures/b.22222222.svg').toBe(false);
     expect(await make('next')).toBe(0);
   });
