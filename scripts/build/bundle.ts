@@ -60,8 +60,6 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
       rolldownOptions: {
         input: join(folders.src, 'app', `${entry}.ts`),
         output: { format: 'iife' },
-        // Otherwise the bundle keeps the table of routes, because the script reads its paths.
-        treeshake: { propertyReadSideEffects: false },
       },
     },
   });

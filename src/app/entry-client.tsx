@@ -4,36 +4,43 @@ import '../styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Route } from '../content/paths.ts';
+import { atBase, type Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './head.ts';
 import { loadPage } from './load-page.ts';
-import { pathWithinSite, targetOf } from './routes.ts';
+import { isUnknownPath, pathWithinSite, targetOf } from './routes.ts';
 import { startTag } from './start-page.ts';
-import { takeUnknownAddress } from './unknown-address.ts';
 
 /** The route of the page's HTML; null where nothing is prerendered (404.html, the dev server). */
 const prerenderedRoute: Route | null = JSON.parse(startTag()?.dataset.route ?? 'null');
+
+/** Replaces the path of the address in this entry of the history. */
+function replacePathname(pathname: string): void {
+  if (pathname === location.pathname) return;
+  history.replaceState(history.state, '', pathname + location.search + location.hash);
+}
+
+/** Returns the route of the address. An address that redirects is replaced. */
+function followAddress(): Route {
+  const target = targetOf(pathWithinSite(location.pathname) ?? '/', readLanguageChoice());
+  if ('route' in target) return target.route;
+  replacePathname(atBase(target.redirect));
+  return followAddress();
+}
 
 /** Hydrates the prerendered page, or renders the page of an address that has none. */
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app');
-  const target = prerenderedRoute
-    ? { route: prerenderedRoute }
-    : targetOf(pathWithinSite(location.pathname) ?? '/', readLanguageChoice());
-  // The start script follows it.
-  if ('redirect' in target) return;
-  const { route } = target;
   // Two slashes at the beginning would be the name of another host for the router.
-  const pathname = location.pathname.replace(/\/{2,}/g, '/');
-  if (pathname !== location.pathname)
-    history.replaceState(history.state, '', pathname + location.search + location.hash);
+  replacePathname(location.pathname.replace(/\/{2,}/g, '/'));
+  const isUnknown = !prerenderedRoute && isUnknownPath(location.pathname);
+  const route = prerenderedRoute ?? followAddress();
   const first = await loadPage(route);
   const site = (
     <BrowserRouter>
-      <App first={first} firstRoute={route} comesFromUnknown={takeUnknownAddress()} />
+      <App first={first} firstRoute={route} comesFromUnknown={isUnknown} />
     </BrowserRouter>
   );
   if (!prerenderedRoute) {

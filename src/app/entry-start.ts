@@ -1,7 +1,7 @@
 import type { Route } from '../content/paths.ts';
 import { siteBase } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
-import { pathInChosenLanguage } from './routes.ts';
+import { pathInChosenLanguage } from './chosen-language.ts';
 import { startPage, startTag } from './start-page.ts';
 
 // Runs in every prerendered page. The page itself says which edition it is: the address and `lang` may have been changed by others. The

@@ -1,60 +1,44 @@
+import { matchRoutes } from 'react-router-dom';
 import { atBase, type PageId, pagePaths, type Route, siteBase } from '../content/paths.ts';
-import { defaultLocale, editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
+import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
+import { pathInChosenLanguage } from './chosen-language.ts';
 
-interface RouteRow {
-  readonly path: string;
-  readonly page: PageId;
-  /** Allowed path segments after the path. "any" keeps the first one: the company that is open. */
-  readonly below: 'none' | 'one' | 'any' | 'ignored';
-}
-
-/** The route table (docs/contract.md, 3), once for each edition. Letter case and a slash at the end make no difference. */
-const routeTable: readonly RouteRow[] = [
-  { path: pagePaths.home, page: 'home', below: 'none' },
-  { path: '/Home/', page: 'home', below: 'ignored' },
-  { path: pagePaths.services, page: 'services', below: 'none' },
-  { path: pagePaths.machineries, page: 'machineries', below: 'none' },
-  { path: pagePaths.projects, page: 'projects', below: 'none' },
-  { path: pagePaths.project, page: 'project', below: 'one' },
-  { path: pagePaths.news, page: 'news', below: 'none' },
-  { path: pagePaths.gallery, page: 'gallery', below: 'none' },
-  { path: pagePaths.about, page: 'about', below: 'any' },
-  { path: pagePaths.contact, page: 'contact', below: 'any' },
+/** The route table (docs/contract.md, 3). React Router matches it, in any letter case. `rest` is the project's title or the company. */
+const pages: readonly (readonly [path: string, page: PageId])[] = [
+  [pagePaths.home, 'home'],
+  ['/Home/*', 'home'],
+  [pagePaths.services, 'services'],
+  [pagePaths.machineries, 'machineries'],
+  [pagePaths.projects, 'projects'],
+  [`${pagePaths.project}:rest`, 'project'],
+  [pagePaths.news, 'news'],
+  [pagePaths.gallery, 'gallery'],
+  [`${pagePaths.about}:rest?/*`, 'about'],
+  [`${pagePaths.contact}:rest?/*`, 'contact'],
 ];
+
+const routes = editions.flatMap(({ locale }) =>
+  pages.map(([path, page]) => ({ path: editionPrefix(locale) + path, handle: { page, locale } })),
+);
 
 /** Returns the address of a page within the site. `rest` is the project's title, or the company's code on About us. */
 export function pathOf(page: PageId, locale: Route['locale'], rest = ''): string {
   return `${editionPrefix(locale)}${pagePaths[page]}${rest}`;
 }
 
-/** The decoded segments of a path; null for a malformed one ("%E4" is not UTF-8). */
-function segmentsOf(path: string): readonly string[] | null {
+/** The characters of a path; null for a malformed one ("%E4" is not UTF-8), which React Router would match as it is. */
+function decodedPath(path: string): string | null {
   try {
-    return path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map(decodeURIComponent);
+    return decodeURIComponent(path);
   } catch {
     return null;
   }
 }
 
-function allowsBelow({ below }: RouteRow, count: number): boolean {
-  if (below === 'none') return count === 0;
-  return below === 'one' ? count === 1 : true;
-}
-
 /** The page at a path within the site; null for an unknown one. */
 export function routeOf(path: string): Route | null {
-  const { locale, path: pathInEdition } = splitEdition(path);
-  const segments = segmentsOf(pathInEdition);
-  if (!segments) return null;
-  const [name, ...restSegments] = segments;
-  const rowPath = name === undefined ? '/' : `/${name.toLowerCase()}/`;
-  const row = routeTable.find(
-    (candidate) => candidate.path.toLowerCase() === rowPath && allowsBelow(candidate, restSegments.length),
-  );
-  return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (restSegments[0] ?? '') } : null;
+  const match = decodedPath(path) === null ? undefined : matchRoutes(routes, path)?.at(-1);
+  return match ? { ...match.route.handle, rest: match.params.rest ?? '' } : null;
 }
 
 /** Whether an address on the host is within the site, but none of its pages. */
@@ -64,19 +48,6 @@ export function isUnknownPath(pathname: string): boolean {
 
 /** Where a path leads: to a page, or to another path that replaces it in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };
-
-/**
- * Returns the path of the same page in the language that the visitor chose in this session; null when that language is `locale` already, or
- * none was chosen.
- */
-export function pathInChosenLanguage(
-  path: string,
-  locale: Route['locale'],
-  chosenLocale: Route['locale'] | null,
-): string | null {
-  if (chosenLocale === null || chosenLocale === defaultLocale || locale !== defaultLocale) return null;
-  return editionPrefix(chosenLocale) + path;
-}
 
 /**
  * Decides what a path within the site shows. An unknown path redirects to the edition's first page. A path of the default edition redirects

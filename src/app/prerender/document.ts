@@ -143,10 +143,9 @@ export function pageDocument(
 }
 
 /**
- * Returns the page that hosts send for an address without a file. For an unknown address, the start script redirects to Home. Otherwise the
- * app renders the page: another spelling, or one of the `/*` routes of the route table. Until then, and without scripts or after an error,
- * the page shows links in every language. Its styles and its script are files, because the hashes of inline code would be in the headers of
- * every response.
+ * Returns the page that hosts send for an address without a file. The app renders the page of the address: another spelling, one of the
+ * `/*` routes of the route table, or Home for an unknown one. Until then, and without scripts or after an error, the page shows links in
+ * every language. Its styles and its script are files, because the hashes of inline code would be in the headers of every response.
  */
 export function fallbackDocument(
   siteHead: SiteHead,
