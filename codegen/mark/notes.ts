@@ -127,17 +127,25 @@ const BLOCK = 1024;
 function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]): void {
   const path = noteDrawing(parts, sheetPath);
   const xml = parts.text(path);
-  const block = Number(/<o:idmap\b[^>]*\bdata="(\d+)/.exec(xml)?.[1] ?? 1);
+  const block = Number(/<(?:[\w.-]+:)?idmap\b[^>]*\bdata=["'](\d+)/.exec(xml)?.[1] ?? 1);
   const highest = [...xml.matchAll(/_x0000_s(\d+)/g)].reduce(
     (most, found) => Math.max(most, Number(found[1])),
     block * BLOCK,
   );
   const type = /\bid=["']_x0000_t202["']/.test(xml) ? '' : noteShapeType;
   const shapes = boxes.map((box, index) => noteShape(box, highest + 1 + index)).join('');
-  // Excel's drawings may not be well-formed XML, so only their end is searched.
-  const end = xml.lastIndexOf('</xml>');
-  const place = end === -1 ? xml.length : end;
-  parts.write(path, splice(xml, [insertAt(place, type + shapes)]));
+  parts.write(path, splice(xml, [appendToDrawing(xml, type + shapes)]));
+}
+
+/** Excel's drawings may not be well-formed XML, so only the last tag is searched: the end of the root, or the whole of an empty one. */
+function appendToDrawing(xml: string, shapes: string): Edit {
+  const last = /<(\/?)([^\s<>/!?]+)[^<>]*>(?:\s|<!--[\s\S]*?-->)*$/.exec(xml);
+  const [tag = '', closing, name = ''] = last ?? [];
+  const start = last?.index ?? 0;
+  if (closing === '/') return insertAt(start, shapes);
+  const empty = tag.indexOf('/>');
+  if (empty === -1) throw new PackageError('a drawing without an end');
+  return { start: start + empty, end: start + empty + '/>'.length, text: `>${shapes}</${name}>` };
 }
 
 function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
@@ -151,7 +159,7 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   const block = Number(/(\d+)\.vml$/.exec(path)?.[1]);
   parts.write(
     path,
-    `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${block}"/></o:shapelayout>${noteShapeType}</xml>`,
+    `<xml ${drawingNamespaces}><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${block}"/></o:shapelayout>${noteShapeType}</xml>`,
   );
   addEndingType(parts, 'vml', contentTypes.vml);
   const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
@@ -167,8 +175,11 @@ const CHARACTERS_A_LINE = 52;
 const LINE = 12;
 const MARGIN = 9;
 
-const noteShapeType =
-  '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
+/** On each element that is put into a drawing, because the drawing may use other prefixes or none. */
+const drawingNamespaces =
+  'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"';
+
+const noteShapeType = `<v:shapetype id="_x0000_t202" ${drawingNamespaces} coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>`;
 
 /** Returns the shape of a note in VML, the only language in which Excel accepts notes. Shown beside its cell when the user points at it. */
 function noteShape({ row, column, text }: Note, number: number): string {
@@ -177,7 +188,7 @@ function noteShape({ row, column, text }: Note, number: number): string {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
   const place = `margin-left:60pt;margin-top:2pt;width:${WIDTH}pt;height:${MARGIN + lines * LINE}pt`;
   return [
-    `<v:shape id="_x0000_s${number}" type="#_x0000_t202" style="position:absolute;${place};z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
+    `<v:shape id="_x0000_s${number}" ${drawingNamespaces} type="#_x0000_t202" style="position:absolute;${place};z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
     '<v:fill color2="#ffffe1"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/>',
     '<v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox>',
     `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
