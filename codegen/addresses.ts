@@ -47,9 +47,9 @@ export const LAST_COLUMN = 16_383;
 
 /** Parses "B2" (one cell), "B2:C9", "B:C" or "2:9". Returns null for anything else. */
 export function areaOf(range: string): Area | null {
-  const found = /^\$?([A-Z]{1,3})?\$?(\d+)?(?::\$?([A-Z]{1,3})?\$?(\d+)?)?$/i.exec(range);
-  if (!found || range === '') return null;
-  const [, left, top, right, bottom] = found;
+  const match = /^\$?([A-Z]{1,3})?\$?(\d+)?(?::\$?([A-Z]{1,3})?\$?(\d+)?)?$/i.exec(range);
+  if (!match || range === '') return null;
+  const [, left, top, right, bottom] = match;
   if (!range.includes(':') && (left === undefined || top === undefined)) return null;
   const columns = [left ?? right, right ?? left].map((letters) =>
     letters === undefined ? null : columnNumber(letters.toUpperCase()),
@@ -69,12 +69,12 @@ export function areaText({ left, top, right, bottom }: Area): string {
   return left === right && top === bottom ? first : `${first}:${address(bottom, right)}`;
 }
 
-export function intersection(one: Area, other: Area): Area | null {
+export function intersection(first: Area, second: Area): Area | null {
   const area = {
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
+    left: Math.max(first.left, second.left),
+    top: Math.max(first.top, second.top),
+    right: Math.min(first.right, second.right),
+    bottom: Math.min(first.bottom, second.bottom),
   };
   return area.left <= area.right && area.top <= area.bottom ? area : null;
 }
@@ -102,17 +102,17 @@ function remainder(area: Area, cut: Area): readonly Area[] {
  */
 export function joinedAreas(inColumns: readonly Area[]): readonly Area[] {
   const columns = joinedNeighbours(
-    inColumns.toSorted((one, other) => one.left - other.left || one.top - other.top),
-    (one, next) => one.left === next.left && one.bottom + 1 >= next.top,
+    inColumns.toSorted((a, b) => a.left - b.left || a.top - b.top),
+    (area, next) => area.left === next.left && area.bottom + 1 >= next.top,
   );
   const areas = joinedNeighbours(
-    columns.toSorted((one, other) => one.top - other.top || one.bottom - other.bottom || one.left - other.left),
-    (one, next) => one.top === next.top && one.bottom === next.bottom && one.right + 1 === next.left,
+    columns.toSorted((a, b) => a.top - b.top || a.bottom - b.bottom || a.left - b.left),
+    (area, next) => area.top === next.top && area.bottom === next.bottom && area.right + 1 === next.left,
   );
-  return areas.toSorted((one, other) => one.top - other.top || one.left - other.left);
+  return areas.toSorted((a, b) => a.top - b.top || a.left - b.left);
 }
 
-function joinedNeighbours(areas: readonly Area[], isNext: (one: Area, next: Area) => boolean): readonly Area[] {
+function joinedNeighbours(areas: readonly Area[], isNext: (area: Area, next: Area) => boolean): readonly Area[] {
   const joined: Area[] = [];
   for (const area of areas) {
     const last = joined.at(-1);

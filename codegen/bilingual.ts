@@ -36,7 +36,7 @@ export function punctuation(language: ReportLanguage): (typeof punctuations)[key
 export type Pattern<Facts> = string | ((facts: Facts) => string);
 
 /** Fills the facts into the sentences. Text like `{found}` inside a fact is not replaced again. */
-export function said<Facts extends object>(
+export function filled<Facts extends object>(
   { en, zh }: Readonly<Record<keyof Bilingual, Pattern<Facts>>>,
   facts: Facts,
 ): Bilingual {

@@ -103,12 +103,13 @@ export function serialOfDate(year: number, month: number, day: number): number {
  * Returns the serial number of the day at the start of an ISO 8601 text such as "2021-03-15T08:00". Returns null if there is no such day.
  */
 export function serialOfIsoDate(text: string): number | null {
-  const found = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
-  if (!found) return null;
-  const [year = 0, month = 0, day = 0] = found.slice(1).map(Number);
+  const match = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const serial = serialOfDate(year, month, day);
-  const own = dateOfSerial(serial);
-  return own.year === year && own.month === month && own.day === day ? serial : null;
+  // Days that a month does not have roll over into the next one.
+  const date = dateOfSerial(serial);
+  return date.year === year && date.month === month && date.day === day ? serial : null;
 }
 
 /** Returns the day of a serial number in the 1900 date system. Numbers out of Excel's range are clamped to its first or last day. */

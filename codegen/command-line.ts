@@ -6,8 +6,8 @@ import { printable } from './staff-text.ts';
 
 /** A command line that is wrong or cannot be executed. Printed as one line without a stack; exit code 2. Bilingual where the command is. */
 export class UsageError extends Error {
-  constructor(said: string | Bilingual) {
-    super(typeof said === 'string' ? said : `${said.en} · ${said.zh}`);
+  constructor(message: string | Bilingual) {
+    super(typeof message === 'string' ? message : `${message.en} · ${message.zh}`);
   }
 }
 
@@ -52,9 +52,9 @@ export function oneOf<const T extends string>(
   allowed: readonly T[],
   words: CallWords = plainWords,
 ): T {
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) throw new UsageError(words.notOneOf(flag, allowed, value));
-  return found;
+  const match = allowed.find((candidate) => candidate === value);
+  if (match === undefined) throw new UsageError(words.notOneOf(flag, allowed, value));
+  return match;
 }
 
 /** @throws UsageError when the value of a flag is not a whole number from `least` to `most`. */
@@ -121,8 +121,8 @@ function complaint(name: string, error: unknown, sayWrongCall: (message: string)
 
 /** The stack of an error and of the errors that caused it. */
 function stackOf(error: Error): string {
-  const own = error.stack ?? error.message;
-  return error.cause instanceof Error ? `${own}\ncaused by: ${stackOf(error.cause)}` : own;
+  const stack = error.stack ?? error.message;
+  return error.cause instanceof Error ? `${stack}\ncaused by: ${stackOf(error.cause)}` : stack;
 }
 
 /** Whether the error comes from the file system and not from our own code. */

@@ -115,7 +115,7 @@ const lockForms = [/^~\$(.+)$/, /^\.~lock\.(.+)#$/, /^\.~(?!lock\.)(.+)$/];
 
 /** Returns the file that a lock file belongs to, which means that someone has it open; null for any other file. */
 export function lockedFile(name: string): string | null {
-  const file = lockForms.map((form) => form.exec(name)?.[1]).find((own) => own !== undefined);
+  const file = lockForms.map((form) => form.exec(name)?.[1]).find((file) => file !== undefined);
   return file !== undefined && isSpreadsheet(file) ? file : null;
 }
 

@@ -58,8 +58,8 @@ async function readWorkbooks(
   const books = new Map<string, Workbook>();
   for (const name of workbookNames) {
     const file = files.find((workbook) => workbook.name === name);
-    const wanted = sheetsOf(name).map((sheet) => sheet.name);
-    const opened = file && (await openWorkbook(file, wanted));
+    const expected = sheetsOf(name).map((sheet) => sheet.name);
+    const opened = file && (await openWorkbook(file, expected));
     if (opened?.ok) books.set(name, opened.book);
     else if (opened) collector.fault(placeOf(name), { code: opened.code, facts: { found: opened.found } });
   }

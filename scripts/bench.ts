@@ -29,9 +29,9 @@ npm run bench -- --scale 1,10,100
  * information, assumes a slow network and fetches lazy images from further away.
  */
 function visitorsBrowser(): string {
-  const found = ensureChromium();
-  const whole = found.replace(/-headless-shell$/, '');
-  return existsSync(whole) ? whole : found;
+  const chromium = ensureChromium();
+  const whole = chromium.replace(/-headless-shell$/, '');
+  return existsSync(whole) ? whole : chromium;
 }
 
 async function main(args: readonly string[]): Promise<number> {

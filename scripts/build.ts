@@ -23,16 +23,16 @@ const usage = `npm run build
 async function buildSite(out: string, bundle: string): Promise<boolean> {
   const started = performance.now();
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const say = (words: string) => process.stdout.write(`${words}\n`);
+  const print = (words: string) => process.stdout.write(`${words}\n`);
 
   const workbooks = await readWorkbooks();
   if (!workbooks) return false;
-  say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
+  print(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
   const view = await visibleFolder(await readData(folders.data));
   const published = publishedText(view, await earlierThan(view, historyOf(folders.data)));
 
   const code = await bundleSite(bundle);
-  say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
+  print(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
 
   const { images, pictureCache: cache } = folders;
   const site = await loadSite(folders.generated);
@@ -45,11 +45,11 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
     onProgress: pictureProgress(),
     ...(site.settings.officePage !== 'No' && { office: { ...(await officePage()), published } }),
   });
-  say(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.fresh} sizes made anew (${since()})`);
+  print(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.newSizes} sizes made anew (${since()})`);
 
   swapFolder(folders.dist, () => out);
   if (process.env.SITE_CODE !== undefined) swapFolder(folders.code, () => bundle);
-  say(`The site is in ${relative(process.cwd(), folders.dist)} (${since()})`);
+  print(`The site is in ${relative(process.cwd(), folders.dist)} (${since()})`);
   return true;
 }
 

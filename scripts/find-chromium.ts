@@ -65,9 +65,10 @@ export function ensureChromium(): string {
     if (fonts.length > 0) debian(...fonts);
     if (!findChromium() && !debian('chromium-headless-shell')) debian('chromium');
   }
-  const found = findChromium();
-  if (!found) throw new UsageError('No Chromium was found. Install Chromium or Chrome, or name one in CHROME_PATH.');
-  return found;
+  const installed = findChromium();
+  if (!installed)
+    throw new UsageError('No Chromium was found. Install Chromium or Chrome, or name one in CHROME_PATH.');
+  return installed;
 }
 
 /** Says what is missing on this machine for the tests, and installs it. Returns whether that worked. */

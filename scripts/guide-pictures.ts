@@ -195,7 +195,7 @@ async function wordsIn(seen: Locator, language: StaffLanguage): Promise<string> 
   const tables = [pageWords, changesWords, toolWords].flatMap((table): readonly Wordings[string][] =>
     Object.values(table),
   );
-  const known = tables.flatMap((own) => (typeof own === 'function' ? [] : own[language]));
+  const known = tables.flatMap((table) => (typeof table === 'function' ? [] : table[language]));
   // An element's own text does not include what is behind a shadow root.
   const texts = [await seen.innerText(), ...(await seen.locator(':is(button, h2, p):visible').allInnerTexts())];
   const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
@@ -204,5 +204,5 @@ async function wordsIn(seen: Locator, language: StaffLanguage): Promise<string> 
 
 process.env.NODE_ENV = 'production';
 await takeOfficePictures();
-const entries = Object.entries(picturesWords).sort(([one], [other]) => (one < other ? -1 : 1));
+const entries = Object.entries(picturesWords).sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(wordsFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

@@ -87,8 +87,8 @@ function onlyDataSince(revision: string): boolean {
     // Compares the files on disk, committed or not. `--no-renames` also lists the old path of a moved file: moving a file out of the code
     // changes the code.
     const which = ['--name-only', '--no-renames', '-z', '--end-of-options', revision, '--'];
-    const told = execFileSync('git', ['diff', ...which], { encoding: 'utf8' });
-    const files = told.split('\0').filter((file) => file !== '');
+    const changedPaths = execFileSync('git', ['diff', ...which], { encoding: 'utf8' });
+    const files = changedPaths.split('\0').filter((file) => file !== '');
     return files.length > 0 && files.every((file) => file.startsWith('data/'));
   } catch {
     return false;
@@ -103,8 +103,8 @@ function named(names: readonly string[]): readonly Check[] {
   const unknown = names.filter((name) => !all.some((check) => check.name === name));
   if (unknown.length > 0)
     throw new UsageError(`There is no check ${unknown.join(', ')}. There are: ${namesOf(all, ', ')}`);
-  const wanted = all.filter(({ name }) => names.includes(name));
-  return all.filter(({ name }) => wanted.some((own) => own.name === name || own.after === name));
+  const chosen = all.filter(({ name }) => names.includes(name));
+  return all.filter(({ name }) => chosen.some((check) => check.name === name || check.after === name));
 }
 
 const namesOf = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Bilingual, said } from '../bilingual.ts';
+import { type Bilingual, filled } from '../bilingual.ts';
 import { defaultLanguage, type Language, type LanguageCode, languages } from './languages.ts';
 import type { ShownOn } from './pages.ts';
 import type { PictureProportions } from './pictures.ts';
@@ -272,7 +272,7 @@ export function limitWords({ meta, schema }: Pick<PhysicalColumn, 'meta' | 'sche
   const few = values && values.length <= fewValues;
   if (few) return { en: `One of: ${values.join(', ')}.`, zh: `从列表中选择：${values.join('、')}。` };
   const [en, zh] = values ? fromList : mayBeOnGoing(meta) ? monthOrOngoing : (limits[kind] ?? []);
-  return en === undefined || zh === undefined ? length : said({ en, zh }, { min, max });
+  return en === undefined || zh === undefined ? length : filled({ en, zh }, { min, max });
 }
 
 function lengthWords(maxLength: number): Bilingual {

@@ -58,13 +58,13 @@ export type Emitted =
   | { readonly picture: string };
 
 /** Reads only own properties, because a record may be called "constructor". */
-function own<T>(values: Readonly<Record<string, T>>, name: string): T | undefined {
+function ownProperty<T>(values: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** Returns the cells that name the picture, or the logo of which it is a light variant or mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
-  return own(pictures, file) ?? pictures[logoOf(file)] ?? [];
+  return ownProperty(pictures, file) ?? pictures[logoOf(file)] ?? [];
 }
 
 /** Returns the cells that an emitted value comes from in the given language. */
@@ -72,9 +72,9 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
   const sources = Object.values(map.sheets);
 
   const fieldCells = (source: SheetSource, record: string, field: string): readonly SourceCell[] => {
-    const parts = own(source.derived, field);
+    const parts = ownProperty(source.derived, field);
     if (parts) return parts.flatMap((part) => partCells(source, record, part));
-    const [columns, rows] = [own(source.columns, field), own(source.rows, record)];
+    const [columns, rows] = [ownProperty(source.columns, field), ownProperty(source.rows, record)];
     if (!columns || !rows) return [];
     const at = (code: string) => {
       const [heading, letters] = columns[code] ?? [];
@@ -82,7 +82,7 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
       return rows.map((row): SourceCell => {
         const cell = `${letters}${row}`;
         const place = { workbook: source.workbook, sheet: source.sheet, cell, heading };
-        return own(source.blank, cell) ? { ...place, blank: true } : place;
+        return ownProperty(source.blank, cell) ? { ...place, blank: true } : place;
       });
     };
     if (columns['']) return at('');
@@ -96,7 +96,7 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
   const partCells = (source: SheetSource, record: string, part: string): readonly SourceCell[] => {
     const list = source.lists[part];
     const target = list && map.sheets[list.sheet];
-    const listed = (target && own(list.of, record)) ?? [];
+    const listed = (target && ownProperty(list.of, record)) ?? [];
     const names = listed.flatMap((id) => (target ? fieldCells(target, id, nameField) : []));
     return [...fieldCells(source, record, part), ...names];
   };
@@ -127,6 +127,6 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     return namingsOf(map, emitted.picture).flatMap(([sheet, record, field]) =>
       cellsOf(map, { sheet, record, field }, language),
     );
-  const source = own(map.sheets, emitted.sheet);
+  const source = ownProperty(map.sheets, emitted.sheet);
   return source ? fieldCells(source, emitted.record, emitted.field) : [];
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bilingual, inLanguage, type ReportLanguage, said } from '../bilingual.ts';
+import { type Bilingual, filled, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { refusedByDisk } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { XlsxPackage } from '../package/package.ts';
@@ -105,6 +105,6 @@ export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, lang
     en: `Marked copies in ${folder} (correct the originals, not these):`,
     zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
   });
-  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${say(said(results[outcome.result], outcome))}`);
+  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${say(filled(results[outcome.result], outcome))}`);
   return `${[head, ...lines].map(printable).join('\n')}\n`;
 }

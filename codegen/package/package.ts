@@ -130,9 +130,9 @@ export function relationshipsOf(parts: XlsxPackage, part: string) {
 
 /** Returns the path of the workbook part, and the beginning of its relationship types, which differs in Strict files. */
 export function workbookPart(parts: XlsxPackage): { readonly path: string; readonly typeBase: string } {
-  const found = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
-  if (!found?.path) throw new PackageError('no workbook part');
-  return { path: found.path, typeBase: found.type.slice(0, -found.kind.length) };
+  const relationship = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
+  if (!relationship?.path) throw new PackageError('no workbook part');
+  return { path: relationship.path, typeBase: relationship.type.slice(0, -relationship.kind.length) };
 }
 
 /** Adds a relationship between two parts and returns its ID. */

@@ -100,18 +100,18 @@ export class XmlElement {
   get #attributes() {
     const from = this.start + 1 + this.name.length;
     const tag = this.xml.slice(from, this.openEnd);
-    return [...tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((found) => ({
-      name: found[1] ?? '',
+    return [...tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((match) => ({
+      name: match[1] ?? '',
       // Literal line breaks in attributes are spaces (XML 1.0, 3.3.3).
-      value: unescapeXml((found[2] ?? found[3] ?? '').replace(/\r\n|[\t\r\n]/g, ' ')),
-      start: from + found.index,
-      end: from + found.index + found[0].length,
+      value: unescapeXml((match[2] ?? match[3] ?? '').replace(/\r\n|[\t\r\n]/g, ' ')),
+      start: from + match.index,
+      end: from + match.index + match[0].length,
     }));
   }
 
   /** Returns the value of an attribute by its name as written; null if it is missing. */
   attribute(name: string): string | null {
-    return this.#attributes.find((found) => found.name === name)?.value ?? null;
+    return this.#attributes.find((attribute) => attribute.name === name)?.value ?? null;
   }
 
   /** Returns the value of an attribute with this local name and any prefix, such as `r:id`. */
@@ -134,9 +134,9 @@ export class XmlElement {
 
   /** Returns the edit that sets an attribute: replaces the existing one, or adds it at the end of the tag. */
   withAttribute(name: string, value: string): Edit {
-    const found = this.#attributes.find((each) => each.name === name);
+    const attribute = this.#attributes.find((each) => each.name === name);
     const text = `${name}="${escapeXml(value)}"`;
-    if (found) return { start: found.start, end: found.end, text };
+    if (attribute) return { start: attribute.start, end: attribute.end, text };
     return insertAt(this.openEnd - (this.isEmptyTag ? 2 : 1), ` ${text}`);
   }
 

@@ -1,5 +1,5 @@
 import { areaText, type CellPosition, joinedAreas, singleCell } from '../addresses.ts';
-import { type Bilingual, type Pattern, said } from '../bilingual.ts';
+import { type Bilingual, filled, type Pattern } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import { quotable } from '../staff-text.ts';
 
@@ -146,7 +146,7 @@ export interface LedgerEntry extends LedgerNote {
 export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
   return joinedPerSheet(notes).map((note) => {
     const { kind, words }: NoteEntry = ledgerEntries[note.code];
-    const { en, zh } = said(words, { from: quotable(note.from), to: quotable(note.to) });
+    const { en, zh } = filled(words, { from: quotable(note.from), to: quotable(note.to) });
     return { kind, ...note, message: en, zh: { message: zh } };
   });
 }

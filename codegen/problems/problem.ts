@@ -1,5 +1,5 @@
 import { type CellPosition, cellAddress } from '../addresses.ts';
-import { said } from '../bilingual.ts';
+import { filled } from '../bilingual.ts';
 import { quotable, shortened } from '../staff-text.ts';
 import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
@@ -125,9 +125,9 @@ export function putIntoWords(fault: Fault): Problem {
   const { severity, message, remedy }: FaultEntry = faults[code];
   const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
   const told: Told = { ...facts, ...found, workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
-  const words = said(message, told);
+  const words = filled(message, told);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
-  const toDo = typed ?? said(remedy, told);
+  const toDo = typed ?? filled(remedy, told);
   return {
     severity,
     code,

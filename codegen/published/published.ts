@@ -224,18 +224,18 @@ function parsed(text: string): unknown {
 }
 
 function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['spec']): SheetView {
-  const wanted = new Map(sheetColumns(spec).map((column) => [column.heading, column]));
-  const found = columns.flatMap(([heading, own], index) => {
-    const known = wanted.get(heading);
-    return known ? [{ heading, title: own, index, known }] : [];
+  const byHeading = new Map(sheetColumns(spec).map((column) => [column.heading, column]));
+  const matched = columns.flatMap(([heading, title], index) => {
+    const known = byHeading.get(heading);
+    return known ? [{ heading, title, index, known }] : [];
   });
   return {
     spec,
     title,
     headingRow: 1,
-    columns: found,
+    columns: matched,
     rows: rows.map(([number, ...cells]) => {
-      const filled = found.flatMap(({ heading, index }) => (cells[index] ? [[heading, cells[index]] as const] : []));
+      const filled = matched.flatMap(({ heading, index }) => (cells[index] ? [[heading, cells[index]] as const] : []));
       const values = new Map(filled);
       return { number, values, ...rowIdentity(spec, number, values) };
     }),
@@ -250,10 +250,10 @@ export function outdatedFiles(published: Published, { blobs, books }: FolderView
   const old = [...blobs].flatMap(([path, hash]) =>
     hash !== published.blobs.get(path) && published.earlier.files.get(path)?.includes(hash) ? path : [],
   );
-  const only = (own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>, all: FolderView['books']) => {
+  const only = (paths: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>, all: FolderView['books']) => {
     const sheets = sideOf(new Map([...all].filter(([name]) => old.includes(name))));
-    return [...own.keys()].filter(
-      (path) => !other.has(path) && isPictureMet(path.slice(picturesFolder.length), sheets),
+    return [...paths.keys()].filter(
+      (path) => !others.has(path) && isPictureMet(path.slice(picturesFolder.length), sheets),
     );
   };
   return [...old, ...only(published.blobs, blobs, published.books), ...only(blobs, published.blobs, books)];
@@ -261,9 +261,9 @@ export function outdatedFiles(published: Published, { blobs, books }: FolderView
 
 /** Returns the publication with the folder's own version of some files, so that they do not count as changed. */
 function withFilesOf(published: FolderView, present: FolderView, paths: readonly string[]): FolderView {
-  const own = new Set(paths);
+  const replaced = new Set(paths);
   const mixed = <Own>(now: ReadonlyMap<string, Own>, here: ReadonlyMap<string, Own>) =>
-    new Map([...[...now].filter(([path]) => !own.has(path)), ...[...here].filter(([path]) => own.has(path))]);
+    new Map([...[...now].filter(([path]) => !replaced.has(path)), ...[...here].filter(([path]) => replaced.has(path))]);
   const books = mixed(published.books, present.books);
   return { ...published, books, sheets: sideOf(books), blobs: mixed(published.blobs, present.blobs) };
 }

@@ -16,9 +16,9 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
   const books = (removed: boolean) =>
     workbooks.filter(({ kind }) => (kind === 'removed') === removed).map(({ workbook }) => workbook);
   const sent = pictures.filter(({ after }) => after !== null).map(({ file }) => file);
-  const gone = pictures.flatMap(({ file, previousFile, after }) => previousFile ?? (after ? [] : file));
+  const removed = pictures.flatMap(({ file, previousFile, after }) => previousFile ?? (after ? [] : file));
   const inFolder = (files: readonly string[]) => files.map((file) => picturesFolder + file);
-  return { files: [...books(false), ...inFolder(sent)], gone: [...books(true), ...inFolder(gone)] };
+  return { files: [...books(false), ...inFolder(sent)], removed: [...books(true), ...inFolder(removed)] };
 }
 
 /**

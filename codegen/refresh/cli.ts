@@ -21,42 +21,44 @@ const usage = [
 type Call = { readonly make: string } | { readonly refresh: string };
 
 /** Runs the command and returns its exit code: 0 for success, 1 if something could not be read, written or found, 2 for wrong usage. */
-export async function runWorkbooks(args: readonly string[], say: (words: string) => void): Promise<number> {
+export async function runWorkbooks(args: readonly string[], print: (words: string) => void): Promise<number> {
   const help = asksForHelp(args);
   const call = help ? null : callOf(args);
   if (call === null) {
-    say(usage);
+    print(usage);
     return help ? 0 : 2;
   }
-  if ('make' in call) return makeNew(call.make, say);
+  if ('make' in call) return makeNew(call.make, print);
   if (!existsSync(call.refresh) || !statSync(call.refresh).isDirectory()) {
-    say(`There is no folder ${call.refresh}\n没有文件夹 ${call.refresh}\n\n${usage}`);
+    print(`There is no folder ${call.refresh}\n没有文件夹 ${call.refresh}\n\n${usage}`);
     return 2;
   }
   const outcomes = await refreshFolder(call.refresh);
-  say(outcomes.flatMap(linesOf).join('\n'));
+  print(outcomes.flatMap(linesOf).join('\n'));
   const whole = outcomes.every(({ result, faults }) => typeof result === 'object' && result && faults.length === 0);
   return whole ? 0 : 1;
 }
 
 /** Writes every workbook of the dictionary, without data rows, into a folder. Writes none if one of them already exists. */
-async function makeNew(folder: string, say: (words: string) => void): Promise<number> {
+async function makeNew(folder: string, print: (words: string) => void): Promise<number> {
   const paths = workbookNames.map((name) => join(folder, name));
   const inTheWay = paths.filter((path) => existsSync(path));
   const lines = (some: readonly string[]) => some.map((path) => `  ${path}`).join('\n');
   if (inTheWay.length > 0) {
-    say(`These workbooks exist already; nothing was written:\n以下工作簿已存在，未写入任何文件：\n${lines(inTheWay)}`);
+    print(
+      `These workbooks exist already; nothing was written:\n以下工作簿已存在，未写入任何文件：\n${lines(inTheWay)}`,
+    );
     return 1;
   }
   try {
     await mkdir(folder, { recursive: true });
     for (const name of workbookNames)
       await writeFile(join(folder, name), await composeWorkbook(name, sheetsOf(name)), { flag: 'wx' });
-    say(`Written 已生成：\n${lines(paths)}`);
+    print(`Written 已生成：\n${lines(paths)}`);
     return 0;
   } catch (cause) {
     if (!refusedByDisk(cause)) throw cause;
-    say(
+    print(
       `Nothing can be written into ${folder}: is it a folder, and may you write there?\n无法写入 ${folder}：请确认它是文件夹并有写入权限。`,
     );
     return 1;

@@ -30,15 +30,15 @@ import type { CellRule } from '../workbooks/drop-downs.ts';
  * Returns the sheet's XML with the dictionary's rules on the cells that it controls, replacing any others there. Returns the same text if
  * the rules are already right. Rules of staff on other cells are unchanged.
  */
-export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: readonly Area[]): string {
+export function refreshRules(xml: string, rules: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml, 'worksheet');
   const group = root.child('dataValidations');
-  const own = group && { element: group, rules: rulesOf(group), whole: group };
+  const standard = group && { element: group, rules: rulesOf(group), whole: group };
   const extensions = extensionRules(root);
-  if (sameRules([...(own?.rules ?? []), ...extensions.flatMap(({ rules }) => rules)], wanted, ruled)) return xml;
-  const added = wanted.map(ruleXml);
+  if (sameRules([...(standard?.rules ?? []), ...extensions.flatMap(({ rules }) => rules)], rules, ruled)) return xml;
+  const added = rules.map(ruleXml);
   const edits = extensions.flatMap((group) => withoutRuled(group, ruled));
-  if (own) return splice(xml, [...edits, ...withoutRuled(own, ruled, added)]);
+  if (standard) return splice(xml, [...edits, ...withoutRuled(standard, ruled, added)]);
   const place = root.placeFor('dataValidations', worksheetOrder);
   const made = `<dataValidations count="${added.length}">${added.join('')}</dataValidations>`;
   return splice(xml, [...edits, ...(added.length > 0 ? [insertAt(place, made)] : [])]);
@@ -111,13 +111,13 @@ function shiftFormula(formula: string, columns: number, rows: number): string {
 }
 
 /** Whether the rules in a file have exactly the effect that the dictionary wants on the cells that it controls. */
-function sameRules(written: readonly WrittenRule[], wanted: readonly CellRule[], ruled: readonly Area[]): boolean {
+function sameRules(written: readonly WrittenRule[], rules: readonly CellRule[], ruled: readonly Area[]): boolean {
   const existing = groupBy(written, ({ form }) => form);
-  const meant = groupBy(wanted, wantedForm);
-  return [...new Set([...existing.keys(), ...meant.keys()])].every((form) => {
-    const own = (existing.get(form) ?? []).flatMap(({ areas }) => areas ?? []);
-    const cells = own.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
-    const right = (meant.get(form) ?? []).flatMap(({ range }) => areaOf(range) ?? []);
+  const expected = groupBy(rules, wantedForm);
+  return [...new Set([...existing.keys(), ...expected.keys()])].every((form) => {
+    const areasOfForm = (existing.get(form) ?? []).flatMap(({ areas }) => areas ?? []);
+    const cells = areasOfForm.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
+    const right = (expected.get(form) ?? []).flatMap(({ range }) => areaOf(range) ?? []);
     const isWithin = (some: readonly Area[], all: readonly Area[]) =>
       some.every((area) => without(area, all).length === 0);
     return isWithin(cells, right) && isWithin(right, cells);
@@ -200,10 +200,10 @@ const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
  * without effect (LibreOffice gives every rule a second formula).
  */
 function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): string {
-  const said = (name: string) => element.attribute(name) ?? '';
-  const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(said(name)));
-  const type = said('type') || 'none';
-  const operator = compared.has(type) ? said('operator') || 'between' : '';
+  const value = (name: string) => element.attribute(name) ?? '';
+  const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(value(name)));
+  const type = value('type') || 'none';
+  const operator = compared.has(type) ? value('operator') || 'between' : '';
   return JSON.stringify([
     type,
     operator,
@@ -212,7 +212,7 @@ function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): s
     element.isTrue('allowBlank'),
     type === 'list' && element.isTrue('showDropDown'),
     element.isTrue('showInputMessage') ? message('promptTitle', 'prompt') : null,
-    element.isTrue('showErrorMessage') ? [said('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
+    element.isTrue('showErrorMessage') ? [value('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
   ]);
 }
 

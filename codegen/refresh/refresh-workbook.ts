@@ -102,15 +102,15 @@ function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered:
     choices: { ...Object.fromEntries(remembered), ...gathered },
     layoutOf: (sheet) => sheets.find(({ spec }) => spec === sheet)?.layout ?? null,
   };
-  const found = sheetParts(parts);
+  const existingParts = sheetParts(parts);
   const changed = sheets.flatMap(({ spec, layout }) => {
-    const part = found.find((sheet) => sheet.name === layout.name);
+    const part = existingParts.find((sheet) => sheet.name === layout.name);
     if (!part) return [];
     const rules = sheetRules(spec, layout, context);
     const xml = parts.text(part.path);
-    const fresh = refreshRules(xml, rules, ruledArea(rules, layout.headingRow));
-    parts.write(part.path, fresh);
-    return fresh === xml ? [] : [{ name: layout.name, rules: rules.length }];
+    const refreshed = refreshRules(xml, rules, ruledArea(rules, layout.headingRow));
+    parts.write(part.path, refreshed);
+    return refreshed === xml ? [] : [{ name: layout.name, rules: rules.length }];
   });
   const lists = writeLists(parts, storedLists(context), existing);
   const guide = guideIsStale(name, sheetsOf(name), book.sheets);
@@ -170,7 +170,7 @@ function settingRows(
   };
   return new Map(
     settingColumns(spec).flatMap(({ heading }) => {
-      const row = sheet.rows.find((own) => textIn(own) === folded(heading));
+      const row = sheet.rows.find((row) => textIn(row) === folded(heading));
       return row ? [[heading, row.number] as const] : [];
     }),
   );

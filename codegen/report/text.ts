@@ -8,13 +8,13 @@ import { type Collapsed, collapse } from './collapse.ts';
 
 /** The report for a terminal: problems by workbook and sheet, then the ledger, then what was read and written. */
 export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
-  const said = [readWords(result), foundWords(result), madeWords(result, outDir, check)];
+  const summary = [readWords(result), foundWords(result), madeWords(result, outDir, check)];
   return (
     [
       ...problemLines(result.problems, language),
       ...ledgerLines(result.ledger, language),
       '',
-      ...said.map((words) => inLanguage(language, words)),
+      ...summary.map((words) => inLanguage(language, words)),
       '',
     ]
       // Applied to whole lines, so that no text from a workbook is missed.
@@ -65,8 +65,8 @@ function where(cells: string, count: number, language: ReportLanguage): string {
   return cells + punctuation(language).comma + inLanguage(language, { en: `${count} cells`, zh: `${count} 个单元格` });
 }
 
-function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+function counted(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? '' : 's'}`;
 }
 
 function lines({ first, cells, count }: Collapsed, language: ReportLanguage): string[] {
@@ -78,33 +78,33 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
     .join(' · ');
   const english = [`      ${message}`, `      → ${suggestion}`];
   const chinese = [`      ${zh.message}`, `      → ${zh.suggestion}`];
-  const told = zh.suggestion === suggestion ? chinese.slice(0, 1) : chinese;
-  const said = language === 'en' ? english : language === 'zh' ? chinese : [...english, ...told];
+  const chineseBelow = zh.suggestion === suggestion ? chinese.slice(0, 1) : chinese;
+  const messages = language === 'en' ? english : language === 'zh' ? chinese : [...english, ...chineseBelow];
   // A fault of a whole sheet or file has no cell. Its place is in the line above.
-  const [head = '', ...rest] = said;
-  return place ? [`    ${mark} ${place}`, ...said] : [`    ${mark} ${head.trim()}`, ...rest];
+  const [head = '', ...rest] = messages;
+  return place ? [`    ${mark} ${place}`, ...messages] : [`    ${mark} ${head.trim()}`, ...rest];
 }
 
 function problemLines(problems: readonly Problem[], language: ReportLanguage): string[] {
   const out: string[] = [];
-  const say = (en: string, zh: string) => inLanguage(language, { en, zh });
-  let told = 0;
-  let untold = 0;
-  for (const [workbook, own] of groupBy(problems, (problem) => problem.workbook)) {
+  const choose = (en: string, zh: string) => inLanguage(language, { en, zh });
+  let printed = 0;
+  let unprinted = 0;
+  for (const [workbook, inWorkbook] of groupBy(problems, (problem) => problem.workbook)) {
     out.push('', workbook);
-    for (const [sheet, found] of groupBy(own, (problem) => problem.sheet)) {
+    for (const [sheet, inSheet] of groupBy(inWorkbook, (problem) => problem.sheet)) {
       if (sheet) out.push(`  ${sheet}`);
-      const collapsed = collapse(found);
-      const shown = collapsed.slice(0, Math.min(perSheet, Math.max(0, perReport - told)));
-      told += shown.length;
+      const collapsed = collapse(inSheet);
+      const shown = collapsed.slice(0, Math.min(perSheet, Math.max(0, perReport - printed)));
+      printed += shown.length;
       for (const entry of shown) out.push(...lines(entry, language));
       const rest = collapsed.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
-      untold += rest;
-      if (rest > 0) out.push(`    … ${say(`${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
+      unprinted += rest;
+      if (rest > 0) out.push(`    … ${choose(`${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
     }
   }
-  const notShown = `${counted(untold, 'problem')} not shown; --format json lists all of them.`;
-  if (untold > 0) out.push('', say(notShown, `另有 ${untold} 处未显示；--format json 可列出全部。`));
+  const notShown = `${counted(unprinted, 'problem')} not shown; --format json lists all of them.`;
+  if (unprinted > 0) out.push('', choose(notShown, `另有 ${unprinted} 处未显示；--format json 可列出全部。`));
   return out;
 }
 
@@ -113,11 +113,11 @@ const perKind = 5;
 
 function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {
   if (ledger.length === 0) return [];
-  const say = (en: string, zh: string) => inLanguage(language, { en, zh });
+  const choose = (en: string, zh: string) => inLanguage(language, { en, zh });
   const kinds = {
-    normalised: say('Normalised', '已规范化'),
-    ignored: say('Ignored', '已忽略'),
-    derived: say('Derived', '已推导'),
+    normalised: choose('Normalised', '已规范化'),
+    ignored: choose('Ignored', '已忽略'),
+    derived: choose('Derived', '已推导'),
   };
   const out: string[] = [''];
   for (const [kind, title] of Object.entries(kinds)) {
@@ -130,12 +130,12 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
       .slice(0, perKind);
     for (const { workbook, sheet, cell, message, zh } of shown) {
       const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-      out.push(`  ${place}  ${say(message, zh.message)}`);
+      out.push(`  ${place}  ${choose(message, zh.message)}`);
     }
     const rest = entries.length - shown.length;
     if (rest > 0)
       out.push(
-        `  … ${say(`${rest} more; --format json lists all of them`, `另有 ${rest} 项；--format json 可列出全部`)}`,
+        `  … ${choose(`${rest} more; --format json lists all of them`, `另有 ${rest} 项；--format json 可列出全部`)}`,
       );
   }
   return out;

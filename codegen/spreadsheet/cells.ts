@@ -31,10 +31,10 @@ function cellsOfRow(row: XmlElement) {
 /** Returns the style that an empty cell inherits from its row or else its column. Excel gives it to the cell once something is typed. */
 function inheritedStyle({ root }: SheetXml, row: XmlElement | null, column: number): number {
   if (row?.isTrue('customFormat')) return Number(row.attribute('s') ?? 0);
-  const found = root
+  const columnElement = root
     .child('cols')
     ?.children.find((col) => Number(col.attribute('min')) <= column + 1 && Number(col.attribute('max')) > column);
-  return Number(found?.attribute('style') ?? 0);
+  return Number(columnElement?.attribute('style') ?? 0);
 }
 
 export interface EditedCell {
@@ -56,7 +56,7 @@ export interface CellEdit {
 /** Edits cells of a sheet and inserts missing ones. All other cells and rows keep their bytes. */
 export function editCells(sheetXml: string, edits: readonly CellEdit[]): string {
   const sheet = readSheetXml(sheetXml);
-  const byRow = [...groupBy(edits, ({ row }) => row)].sort(([one], [other]) => one - other);
+  const byRow = [...groupBy(edits, ({ row }) => row)].sort(([a], [b]) => a - b);
   const known = new Map(sheet.rows.map((row) => [row.number, row.element]));
   const rows = byRow.map(([number, cells]) => {
     const element = known.get(number) ?? null;
@@ -83,7 +83,7 @@ function rowText(sheet: SheetXml, number: number, element: XmlElement | null, ed
     const style = cell ? Number(cell.attribute('s') ?? 0) : inheritedStyle(sheet, element, column);
     texts.set(column, write({ address: addressOf(number, column), style, xml: cell?.outer ?? null }));
   }
-  const inside = [...texts].sort(([one], [other]) => one - other).map(([, text]) => text);
+  const inside = [...texts].sort(([a], [b]) => a - b).map(([, text]) => text);
   // `spans`, the first and last column with cells, is optional too.
   const tag = element?.tag.replace(/ spans="[^"]*"/, '').replace(/\s*\/?>$/, '>') ?? `<row r="${number}">`;
   return `${tag}${inside.join('')}</row>`;

@@ -69,21 +69,21 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
   const element = `<definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</definedName>`;
   const names = root.child('definedNames');
-  const found = names?.children.find(
+  const definedName = names?.children.find(
     (each) =>
       each.attribute('name')?.toLowerCase() === name.toLowerCase() &&
       each.attribute('localSheetId') === (sheet === null ? null : String(sheet)),
   );
   // Programs quote sheet names differently, so the formulas are normalised first.
-  if (found && plainFormula(found.text) === plainFormula(formula)) return false;
+  if (definedName && plainFormula(definedName.text) === plainFormula(formula)) return false;
   const place = root.placeFor('definedNames', workbookOrder);
   const edit = !names
     ? insertAt(place, `<definedNames>${element}</definedNames>`)
-    : !found
+    : !definedName
       ? names.append(element)
-      : found.isEmptyTag
-        ? found.replacedBy(element)
-        : found.filledWith(escapeXml(formula));
+      : definedName.isEmptyTag
+        ? definedName.replacedBy(element)
+        : definedName.filledWith(escapeXml(formula));
   parts.write(path, splice(xml, [edit]));
   return true;
 }

@@ -81,9 +81,9 @@ export class StyleSheet {
   /** Returns the index of a style that differs from another only in its fill. */
   withFill(style: number, fill: number): number {
     const { cellXfs } = this.#entries;
-    const own = readElement(cellXfs[style] ?? cellXfs[0] ?? '');
-    const edits = [own.withAttribute('fillId', String(fill)), own.withAttribute('applyFill', '1')];
-    return this.add('cellXfs', splice(own.xml, edits));
+    const format = readElement(cellXfs[style] ?? cellXfs[0] ?? '');
+    const edits = [format.withAttribute('fillId', String(fill)), format.withAttribute('applyFill', '1')];
+    return this.add('cellXfs', splice(format.xml, edits));
   }
 
   save(): void {
@@ -98,9 +98,9 @@ export class StyleSheet {
   }
 
   #group(group: Group): XmlElement {
-    const found = this.#root.child(group);
-    if (!found) throw new PackageError(`styles without ${group}`);
-    return found;
+    const element = this.#root.child(group);
+    if (!element) throw new PackageError(`styles without ${group}`);
+    return element;
   }
 }
 

@@ -72,7 +72,7 @@ const fittedHeight = /(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g;
 
 function formatColumns(xml: string): string {
   const firstRow = /<row r="2".*?<\/row>/s.exec(xml)?.[0] ?? '';
-  const styles = [...firstRow.matchAll(/<c r="[A-Z]+2"[^>]*? s="(\d+)"/g)].map((found) => found[1]);
+  const styles = [...firstRow.matchAll(/<c r="[A-Z]+2"[^>]*? s="(\d+)"/g)].map((match) => match[1]);
   return xml.replace(/<col min="(\d+)"/g, (col, number: string) => {
     const style = styles[Number(number) - 1];
     return style === undefined ? col : `${col} style="${style}"`;

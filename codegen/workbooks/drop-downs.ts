@@ -263,10 +263,10 @@ const PROMPT_LIMIT = 255;
 function columnPrompt(column: PhysicalColumn) {
   const { note } = column.meta;
   const filling = fillingWords(column);
-  const said = `${note.en}\n${note.zh}\n${filling.en} · ${filling.zh}`;
+  const message = `${note.en}\n${note.zh}\n${filling.en} · ${filling.zh}`;
   return {
     showInputMessage: true,
     inputTitle: shortened(column.heading, PROMPT_TITLE_LIMIT),
-    inputMessage: shortened(`${said}\ne.g. 例：${column.example}`, PROMPT_LIMIT),
+    inputMessage: shortened(`${message}\ne.g. 例：${column.example}`, PROMPT_LIMIT),
   };
 }

@@ -75,16 +75,16 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
  */
 export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], existing: readonly Sheet[]): boolean {
   const sheet = existing.find(({ name }) => folded(name) === folded(guideName));
-  const found = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
+  const existingTexts = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
     cells.flatMap((cell, column) => (isBlank(cell) ? [] : [`${address(number, column)} ${cellText(cell)}`])),
   );
-  const [first] = found;
+  const [first] = existingTexts;
   const ours = [`A1 ${workbook}:`, `A1 Guide to ${workbook}`].some((title) => first?.startsWith(title));
   if (first !== undefined && !ours) return false;
-  const wanted = guideRows(workbook, sheets).flatMap((row, index) =>
+  const expectedTexts = guideRows(workbook, sheets).flatMap((row, index) =>
     (row?.texts ?? []).map((text, column) => `${address(index + 1, column)} ${text}`),
   );
-  return found.join('\n') !== wanted.join('\n');
+  return existingTexts.join('\n') !== expectedTexts.join('\n');
 }
 
 /** Writes the sheet Guide in its existing place, or after all other sheets. Codegen ignores this sheet. */

@@ -13,25 +13,25 @@ import type { StoredList } from './drop-downs.ts';
  */
 export function writeLists(
   parts: XlsxPackage,
-  wanted: readonly StoredList[],
+  lists: readonly StoredList[],
   existing: ExistingLists,
 ): readonly StoredList[] {
   let free = existing?.freeColumn ?? 0;
-  const placed = wanted.map((list) => {
-    const found = existing?.lists.find(({ name }) => name === list.name);
-    return { list, found, column: found?.column ?? free++ };
+  const placed = lists.map((list) => {
+    const stored = existing?.lists.find(({ name }) => name === list.name);
+    return { list, stored, column: stored?.column ?? free++ };
   });
-  const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
+  const stale = placed.filter(({ list, stored }) => stored?.values.join('\n') !== list.values.join('\n'));
   const edits: CellEdit[] = [];
-  for (const { list, found, column } of stale) {
+  for (const { list, stored, column } of stale) {
     // Clears the cells below a list that became shorter.
-    const height = Math.max(list.values.length + 1, found?.lastRow ?? 0);
-    for (let row = found ? 2 : 1; row <= height; row += 1) {
+    const height = Math.max(list.values.length + 1, stored?.lastRow ?? 0);
+    for (let row = stored ? 2 : 1; row <= height; row += 1) {
       const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
       edits.push({ row, column, write: (cell) => inlineCell(cell, text) });
     }
   }
-  const sheet = wanted.length > 0 ? listsPart(parts, existing?.sheet) : null;
+  const sheet = lists.length > 0 ? listsPart(parts, existing?.sheet) : null;
   if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
   const renamed = placed.filter(({ list: { name, values }, column }) => {
     const formula = sheet && fixedBelowHeading(sheet.name, column, values.length);
@@ -41,8 +41,8 @@ export function writeLists(
 }
 
 function listsPart(parts: XlsxPackage, name: string | undefined) {
-  const found = sheetParts(parts).find((sheet) => sheet.name === name);
-  if (found) return found;
+  const existing = sheetParts(parts).find((sheet) => sheet.name === name);
+  if (existing) return existing;
   const xml = `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;
   return addSheet(parts, 'Lists', 'hidden', xml);
 }

@@ -60,23 +60,23 @@ export async function benchLighthouse(bench: Bench): Promise<readonly Table[]> {
   const { dist, origin } = await bench.site();
   const subjects = pageKinds(dist).map((name) => ({ name }));
   const pages = await inTurn(bench.runs, subjects, ({ name }) => runLighthouse(bench, origin + name));
-  const rows = pages.map(({ name, found }): Row => {
+  const rows = pages.map(({ name, results }): Row => {
     const scores = categories.map((category) => {
-      const values = found.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
+      const values = results.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
       return { values, aim: category === 'performance' ? '≥ 99' : '≥ 100' } as const;
     });
-    const told = (audit: keyof (typeof found)[number]['audits']) => found.map(({ audits }) => audits[audit]);
+    const auditsNamed = (audit: keyof (typeof results)[number]['audits']) => results.map(({ audits }) => audits[audit]);
     // A layout shift that rounds to zero moves nothing visible.
-    const shifts = told('cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
+    const shifts = auditsNamed('cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
     return [
       name,
       ...scores,
-      seconds(told('first-contentful-paint')),
-      seconds(told('largest-contentful-paint')),
-      { values: told('total-blocking-time'), aim: '≤ 50' },
+      seconds(auditsNamed('first-contentful-paint')),
+      seconds(auditsNamed('largest-contentful-paint')),
+      { values: auditsNamed('total-blocking-time'), aim: '≤ 50' },
       { values: shifts, digits: 3, aim: '≤ 0' },
     ];
   });
-  const title = `Lighthouse ${pages[0]?.found[0]?.lighthouseVersion}, mobile`;
+  const title = `Lighthouse ${pages[0]?.results[0]?.lighthouseVersion}, mobile`;
   return [{ heads: [title, ...categories, 'FCP', 'LCP', 'TBT ms', 'CLS'], rows }];
 }

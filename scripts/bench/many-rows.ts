@@ -21,7 +21,7 @@ function repeat(
   sheets: readonly string[],
   times: number,
   id: string,
-  own: (value: string, turn: number) => string,
+  valueInTurn: (value: string, turn: number) => string,
 ): void {
   const book = read(readFileSync(file), { type: 'buffer', cellDates: true });
   for (const name of sheets) {
@@ -29,7 +29,7 @@ function repeat(
     const place = head.indexOf(id);
     const turns = Array.from({ length: times }, (_, turn) =>
       rows.map((row) =>
-        turn === 0 || row[place] === undefined ? row : row.with(place, own(String(row[place]), turn)),
+        turn === 0 || row[place] === undefined ? row : row.with(place, valueInTurn(String(row[place]), turn)),
       ),
     );
     book.Sheets[name] = utils.aoa_to_sheet([head, ...turns.flat()], { UTC: true });

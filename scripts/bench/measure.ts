@@ -75,11 +75,11 @@ export async function inTurn<Subject extends { readonly name: string }, Found>(
   subjects: readonly Subject[],
   measure: (subject: Subject) => Promise<Found>,
 ) {
-  const measured = subjects.map((subject) => ({ ...subject, found: [] as Found[] }));
+  const measured = subjects.map((subject) => ({ ...subject, results: [] as Found[] }));
   for (let run = 1; run <= runs; run += 1) {
     for (const subject of measured) {
       process.stderr.write(`run ${run} of ${runs}: ${subject.name.trim()}\n`);
-      subject.found.push(await measure(subject));
+      subject.results.push(await measure(subject));
     }
   }
   return measured;

@@ -29,5 +29,5 @@ if (!start) throw new Error(`one-run.ts has no job ${job}`);
 const work = await start(...args);
 const started = performance.now();
 await work();
-const told = { ms: performance.now() - started, mb: process.resourceUsage().maxRSS / 1024 };
-process.stdout.write(`\n${JSON.stringify(told)}\n`);
+const figures = { ms: performance.now() - started, mb: process.resourceUsage().maxRSS / 1024 };
+process.stdout.write(`\n${JSON.stringify(figures)}\n`);

@@ -34,7 +34,7 @@ async function costsOf(browser: Browser, times: number): Promise<readonly (reado
   const [html = ''] = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.startsWith(`office${sep}`))
     .map((file) => join(out, file))
-    .sort((one, other) => statSync(other).size - statSync(one).size);
+    .sort((a, b) => statSync(b).size - statSync(a).size);
   return [
     ['pages of the site', { values: [pages.length] }],
     ['codegen, nothing known', seconds([codegen.ms])],
@@ -52,11 +52,11 @@ async function costsOf(browser: Browser, times: number): Promise<readonly (reado
 export async function benchScale({ browser, scale }: Bench): Promise<readonly Table[]> {
   const subjects = scale.map((times) => ({ name: `× ${times}`, times }));
   const measured = await inTurn(1, subjects, ({ times }) => costsOf(browser, times));
-  const [first = [], ...others] = measured.flatMap(({ found }) => found);
+  const [first = [], ...others] = measured.flatMap(({ results }) => results);
   const rows = first.map(([name, figure], line): Row => {
     const more = others.flatMap((costs): readonly Figure[] => {
-      const other = costs[line]?.[1] ?? { values: [] };
-      return [other, { values: [median(other.values) / median(figure.values)], digits: 1, unit: '×' }];
+      const baseline = costs[line]?.[1] ?? { values: [] };
+      return [baseline, { values: [median(baseline.values) / median(figure.values)], digits: 1, unit: '×' }];
     });
     return [name, figure, ...more];
   });

@@ -58,7 +58,7 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
   sharp.cache(false);
   const waiting = [...jobs];
   const faults: PictureFault[] = [];
-  let fresh = 0;
+  let newSizes = 0;
   let done = 0;
   async function worker(): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
@@ -78,14 +78,14 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
     for (const { path, size } of made) {
       const picture = size && (await cachedPicture(cache, file, original, size, banner));
       write(path, picture?.bytes ?? original);
-      if (picture && !picture.known) fresh += 1;
+      if (picture && !picture.known) newSizes += 1;
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, worker));
   // Sorted by name, because two workers find them in any order.
-  faults.sort((one, other) => (one.file < other.file ? -1 : 1));
+  faults.sort((a, b) => (a.file < b.file ? -1 : 1));
   if (faults.length > 0) throw new PictureFaults(faults);
-  return fresh;
+  return newSizes;
 }
 
 /**

@@ -52,16 +52,16 @@ function writeAsset({ code, out }: SiteToWrite, name: string, extension: string,
 
 /** Returns the folders for a page's HTML. The route table has both `/Project/` and `/project/{title}`, and `/Home/*` besides `/`. */
 function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Route): readonly string[] {
-  const own = pathOf(page, locale, rest);
+  const path = pathOf(page, locale, rest);
   switch (page) {
     case 'home':
-      return [own, `${own}Home`];
+      return [path, `${path}Home`];
     case 'projects':
-      return [own, pathOf('project', locale, rest)];
+      return [path, pathOf('project', locale, rest)];
     case 'project':
-      return [own, pathOf('projects', locale, rest)];
+      return [path, pathOf('projects', locale, rest)];
     default:
-      return [own];
+      return [path];
   }
 }
 
@@ -74,9 +74,9 @@ function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly 
 }
 
 /** Hash of everything published. It changes when words, facts or code change. */
-function versionOf(wanted: SiteToWrite): string {
-  const hash = createHash('sha256').update(JSON.stringify(wanted.code.client.manifest));
-  for (const [route, json] of contents(wanted)) hash.update(wanted.code.server.contentPath(route, '')).update(json);
+function versionOf(job: SiteToWrite): string {
+  const hash = createHash('sha256').update(JSON.stringify(job.code.client.manifest));
+  for (const [route, json] of contents(job)) hash.update(job.code.server.contentPath(route, '')).update(json);
   return shortHash(hash);
 }
 
@@ -89,8 +89,8 @@ function writePage({ code, out }: SiteToWrite, route: Route, html: string): void
 }
 
 /** Writes every page in every edition. */
-async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
-  const { code, site } = wanted;
+async function writePages(job: SiteToWrite, siteHead: SiteHead) {
+  const { code, site } = job;
   const { server, client } = code;
   const start = inlineCode(code.start);
   const { mapHosts } = server.siteFacts(site);
@@ -112,20 +112,20 @@ async function writePages(wanted: SiteToWrite, siteHead: SiteHead) {
     styles.add(style.source);
     const policy = contentSecurityPolicy(mapHosts, 'document', { scripts: [start.source], styles: [style.source] });
     const assets = { ...files, start: start.text, style: style.text, wholeStylesMedia, policy };
-    for (const body of pages) writePage(wanted, body.route, server.pageDocument(siteHead, assets, body));
+    for (const body of pages) writePage(job, body.route, server.pageDocument(siteHead, assets, body));
   }
   return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
 }
 
 /** Writes `404.html`, the page for unknown addresses, with its start script and styles. */
-function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
-  const { code, site, out } = wanted;
+function writeFallback(job: SiteToWrite, siteHead: SiteHead): void {
+  const { code, site, out } = job;
   const { server, client, fallbackStart } = code;
   const { mapHosts } = server.siteFacts(site);
   const assets = {
     ...builtPage(client, null, server.atBase).files,
-    startFile: writeAsset(wanted, 'start', 'js', fallbackStart),
-    styleFile: writeAsset(wanted, 'fallback', 'css', server.fallbackStyle),
+    startFile: writeAsset(job, 'start', 'js', fallbackStart),
+    styleFile: writeAsset(job, 'fallback', 'css', server.fallbackStyle),
     policy: contentSecurityPolicy(mapHosts, 'document', { scripts: [], styles: [] }),
   };
   writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, server.renderFallback(site)));
@@ -136,8 +136,8 @@ function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
  * and pictures, and how many picture sizes were not in the cache.
  * @throws PictureFaults when pictures cannot be decoded or were replaced meanwhile. The output folder is then incomplete.
  */
-export async function writeSite(wanted: SiteToWrite) {
-  const { code, site, images, cache, out, onProgress, office } = wanted;
+export async function writeSite(job: SiteToWrite) {
+  const { code, site, images, cache, out, onProgress, office } = job;
   const { server } = code;
   const { address, icon } = server.siteFacts(site);
   cpSync(code.client.out, out, { recursive: true });
@@ -147,11 +147,11 @@ export async function writeSite(wanted: SiteToWrite) {
     touchIcon: server.atBase(iconPath(180)),
     colour: brandColour,
     manifest: server.atBase('/site.webmanifest'),
-    version: versionOf(wanted),
+    version: versionOf(job),
   };
-  for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
-  const { pages, inline } = await writePages(wanted, siteHead);
-  writeFallback(wanted, siteHead);
+  for (const [route, json] of contents(job)) writeInto(out, server.contentPath(route, siteHead.version), json);
+  const { pages, inline } = await writePages(job, siteHead);
+  writeFallback(job, siteHead);
   writeSiteFiles(server, site, { ...inline, ...(office && { office: office.scripts }) }, out);
   if (office) {
     writeInto(out, 'office/index.html', office.html);
@@ -162,9 +162,9 @@ export async function writeSite(wanted: SiteToWrite) {
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.pictureJobs(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
-  const fresh = await makePictures({ jobs, images, cache, write, onProgress });
+  const newSizes = await makePictures({ jobs, images, cache, write, onProgress });
   const originalIcon = readFileSync(join(images, icon.file));
   for (const { path, rendering } of iconRenderings())
     write(path, await renderedOrFault(icon.file, originalIcon, rendering));
-  return { pages, pictures: jobs.length, fresh };
+  return { pages, pictures: jobs.length, newSizes };
 }

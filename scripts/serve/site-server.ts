@@ -31,22 +31,22 @@ export function siteHandler({ site, base }: ServedSite): (request: Request, resp
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
   const gzip = cachedGzip();
 
-  function find(path: string): { readonly status: number; readonly found: SiteFile | null } {
+  function find(path: string): { readonly status: number; readonly siteFile: SiteFile | null } {
     const asked = within(path);
     const rewritten = () => rewriteOf(readRewrites(textOf(join(site, '_redirects'))), path);
-    const found = (asked !== null && findFile(site, asked)) || findFile(site, within(rewritten() ?? '') ?? '\0');
-    if (found) return { status: 200, found };
+    const match = (asked !== null && findFile(site, asked)) || findFile(site, within(rewritten() ?? '') ?? '\0');
+    if (match) return { status: 200, siteFile: match };
     // Readers request pages, not scripts or pictures, so a missing script or picture gets no page.
-    return { status: 404, found: ['', '.html'].includes(extname(path)) ? findFile(site, '/404.html') : null };
+    return { status: 404, siteFile: ['', '.html'].includes(extname(path)) ? findFile(site, '/404.html') : null };
   }
 
   /** The content of a file, as the reader accepts it, with the headers that describe it. */
-  function bodyOf(found: SiteFile, headers: IncomingHttpHeaders) {
-    const type = mediaType(found.file);
+  function bodyOf(siteFile: SiteFile, headers: IncomingHttpHeaders) {
+    const type = mediaType(siteFile.file);
     const packed = isText(type) && /\bgzip\b(?!;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding']));
     return packed
-      ? { body: gzip(found), 'Content-Type': type, 'Content-Encoding': 'gzip' }
-      : { body: readFileSync(found.file), 'Content-Type': type };
+      ? { body: gzip(siteFile), 'Content-Type': type, 'Content-Encoding': 'gzip' }
+      : { body: readFileSync(siteFile.file), 'Content-Type': type };
   }
 
   return ({ method, url = '/', headers }, response) => {
@@ -56,17 +56,17 @@ export function siteHandler({ site, base }: ServedSite): (request: Request, resp
       return;
     }
     const path = url.replace(/[?#].*$/s, '');
-    const { status, found } = find(path);
+    const { status, siteFile } = find(path);
     const uncached = { 'Cache-Control': 'no-cache' };
     const siteHeaders = headersAt(readHeaders(textOf(join(site, '_headers'))), path);
-    const tag = status === 200 && found ? { ETag: found.tag } : null;
+    const tag = status === 200 && siteFile ? { ETag: siteFile.tag } : null;
     const common = { ...uncached, Vary: 'Accept-Encoding', ...siteHeaders, ...(tag ?? uncached) };
     if (tag && headers['if-none-match'] === tag.ETag) {
       response.writeHead(304, common);
       response.end('');
       return;
     }
-    const { body, ...about } = found ? bodyOf(found, headers) : notFound;
+    const { body, ...about } = siteFile ? bodyOf(siteFile, headers) : notFound;
     response.writeHead(status, { ...common, ...about, 'Content-Length': body.length });
     response.end(method === 'HEAD' ? '' : body);
   };
@@ -116,9 +116,9 @@ interface SiteFile {
 
 function fileAt(file: string): SiteFile | null {
   try {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found?.isFile()) return null;
-    const tag = [found.ino, found.size, Math.round(found.mtimeMs)].map((number) => number.toString(36)).join('-');
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return null;
+    const tag = [stats.ino, stats.size, Math.round(stats.mtimeMs)].map((number) => number.toString(36)).join('-');
     return { file, tag: `W/"${tag}"` };
   } catch (error) {
     // Some systems throw for a name of more than 255 letters. No file has such a name.
@@ -152,7 +152,7 @@ function findFile(site: string, path: string): SiteFile | null {
 }
 
 /** Returns a function that compresses a file at the level of the usual hosts, once until the file changes. */
-function cachedGzip(): (found: SiteFile) => Buffer {
+function cachedGzip(): (siteFile: SiteFile) => Buffer {
   const cache = new Map<string, { readonly tag: string; readonly bytes: Buffer }>();
   return ({ file, tag }) => {
     const cached = cache.get(file);

@@ -176,8 +176,8 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<
 /** Returns the target of a path, ignoring case and a trailing slash. Null if no rule matches. */
 export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
   const given = path.toLowerCase().replace(/\/*$/, '/');
-  const found = rewrites.find(({ from }) => isBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
-  return found?.to ?? null;
+  const rewrite = rewrites.find(({ from }) => isBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
+  return rewrite?.to ?? null;
 }
 
 const host = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/i;
@@ -201,20 +201,20 @@ export function contentSecurityPolicy(
   { scripts, styles, office }: InlineSources,
 ): string {
   const frames = mapHosts.filter((name) => host.test(name)).map((name) => `https://${name}`);
-  const own = office ? ['blob:'] : [];
+  const blobs = office ? ['blob:'] : [];
   const from = (name: string, ...sources: readonly string[]) =>
     `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
   return [
     "default-src 'none'",
     from('script-src', "'self'", ...scripts, ...(office ?? [])),
     from('style-src', "'self'", ...styles),
-    from('img-src', "'self'", 'data:', ...own),
+    from('img-src', "'self'", 'data:', ...blobs),
     from('font-src', "'self'", ...(office ? ['data:'] : [])),
     // A page asks the host of a map whether it answers, before it shows the map.
     from('connect-src', "'self'", ...frames),
     "manifest-src 'self'",
-    from('frame-src', ...frames, ...own),
-    ...(office ? [from('worker-src', ...own)] : []),
+    from('frame-src', ...frames, ...blobs),
+    ...(office ? [from('worker-src', ...blobs)] : []),
     "base-uri 'none'",
     "form-action 'none'",
     // Browsers ignore this directive in a document and print a warning in the console.

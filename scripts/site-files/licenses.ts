@@ -16,8 +16,8 @@ const ownFiles = ['LICENSE', 'src/styles/archivo-license.txt'];
 export function licensesFile(packages: readonly BundledPackage[]): string {
   const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
   const notices = [...byName]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([title, { identifier = 'no licence named', text = '' }]) => `${title} (${identifier})\n\n${text}`);
-  const own = ownFiles.map((path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
-  return [...own, ...notices].map((notice) => `${notice.trim()}\n`).join(`\n${'='.repeat(80)}\n\n`);
+  const projectFiles = ownFiles.map((path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+  return [...projectFiles, ...notices].map((notice) => `${notice.trim()}\n`).join(`\n${'='.repeat(80)}\n\n`);
 }

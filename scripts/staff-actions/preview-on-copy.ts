@@ -49,8 +49,8 @@ export async function previewOnCopy(
     });
   }
   const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill()) await gone;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill()) await exited;
     rmSync(scratch, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;

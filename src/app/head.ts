@@ -40,7 +40,7 @@ function subjectValues(content: PageContent, texts: Texts): { readonly name: str
 }
 
 /** Roughly how many characters search engines show of a description. Chinese characters are twice as wide. */
-const shownCharacters = { chinese: 75, other: 155 } as const;
+const shownCharacters = { chinese: 75, latin: 155 } as const;
 
 /**
  * Shortens a text to the length that search engines show, so that they do not cut it in the middle of a word. Keeps whole sentences if they
@@ -48,7 +48,7 @@ const shownCharacters = { chinese: 75, other: 155 } as const;
  */
 function shortenForSearch(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text);
-  const maxLength = isChinese ? shownCharacters.chinese : shownCharacters.other;
+  const maxLength = isChinese ? shownCharacters.chinese : shownCharacters.latin;
   if (text.length <= maxLength) return text;
   const visibleText = text.slice(0, maxLength);
   const [sentences = ''] = (isChinese ? /^.*[。！？]/su : /^.*[.!?](?= )/su).exec(visibleText) ?? [];

@@ -26,7 +26,7 @@ export function allMachines({ machines, machineTypes }: Machines) {
 /** Returns the machine list, and the pictures of the folder `machines`. */
 export function machineriesData(site: Machines & SitePictures) {
   const machines = allMachines(site);
-  const byYear = [...machines].sort((one, other) => one.year - other.year);
+  const byYear = [...machines].sort((a, b) => a.year - b.year);
   const span = [byYear[0], byYear.at(-1)].flatMap((machine) =>
     machine ? [{ id: machine.id, year: machine.year }] : [],
   );

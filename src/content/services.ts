@@ -51,7 +51,7 @@ function capabilityMatrix({
     const unmixed = references.filter((project) => project.pileTypes.length === 1);
     /** The largest figure, and the page of the project that has it. Null if no project shows one. */
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
-      const [project] = [...unmixed].sort((one, other) => other[figure] - one[figure]);
+      const [project] = [...unmixed].sort((a, b) => b[figure] - a[figure]);
       return project ? { text: project[`${figure}Text`], path: pagePaths.project + project.id } : null;
     };
     return [

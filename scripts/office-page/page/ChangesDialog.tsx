@@ -142,7 +142,7 @@ interface ComparisonProps {
 
 function Comparison({ file, since, pipeline, onMeant, children }: ComparisonProps) {
   const say = useSay();
-  const { outdated, returns, files, gone } = since;
+  const { outdated, returns, files, removed: gone } = since;
   return (
     <>
       {outdated.length > 0 && (

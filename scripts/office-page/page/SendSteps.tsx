@@ -48,7 +48,7 @@ export function Returns({ returns, onMeant }: Pick<Since, 'returns'> & { readonl
 /** How to send the changed files, or why they cannot be sent yet. */
 export function SendSteps({ since, pipeline }: { readonly since: Since; readonly pipeline: Pipeline }) {
   const say = useSay();
-  const { hold, files, gone, summary, uploadPage } = since;
+  const { hold, files, removed: gone, summary, uploadPage } = since;
   if (hold.length > 0)
     return (
       <>

@@ -43,14 +43,26 @@ export function referenceList(
     id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
     name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
     company: { heading: t('project.company'), kind: 'text', cell: ({ company }) => companyName(company) },
-    mainContractor: { heading: t('project.mainContractor'), kind: 'text', cell: (one) => text(one.mainContractor) },
+    mainContractor: {
+      heading: t('project.mainContractor'),
+      kind: 'text',
+      cell: (project) => text(project.mainContractor),
+    },
     start: { heading: t('project.table.start'), kind: 'month', cell: ({ start }) => start },
     end: { heading: t('project.table.end'), kind: 'month', cell: ({ end }) => end },
     totalPiles: { heading: t('project.table.piles'), kind: 'number', cell: ({ totalPiles }) => totalPiles },
-    pileTypes: { heading: t('project.pileType'), kind: 'text', cell: (one) => text(one.pileTypesText) },
-    largestDiameter: { heading: t('project.table.diameter'), kind: 'number', cell: (one) => one.largestDiameter },
-    deepestPenetration: { heading: t('project.table.depth'), kind: 'number', cell: (one) => one.deepestPenetration },
-    formations: { heading: t('project.formation'), kind: 'text', cell: (one) => text(one.formationsText) },
+    pileTypes: { heading: t('project.pileType'), kind: 'text', cell: (project) => text(project.pileTypesText) },
+    largestDiameter: {
+      heading: t('project.table.diameter'),
+      kind: 'number',
+      cell: (project) => project.largestDiameter,
+    },
+    deepestPenetration: {
+      heading: t('project.table.depth'),
+      kind: 'number',
+      cell: (project) => project.deepestPenetration,
+    },
+    formations: { heading: t('project.formation'), kind: 'text', cell: (project) => text(project.formationsText) },
   };
   return listOf(t('project.title'), columns, references);
 }

@@ -19,11 +19,11 @@ export const matchesChoice = (filter: Filter, value: string) => (reference: Fact
 /** On-going works are the latest. Finished ones follow by their last month, then by their first. */
 const recencyOf = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
 
-const sortOrders: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardData) => number>> = {
-  depth: (one, other) => other.deepestPenetration - one.deepestPenetration,
-  diameter: (one, other) => other.largestDiameter - one.largestDiameter,
-  piles: (one, other) => other.totalPiles - one.totalPiles,
-  year: (one, other) => Number(recencyOf(one) < recencyOf(other)) - Number(recencyOf(one) > recencyOf(other)),
+const sortOrders: Readonly<Record<Sort, (a: ProjectCardData, b: ProjectCardData) => number>> = {
+  depth: (a, b) => b.deepestPenetration - a.deepestPenetration,
+  diameter: (a, b) => b.largestDiameter - a.largestDiameter,
+  piles: (a, b) => b.totalPiles - a.totalPiles,
+  year: (a, b) => Number(recencyOf(a) < recencyOf(b)) - Number(recencyOf(a) > recencyOf(b)),
 };
 
 /** Removes repeated references, which the list may contain. Keeps the order of the list. */
@@ -101,8 +101,8 @@ export function readChoices(
 
 /** Returns the matching references, in the chosen order, otherwise in that of the list. */
 export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
-  const found = filterReferences(references, choices);
-  return choices.sort ? [...found].sort(sortOrders[choices.sort]) : found;
+  const matches = filterReferences(references, choices);
+  return choices.sort ? [...matches].sort(sortOrders[choices.sort]) : matches;
 }
 
 function filterReferences(references: readonly ProjectCardData[], choices: Choices, ignoredFilter?: Filter) {

@@ -10,7 +10,8 @@ export function formationOf({ formations }: Formations, code: Formation['id'] | 
 }
 
 /** The formation with this former name. */
-const presentOf = ({ formations }: Formations, { id }: Formation) => formations.find((one) => one.formerName === id);
+const presentOf = ({ formations }: Formations, { id }: Formation) =>
+  formations.find((formation) => formation.formerName === id);
 
 /**
  * Returns the formations under which a formation is found: itself, and those that it is part of. A former name is found under the present
@@ -49,16 +50,16 @@ export type FormationChoice = ReturnType<typeof formationChoices>[number];
 
 /** Returns the formations that can be chosen: those under which a code is found, each followed by its members. */
 export function formationChoices(site: Formations, codes: readonly Formation['id'][]) {
-  const found = new Set(allFoundUnder(site, codes));
+  const codesFound = new Set(allFoundUnder(site, codes));
   const partsOf = (whole: Formation['id'] | undefined): readonly Formation[] =>
     site.formations
-      .filter((one) => !presentOf(site, one) && foundUnder(site, one.id)[1] === whole)
-      .flatMap((one) => [one, ...partsOf(one.id)]);
+      .filter((formation) => !presentOf(site, formation) && foundUnder(site, formation.id)[1] === whole)
+      .flatMap((formation) => [formation, ...partsOf(formation.id)]);
   return partsOf(undefined)
-    .filter(({ id }) => found.has(id))
-    .map((one) => ({
-      ...pick(one, 'id', 'name'),
-      isMember: one.parent !== null,
-      formerly: one.formerName === null ? null : pick(formationOf(site, one.formerName), 'id', 'name'),
+    .filter(({ id }) => codesFound.has(id))
+    .map((formation) => ({
+      ...pick(formation, 'id', 'name'),
+      isMember: formation.parent !== null,
+      formerly: formation.formerName === null ? null : pick(formationOf(site, formation.formerName), 'id', 'name'),
     }));
 }

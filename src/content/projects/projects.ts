@@ -98,7 +98,7 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
   const inList = new Set(site.projectList);
   const listedProjects = site.projects
     .filter(({ id }) => inList.has(id))
-    .map((one) => ({ ...one, formations: allFoundUnder(site, one.formations) }));
+    .map((project) => ({ ...project, formations: allFoundUnder(site, project.formations) }));
   const referencesWith = (
     filter: 'formation' | 'pile',
     rows: readonly (Named & Partial<Pick<FormationChoice, 'formerly'>>)[],

@@ -58,10 +58,10 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
   const { view: __, ...withPictures } = choices;
   const sortOptions = [
     { name: t('project.finder.sort.selection'), isCurrent: sort === undefined, ...linkTo(inListOrder) },
-    ...sorts.map((one) => ({
-      name: t(sortLabels[one]),
-      isCurrent: sort === one,
-      ...linkTo({ ...choices, sort: one }),
+    ...sorts.map((order) => ({
+      name: t(sortLabels[order]),
+      isCurrent: sort === order,
+      ...linkTo({ ...choices, sort: order }),
     })),
   ];
   const viewOptions = [

@@ -47,8 +47,8 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   const counts = useMemo(() => countChoices(references, available, choices), [references, available, choices]);
   // A press is marked at once. The address, the counts and the cards follow in the router's transition.
   const [marked, mark] = useOptimistic(choices);
-  const found = useMemo(() => findReferences(references, choices), [references, choices]);
-  const total = marked === choices ? found.length : findReferences(references, marked).length;
+  const matches = useMemo(() => findReferences(references, choices), [references, choices]);
+  const total = marked === choices ? matches.length : findReferences(references, marked).length;
   const isChosen = queryOf(choices) !== '';
   return (
     <>
@@ -59,7 +59,7 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
       <Finder data={data} counts={counts} choices={marked} search={search} total={total} onChoose={mark} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && (
-          <References key={queryOf(choices)} references={found} choices={choices} companies={data.companies} />
+          <References key={queryOf(choices)} references={matches} choices={choices} companies={data.companies} />
         )}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>

@@ -69,18 +69,23 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       id: 'depth',
       heading: t('project.table.depth'),
       number: true,
-      cell: (one) => groupThousands(one.deepestPenetration),
+      cell: (project) => groupThousands(project.deepestPenetration),
     },
     {
       id: 'diameter',
       heading: t('project.table.diameter'),
       number: true,
-      cell: (one) => groupThousands(one.largestDiameter),
+      cell: (project) => groupThousands(project.largestDiameter),
     },
-    { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => groupThousands(one.totalPiles) },
-    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => namesSpan(text(one.pileTypesText)) },
-    { id: 'formations', heading: t('project.formation'), cell: (one) => namesSpan(text(one.formationsText)) },
-    { id: 'duration', heading: t('project.duration'), cell: (one) => textSpan(text(one.duration)) },
+    {
+      id: 'piles',
+      heading: t('project.table.piles'),
+      number: true,
+      cell: (project) => groupThousands(project.totalPiles),
+    },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (project) => namesSpan(text(project.pileTypesText)) },
+    { id: 'formations', heading: t('project.formation'), cell: (project) => namesSpan(text(project.formationsText)) },
+    { id: 'duration', heading: t('project.duration'), cell: (project) => textSpan(text(project.duration)) },
   ];
   return (
     <DataTable

@@ -27,7 +27,7 @@ function published(hash: string, machines: readonly string[], pictures: readonly
 function open(told: Pick<Since, 'report'> & Partial<Since>): void {
   const since: Since = {
     files: [],
-    gone: [],
+    removed: [],
     hold: [],
     outdated: [],
     returns: [],
