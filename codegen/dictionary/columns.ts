@@ -11,7 +11,7 @@ import { websiteName } from './websites.ts';
  */
 
 /** What every column says about itself. */
-interface Column {
+interface ColumnWords {
   /** In row 1, and its meaning in Chinese. */
   readonly heading: Bilingual;
   readonly note: Bilingual;
@@ -29,7 +29,7 @@ export function column<S extends z.ZodType>(kind: ColumnKind, schema: S, meta: O
   return schema.meta({ column: { kind, ...meta } });
 }
 
-interface Id extends Column {
+interface Id extends ColumnWords {
   readonly pattern: RegExp;
 }
 
@@ -39,7 +39,7 @@ export function id({ pattern, ...meta }: Id) {
 }
 
 /** The code by which other sheets and the site's code refer to the row, such as `crawler-crane`. */
-export function code({ example }: Pick<Column, 'example'>) {
+export function code({ example }: Pick<ColumnWords, 'example'>) {
   return id({
     heading: { en: 'Code', zh: '代号' },
     note: { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' },
@@ -48,7 +48,7 @@ export function code({ example }: Pick<Column, 'example'>) {
   });
 }
 
-interface Text extends Column {
+interface Text extends ColumnWords {
   readonly maxLength?: number;
 }
 
@@ -58,10 +58,10 @@ export function text({ maxLength = 80, ...meta }: Text) {
 }
 
 /** An example in each language. A language that is new may do without. */
-type Examples = { readonly en: string } & { readonly [code in LanguageCode]?: string };
+type TextExamples = { readonly en: string } & { readonly [code in LanguageCode]?: string };
 
 interface Localized extends Omit<Text, 'example'> {
-  readonly example: Examples;
+  readonly example: TextExamples;
   /** The same text in both languages is correct here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
   /** Search engines show this text as the description of a page. */
@@ -73,7 +73,7 @@ export function localized({ maxLength = 120, example, ...meta }: Localized) {
   return column('localized', z.string().max(maxLength), { ...meta, example: example.en, examples: example });
 }
 
-interface Quantity extends Column {
+interface Quantity extends ColumnWords {
   readonly min: number;
   readonly max: number;
   /** Unit of the number. It belongs in the heading, never in the cell. */
@@ -88,7 +88,7 @@ export function decimal({ min, max, ...meta }: Quantity) {
   return column('decimal', z.number().min(min).max(max), meta);
 }
 
-interface Year extends Column {
+interface Year extends ColumnWords {
   readonly min?: number;
   /** The next year is no mistake either. */
   readonly mayBeNext?: boolean;
@@ -99,7 +99,7 @@ export function year({ min = 1950, ...meta }: Year) {
   return column('year', z.number().int().min(min).max(2100), meta);
 }
 
-interface Month extends Column {
+interface Month extends ColumnWords {
   /** It is usually to come. A blank does not mean that works go on. */
   readonly mayBeFuture?: boolean;
 }
@@ -109,11 +109,11 @@ export function month(meta: Month) {
   return column('month', z.string().regex(/^(19[5-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/), meta);
 }
 
-export function yesNo(meta: Column) {
+export function yesNo(meta: ColumnWords) {
   return column('yesNo', z.boolean(), meta);
 }
 
-interface OneOf<V> extends Column {
+interface OneOf<V> extends ColumnWords {
   readonly values: V;
 }
 
@@ -121,7 +121,7 @@ export function oneOf<const V extends readonly [string, ...string[]]>({ values, 
   return column('oneOf', z.enum(values), meta);
 }
 
-interface Ref extends Column {
+interface Ref extends ColumnWords {
   /** Key of the sheet whose rows it names. */
   readonly target: string;
 }
@@ -144,7 +144,7 @@ export function layers(meta: Ref) {
   return column('layers', z.array(z.string()).min(1), meta);
 }
 
-interface Picture extends Column {
+interface PictureColumn extends ColumnWords {
   /** The site crops the picture to these proportions. Others are shown as a whole. */
   readonly proportions?: PictureProportions;
   /** It is shown small, so it may be small. */
@@ -152,12 +152,12 @@ interface Picture extends Column {
 }
 
 /** A file name under `data/images`. */
-export function picture(meta: Picture) {
+export function picture(meta: PictureColumn) {
   return column('picture', z.string(), meta);
 }
 
 /** Several file names in one cell, separated by `;`. */
-export function pictures(meta: Picture) {
+export function pictures(meta: PictureColumn) {
   return column('pictures', z.array(z.string()).min(1), meta);
 }
 
@@ -167,11 +167,11 @@ const plainAddress = new RegExp(String.raw`^https://${websiteName}(?:[/?#]\S*)?$
  * An address that leads where it seems to lead: after https:// comes the plain name of a website, without credentials
  * or a port.
  */
-export function webAddress(meta: Column) {
+export function webAddress(meta: ColumnWords) {
   return column('webAddress', z.url({ protocol: /^https$/ }).regex(plainAddress), meta);
 }
 
-export function email(meta: Column) {
+export function email(meta: ColumnWords) {
   return column('email', z.email(), meta);
 }
 
@@ -179,7 +179,7 @@ export function email(meta: Column) {
  * An international telephone number: `+`, then 8 to 15 digits, which may be separated by spaces (ITU-T E.123). Numbers
  * in Singapore have 8 digits, or 10 and 11 if they are toll-free, so a missing digit is detected.
  */
-export function phone(meta: Column) {
+export function phone(meta: ColumnWords) {
   const international = /^\+(?:6 ?5(?: ?\d){8}|6 ?5 ?(?:800(?: ?\d){7}|1 ?800(?: ?\d){7})|(?!6 ?5)\d(?: ?\d){7,14})$/;
   return column('phone', z.string().regex(international), meta);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Bilingual, filled } from '../bilingual.ts';
+import type { Bilingual } from '../bilingual.ts';
 import { defaultLanguage, type Language, type LanguageCode, languages } from './languages.ts';
 import type { ShownOn } from './pages.ts';
 import type { PictureProportions } from './pictures.ts';
@@ -187,16 +187,19 @@ export function limitsOf(schema: z.core.$ZodType): Limits {
   return schema instanceof z.ZodBoolean ? { values: ['Yes', 'No'] } : {};
 }
 
+/** What the cells of a column are checked against: the schema of their values, and its metadata. */
+export interface Column {
+  readonly schema: ColumnSchema;
+  readonly meta: ColumnMeta;
+}
+
 /** One heading of a sheet, with its language if the column is localized. */
-export interface PhysicalColumn {
+export interface PhysicalColumn extends Column {
   readonly field: string;
   readonly heading: string;
   /** The heading in Chinese, with its language: "名称（英文）". */
   readonly meaning: string;
   readonly language: Language | null;
-  /** The schema that checks its values, and its metadata. */
-  readonly schema: ColumnSchema;
-  readonly meta: ColumnMeta;
   /** In the column's own language. */
   readonly example: string;
 }
@@ -232,53 +235,6 @@ export function mustBeFilled(column: PhysicalColumn): boolean {
   return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
 }
 
-const fromList = ['One of the values in the list.', '从列表中选择。'] as const;
-
-/** What each kind of column accepts, in English and Chinese. */
-const limits: Readonly<Partial<Record<ColumnKind, readonly [en: string, zh: string]>>> = {
-  wholeNumber: ['A whole number from {min} to {max}, without a unit.', '填 {min} 至 {max} 的整数，不写单位。'],
-  decimal: ['A number from {min} to {max}, without a unit.', '填 {min} 至 {max} 的数字，不写单位。'],
-  year: ['A year of four digits, {min} to {max}.', '填四位年份，{min} 至 {max}。'],
-  month: ['A month with its year, like Mar 2021.', '填年份与月份，例如 Mar 2021 或 2021-03。'],
-  ref: fromList,
-  refs: ['One or more values of the list, separated by ;', '列表中的一项或多项，以 ; 分隔。'],
-  layers: ['Depths that rise, each with its formation, separated by ;', '由浅到深，每项为深度加地层，以 ; 分隔。'],
-  webAddress: ['An address that begins with https://', '以 https:// 开头的网址。'],
-  email: ['One e-mail address, with @.', '一个含 @ 的电邮地址。'],
-  phone: ['A telephone number that begins with +', '以 + 开头的电话号码。'],
-};
-const monthOrOngoing = [
-  'A month with its year, like Mar 2021. Blank or On-Going: not ended yet.',
-  '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
-] as const;
-
-/** Whether a blank month means that the works go on. */
-export function mayBeOnGoing({ kind, optional, mayBeFuture }: ColumnMeta): boolean {
-  return kind === 'month' && optional === true && !mayBeFuture;
-}
-
-/** The most values that fit into an error box of Excel. */
-const fewValues = 10;
-
-/** Returns what the column accepts, for Excel's error box and the guide; null if it accepts anything. */
-export function limitWords({ meta, schema }: Pick<PhysicalColumn, 'meta' | 'schema'>): Bilingual | null {
-  const { kind, unique, heading } = meta;
-  const { min, max, maxLength, values } = limitsOf(schema);
-  const length = maxLength === undefined ? null : lengthWords(maxLength);
-  if (unique && (kind === 'id' || kind === 'text')) {
-    const once = { en: `The same ${heading.en} may not stand in two rows.`, zh: `各行的 ${heading.en} 不可重复。` };
-    return length ? { en: `${once.en} ${length.en}`, zh: once.zh + length.zh } : once;
-  }
-  const few = values && values.length <= fewValues;
-  if (few) return { en: `One of: ${values.join(', ')}.`, zh: `从列表中选择：${values.join('、')}。` };
-  const [en, zh] = values ? fromList : mayBeOnGoing(meta) ? monthOrOngoing : (limits[kind] ?? []);
-  return en === undefined || zh === undefined ? length : filled({ en, zh }, { min, max });
-}
-
-function lengthWords(maxLength: number): Bilingual {
-  return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
-}
-
 /** Returns whether the column must be filled, in words for the office. */
 export function fillingWords(column: PhysicalColumn): Bilingual {
   if (mustBeFilled(column)) return { en: 'Required', zh: '必填' };
@@ -286,10 +242,6 @@ export function fillingWords(column: PhysicalColumn): Bilingual {
     return { en: `Blank shows the ${defaultLanguage.heading}`, zh: '留空则显示英文' };
   return { en: 'May be blank', zh: '可留空' };
 }
-
-/** Every word that a yes/no column accepts, as its message shows them. */
-export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'] as const;
-export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗', '错', '錯'] as const;
 
 /** What staff type into an optional cell to mean that it is blank. In lower case, without spaces and full stops. */
 export const blankWords: readonly string[] = [

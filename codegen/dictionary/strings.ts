@@ -34,14 +34,14 @@ const labelColumns = {
   ),
 };
 
-interface Area extends Pick<SheetSpec, 'name' | 'about' | 'shownOn'> {
+interface LabelSheet extends Pick<SheetSpec, 'name' | 'about' | 'shownOn'> {
   /** Names the emitted resource file. Its keys begin with it, unless `beginnings` says otherwise. */
   readonly key: string;
   readonly usedBy?: LabelArea['usedBy'];
   readonly beginnings?: LabelArea['beginnings'];
 }
 
-function area({ key, usedBy = 'site', beginnings = [key], ...sheet }: Area): AreaSpec {
+function area({ key, usedBy = 'site', beginnings = [key], ...sheet }: LabelSheet): AreaSpec {
   return {
     ...sheet,
     workbook: 'strings.xlsx',

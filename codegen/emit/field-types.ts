@@ -1,12 +1,6 @@
-import {
-  type ColumnKind,
-  type ColumnSchema,
-  columnOf,
-  limitsOf,
-  physicalColumns,
-  type SheetSpec,
-} from '../dictionary/sheet-spec.ts';
+import { type ColumnSchema, columnOf, limitsOf, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { keyPrefix } from './texts.ts';
 
 /** Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile error. */
@@ -15,29 +9,13 @@ export function textKeyType(spec: SheetSpec, field: string): string {
 }
 
 function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
-  const { kind, target: key } = columnOf(schema);
-  const { values = [] } = limitsOf(schema);
-  const target = key === undefined ? '' : `${sheetOfKey(key).entity}Id`;
-  const types: Readonly<Record<ColumnKind, string>> = {
-    id: `${spec.entity}Id`,
-    localized: textKeyType(spec, field),
-    wholeNumber: 'number',
-    decimal: 'number',
-    year: 'number',
-    month: '`${number}-${number}`',
-    yesNo: 'boolean',
-    oneOf: values.map((value) => JSON.stringify(value)).join(' | '),
-    ref: target,
-    refs: `readonly ${target}[]`,
-    layers: `readonly \`\${number} \${${target}}\`[]`,
-    picture: 'PictureFile',
-    pictures: 'readonly PictureFile[]',
-    text: 'string',
-    webAddress: 'string',
-    email: 'string',
-    phone: 'string',
-  };
-  return types[kind];
+  const { kind, target } = columnOf(schema);
+  return kinds[kind].type({
+    entity: spec.entity,
+    target: target === undefined ? '' : `${sheetOfKey(target).entity}Id`,
+    textKey: textKeyType(spec, field),
+    values: limitsOf(schema).values ?? [],
+  });
 }
 
 /** Returns the type of a column, and its headings, unit and meaning of a blank cell as its doc comment. */

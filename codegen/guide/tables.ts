@@ -1,16 +1,11 @@
 import { cellAddress } from '../addresses.ts';
 import { punctuation, type StaffLanguage } from '../bilingual.ts';
 import { groundNames } from '../dictionary/ground-names.ts';
-import {
-  type ColumnMeta,
-  fillingWords,
-  limitWords,
-  type PhysicalColumn,
-  type SheetSpec,
-} from '../dictionary/sheet-spec.ts';
+import { type ColumnMeta, fillingWords, type PhysicalColumn, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { areas } from '../dictionary/strings.ts';
 import { workbookNames, workbookPurposes } from '../dictionary/workbooks.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
@@ -67,7 +62,7 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
   const [column] = columns;
   if (!column) return [];
   const { meta } = column;
-  const limits = limitWords(column)?.[language];
+  const limits = kinds[meta.kind].accepts(column)?.[language];
   const said = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
   const suffix = (own: PhysicalColumn) =>
     columns.length === 1 ? '' : own.language?.suffix + punctuation(language).colon;

@@ -17,7 +17,10 @@ const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(?=\D)(\S.*)$/i;
 /** "0-12 m", "0 to 12m". The end of a layer is not needed, because the next layer begins there. */
 const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
 
-/** Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a number. */
+/**
+ * Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a
+ * number.
+ */
 export function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));

@@ -20,9 +20,10 @@ function monthOfSerial(serial: number): string | null {
 }
 
 /**
- * Reads a month from a date cell (any day of the month) or from text in an unambiguous style. `01/05/2024` is refused with both readings. A
- * number without a date format, or text of five digits, is read as a date that lost its format if that date lies between 1950 and 2100. The
- * six digits "202103" are a year and a month. Returns null for a word that means On-Going.
+ * Reads a month from a date cell (any day of the month) or from text in an unambiguous style. `01/05/2024` is refused
+ * with both readings. A number without a date format, or text of five digits, is read as a date that lost its format if
+ * that date lies between 1950 and 2100. The six digits "202103" are a year and a month. Returns null for a word that
+ * means On-Going.
  */
 export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') return cell.date ? monthOfDate(cell) : monthOfNumber(cell);
@@ -76,7 +77,10 @@ export function monthWords(year: number, month: number): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
 }
 
-/** Checks a month. The day is not published, but a day that the month does not have is refused: the error may be in the month. */
+/**
+ * Checks a month. The day is not published, but a day that the month does not have is refused: the error may be in the
+ * month.
+ */
 function checked(year: number, month: number, day = 1): Normalised<string> {
   if (month < 1 || month > 12) return refuse('not-month');
   const full = year < 100 ? 2000 + year : year;
@@ -88,8 +92,8 @@ function checked(year: number, month: number, day = 1): Normalised<string> {
 }
 
 /**
- * Reads numbers between slashes as day/month/year, or as month/day/year if only that is possible. Refuses them as ambiguous if both are
- * possible.
+ * Reads numbers between slashes as day/month/year, or as month/day/year if only that is possible. Refuses them as
+ * ambiguous if both are possible.
  */
 function slashed(first: number, second: number, year: number): Normalised<string> {
   const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
@@ -102,7 +106,9 @@ function slashed(first: number, second: number, year: number): Normalised<string
   return monthFirst ? checked(year, first, second) : refuse('not-month');
 }
 
-/** Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two). */
+/**
+ * Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two).
+ */
 function named(word: string, year: number, day?: number): Normalised<string> {
   const lower = word.toLowerCase();
   const among = (names: readonly string[]) => names.findIndex((name) => name.startsWith(lower)) + 1;
@@ -113,7 +119,10 @@ function named(word: string, year: number, day?: number): Normalised<string> {
   return refuse('not-month', {}, monthWords(year, months.indexOf(near) + 1));
 }
 
-/** Every word, in lower case, that means that the works are in progress. The drop-down rule of such a cell also accepts them. */
+/**
+ * Every word, in lower case, that means that the works are in progress. The drop-down rule of such a cell also accepts
+ * them.
+ */
 export const ongoingWords: readonly string[] = [
   ...['on-going', 'on going', 'ongoing', 'in progress', 'present', 'to date', 'now', 'current'],
   ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],

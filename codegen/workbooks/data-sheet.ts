@@ -12,14 +12,13 @@ import type {
 } from 'hucre';
 import { address, columnLetters, columnRange, quotedSheet } from '../addresses.ts';
 import {
-  type ColumnKind,
-  limitsOf,
   mustBeFilled,
   type PhysicalColumn,
   type SheetSpec,
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { chineseLetters, displayWidth, ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
 import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './drop-downs.ts';
 
@@ -74,19 +73,9 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
   return cells;
 }
 
-/** Returns the minimum and maximum width of a column, in characters. */
-function bounds({ meta, schema, language }: PhysicalColumn): readonly [least: number, most: number] {
-  if (meta.kind !== 'localized') return kindLooks[meta.kind]?.widths ?? [12, 44];
-  const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
-  const { maxLength: length = 300 } = limitsOf(schema);
-  const width =
-    length <= 120 ? short : length <= 400 ? Math.round((short + long) / 2) : length <= 1200 ? long : longest;
-  return [width, width];
-}
-
 /** Returns a width that fits the heading next to its filter button, and the values in the column. */
 function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): number {
-  const [least, most] = bounds(column);
+  const [least, most] = kinds[column.meta.kind].look.widths?.(column) ?? [12, 44];
   const words = column.heading.split(' ').map((word) => word.length + 4);
   const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
   const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.example)) + 2;
@@ -151,30 +140,11 @@ const prose: Alignment = { horizontal: 'left', vertical: 'top', wrapText: true }
 const centred: Alignment = { horizontal: 'center', vertical: 'top' };
 const figures: Alignment = { horizontal: 'right', vertical: 'top', indent: 1 };
 
-interface KindLook {
-  readonly numFmt?: string;
-  readonly alignment?: Alignment;
-  readonly widths?: readonly [least: number, most: number];
-}
-
-/** How cells of each kind differ from prose, which keeps Excel's default format. */
-const kindLooks: Readonly<Partial<Record<ColumnKind, KindLook>>> = {
-  year: { numFmt: '0', alignment: centred, widths: [13, 13] },
-  month: { numFmt: 'mmm yyyy', alignment: centred, widths: [13, 13] },
-  yesNo: { alignment: centred, widths: [13, 13] },
-  wholeNumber: { numFmt: '#,##0', alignment: figures, widths: [14, 14] },
-  decimal: { numFmt: '0.0#', alignment: figures, widths: [14, 14] },
-  // Codes, serial numbers and telephone numbers are text, so that Excel does not turn them into numbers or dates.
-  id: { numFmt: '@' },
-  text: { numFmt: '@' },
-  ref: { numFmt: '@' },
-  phone: { numFmt: '@' },
-  refs: { widths: [26, 40] },
-  pictures: { widths: [26, 40] },
-};
+const alignments = { centred, figures };
 
 function dataStyle({ language, meta }: PhysicalColumn): CellStyle {
-  const { alignment = prose, numFmt } = kindLooks[meta.kind] ?? {};
+  const { align, numFmt } = kinds[meta.kind].look;
+  const alignment = align ? alignments[align] : prose;
   return { font: language?.script ? chineseFont : latinFont, alignment, ...(numFmt !== undefined && { numFmt }) };
 }
 

@@ -2,21 +2,21 @@ import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import {
-  type ColumnKind,
   type ColumnMeta,
   fillingWords,
   limitsOf,
-  limitWords,
-  mayBeOnGoing,
   type PhysicalColumn,
   type SheetSpec,
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { shortened } from '../staff-text.ts';
 
-/** Returns every drop-down, rule and note of a sheet, for the headings that it contains. No two of them cover the same cell. */
+/**
+ * Returns every drop-down, rule and note of a sheet, for the headings that it contains. No two of them cover the same
+ * cell.
+ */
 export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const headings = sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
@@ -72,7 +72,9 @@ export function plannedLayout(sheet: SheetSpec, filledRows: number): SheetLayout
 
 type ColumnCells = ReturnType<typeof columnCells>;
 
-/** Returns the cells of one column below the headings in the forms that rules use: "B2:B1000", "B2" and "$B$2:$B$1000". */
+/**
+ * Returns the cells of one column below the headings in the forms that rules use: "B2:B1000", "B2" and "$B$2:$B$1000".
+ */
 function columnCells({ headingRow, lastRow }: SheetLayout, column: number) {
   const first = headingRow + 1;
   const range = columnRange(column, first, lastRow);
@@ -83,8 +85,8 @@ function columnCells({ headingRow, lastRow }: SheetLayout, column: number) {
 export const firstDataRow = 2;
 
 /**
- * Returns the last row that drop-downs and rules cover. It leaves room for years of additions, and grows in steps so that not every new row
- * changes it.
+ * Returns the last row that drop-downs and rules cover. It leaves room for years of additions, and grows in steps so
+ * that not every new row changes it.
  */
 export function lastRuleRow(filledRows: number): number {
   return Math.max(1000, Math.ceil((filledRows + 500) / 100) * 100);
@@ -142,7 +144,10 @@ export function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
   return name.heading;
 }
 
-/** Returns the column down to its last filled cell, so that the list contains what staff add, and no blank entries at the end. */
+/**
+ * Returns the column down to its last filled cell, so that the list contains what staff add, and no blank entries at
+ * the end.
+ */
 function growingRange(layout: SheetLayout | null, heading: string): string | null {
   const index = layout?.columns.get(heading);
   if (!layout || index === undefined) return null;
@@ -169,76 +174,27 @@ export function storedLists(context: ListContext): readonly StoredList[] {
 type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 
 /**
- * Kinds for which Excel only warns, so that staff may keep a value. In references, a code may replace a name and the reverse, and another
- * workbook may be newer. For months, the check accepts more forms than a formula can.
+ * Returns the rule and the input message of a column's cells. If a cell may contain several values, there is only a
+ * message.
  */
-const mayInsist: ReadonlySet<ColumnKind> = new Set(['ref', 'month']);
-
-/** Returns the rule and the input message of a column's cells. If a cell may contain several values, there is only a message. */
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
-  const test = list ? listTest(list) : (valueTests[meta.kind]?.(column, cells) ?? null);
-  const words = limitWords(column);
+  const kind = kinds[meta.kind];
+  const test = list ? listTest(list) : kind.rule(column, cells);
+  const words = kind.accepts(column);
   // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
   const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };
   if (!test || meta.kind === 'refs' || !words) return rule;
   return {
     ...rule,
-    ...refusalBox(rule.inputTitle, `${words.en}\n${words.zh}`, mayInsist.has(meta.kind) ? 'warning' : 'stop'),
+    ...refusalBox(rule.inputTitle, `${words.en}\n${words.zh}`, kind.mayInsist ? 'warning' : 'stop'),
   };
 }
 
 function listTest(list: ListSource): Test {
   if (list.from === 'rule') return { type: 'list', values: [...list.values] };
   return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
-}
-
-/** The test for cells of each kind; none if anything is accepted. */
-const valueTests: Readonly<Partial<Record<ColumnKind, (column: PhysicalColumn, cells: ColumnCells) => Test | null>>> = {
-  id: textTest,
-  text: textTest,
-  localized: lengthTest,
-  year: (column) => between('whole', column),
-  wholeNumber: (column) => between('whole', column),
-  decimal: (column) => between('decimal', column),
-  month: monthTest,
-  webAddress: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
-  email: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
-  phone: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
-};
-
-function between(type: 'whole' | 'decimal', { schema }: PhysicalColumn): Test {
-  const { min, max } = limitsOf(schema);
-  return { type, operator: 'between', formula1: String(min), formula2: String(max) };
-}
-
-function textTest(column: PhysicalColumn, cells: ColumnCells): Test | null {
-  return column.meta.unique ? uniqueTest(column, cells) : lengthTest(column);
-}
-
-/**
- * Accepts a date, a text that contains a year, or a word for On-Going if the cell may be blank. This is as close to the check as 255
- * characters allow. In Excel, every text is greater than every number, so no text passes as a date.
- */
-function monthTest({ meta }: PhysicalColumn, { first }: ColumnCells): Test {
-  const date = `AND(${first}>=${earliestSerial},${first}<${latestSerial + 1})`;
-  const texts = ['*19??*', '*20??*', '*2100*'].map((pattern) => `COUNTIF(${first},"${pattern}")`);
-  const words = mayBeOnGoing(meta) ? [`ISNUMBER(SEARCH("|"&TRIM(${first})&"|","|${ongoingWords.join('|')}|"))`] : [];
-  return { type: 'custom', formula1: `OR(${[date, ...texts, ...words].join(',')})` };
-}
-
-function lengthTest({ schema }: PhysicalColumn): Test | null {
-  const { maxLength } = limitsOf(schema);
-  if (maxLength === undefined) return null;
-  return { type: 'textLength', operator: 'lessThanOrEqual', formula1: String(maxLength) };
-}
-
-/** SUMPRODUCT compares whole texts. COUNTIF would read a long serial number as a number and drop its last digits. */
-function uniqueTest({ schema }: PhysicalColumn, { first, all }: ColumnCells): Test {
-  const { maxLength } = limitsOf(schema);
-  const alone = `SUMPRODUCT(--(${all}=${first}))=1`;
-  return { type: 'custom', formula1: maxLength === undefined ? alone : `AND(LEN(${first})<=${maxLength},${alone})` };
 }
 
 /** The note of a heading, and a rule that protects it, because the site finds the column by this exact text. */

@@ -1,5 +1,6 @@
 import type { Cell } from '../cell.ts';
 import { accept, type Normalised } from '../problems/problem.ts';
+import { codeOf } from './texts.ts';
 
 function decoded(address: string): string {
   try {
@@ -9,7 +10,10 @@ function decoded(address: string): string {
   }
 }
 
-/** Normalises an address for comparison. Links may have capitals, %E5 for a letter, or a telephone number without spaces. */
+/**
+ * Normalises an address for comparison. Links may have capitals, %E5 for a letter, or a telephone number without
+ * spaces.
+ */
 function linkForm(address: string): string {
   const url = URL.canParse(address) ? new URL(address).href : address;
   return decoded(url)
@@ -17,8 +21,9 @@ function linkForm(address: string): string {
     .replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
 }
 
-/** Reads an address. `prose` is the text of the cell. If the cell has a link, its target is the address and its text only a label. */
-export function addressIn(cell: Cell, prose: Normalised<string>): Normalised<string> {
+/** Reads an address. If the cell has a link, its target is the address and its text only a label. */
+export function addressOf(cell: Cell): Normalised<string> {
+  const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
   const target = (text: string) => {
     const [, bare] = /^(?:mailto|tel):([^?]*)/i.exec(text) ?? [];

@@ -1,0 +1,22 @@
+import { filled } from '../bilingual.ts';
+import { limitsOf } from '../dictionary/sheet-spec.ts';
+import { numberOf } from '../normalise/numbers.ts';
+import { type Kind, rangeOf } from './kind.ts';
+import { betweenRule } from './whole-number.ts';
+
+const decimalWords = {
+  en: 'A number from {min} to {max}, without a unit.',
+  zh: '填 {min} 至 {max} 的数字，不写单位。',
+};
+
+/** A number of metres. It is rounded to the centimetre: 38.33 for =115/3. */
+export const decimalKind: Kind = {
+  read: (cell, column) => numberOf(cell, column, { fault: 'not-number', decimals: 2 }),
+  refuse: (_, column) => ({ code: 'not-number', facts: rangeOf(column) }),
+  hasDigits: true,
+  accepts: ({ schema }) => filled(decimalWords, limitsOf(schema)),
+  rule: (column) => betweenRule('decimal', column),
+  mayInsist: false,
+  look: { numFmt: '0.0#', align: 'figures', widths: () => [14, 14] },
+  type: () => 'number',
+};

@@ -1,0 +1,56 @@
+import { distance } from 'fastest-levenshtein';
+import { addressOf } from '../normalise/addresses.ts';
+import type { Refusal } from '../problems/problem.ts';
+import { type Kind, refuseText } from './kind.ts';
+
+export const emailKind: Kind = {
+  read: addressOf,
+  refuse: refuseText('not-email', similarEmails),
+  doubt: misspeltHost,
+  hasDigits: false,
+  accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
+  rule: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
+  mayInsist: false,
+  look: {},
+  type: () => 'string',
+};
+
+/** Signs that set a mail address apart from words, and an address between two of them. */
+const apart = String.raw`()（）[\]|/:：;；,，、`;
+const mailSign = `[^@\\s<>${apart}]+`;
+const mailAmongWords = new RegExp(`(?<=^|[<${apart}]\\s*)${mailSign}@${mailSign}(?=$|\\s*[>${apart}])`, 'g');
+
+function similarEmails(text: string): readonly string[] {
+  // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
+  const joined = text.replace(/\s*([@.。,])\s*/g, '$1');
+  const variants = [
+    joined.replaceAll('。', '.'),
+    joined.replace(/[,;.]+$/, ''),
+    text.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
+    joined.replace(/@+/, '@').replaceAll(',', '.'),
+  ];
+  // An address among words is only taken if signs set it apart from them.
+  const [address, second] = joined.match(mailAmongWords) ?? [];
+  return address === undefined || second !== undefined ? variants : [...variants, address];
+}
+
+/** Mail hosts of many people, whose names are often misspelt. */
+const mailHosts = 'gmail.com hotmail.com outlook.com yahoo.com yahoo.com.sg singnet.com.sg icloud.com'.split(' ');
+/** A host of its own, which resembles one of them. */
+const realHost = 'mail.com';
+
+function misspeltHost(value: string): Refusal | null {
+  const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(value) ?? [];
+  const typed = host.toLowerCase();
+  if (typed === realHost || mailHosts.includes(typed)) return null;
+  const near = mailHosts.find((known) => isMisspelt(typed, known));
+  if (near === undefined) return null;
+  return { code: 'host-misspelt', facts: { found: host, expected: near }, nearest: `${name}@${near}` };
+}
+
+const sorted = (text: string) => [...text].sort().join('');
+
+/** Whether a name has the letters of a known one in another order, or one of them missing or too many. */
+function isMisspelt(name: string, known: string): boolean {
+  return sorted(name) === sorted(known) || (name.length !== known.length && distance(name, known) === 1);
+}

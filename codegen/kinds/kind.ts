@@ -1,0 +1,101 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { Cell } from '../cell.ts';
+import { type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import type { Normalised, Refusal } from '../problems/problem.ts';
+
+/** Everything in which a kind of cell differs from the others. Each kind is a file in this folder. */
+export interface Kind {
+  /** Reads a filled cell. The schema of its column then checks the value. */
+  readonly read: (cell: Cell, column: Column) => Normalised<unknown>;
+  /** What is wrong with a value that the schema refuses as a whole, and what was probably meant. */
+  readonly refuse: (value: string | number, column: Column) => Refusal;
+  /** What is unlikely about a value that the schema accepts. */
+  readonly doubt?: (value: string) => Refusal | null;
+  /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
+  readonly hasDigits: boolean;
+  /** What it accepts, for Excel's error box and the guide. Null if anything. */
+  readonly accepts: (column: Column) => Bilingual | null;
+  /** The rule of its cells in Excel, if they have no list to choose from. Null if there is none. */
+  readonly rule: (column: Column, cells: RuleCells) => CellTest | null;
+  /** Excel only warns, because the check accepts more than a rule or a list can say. */
+  readonly mayInsist: boolean;
+  readonly look: CellLook;
+  /** Its type in the emitted modules. */
+  readonly type: (names: TypeNames) => string;
+}
+
+/** The cells of a column as rules name them: the first one, and all of them as a fixed range. */
+export interface RuleCells {
+  readonly first: string;
+  readonly all: string;
+}
+
+/** A test of a cell, in the terms of Excel's data validation. */
+export interface CellTest {
+  readonly type: 'whole' | 'decimal' | 'textLength' | 'custom';
+  readonly operator?: 'between' | 'lessThanOrEqual';
+  readonly formula1: string;
+  readonly formula2?: string;
+}
+
+/** How cells differ from prose, which keeps Excel's default format and is as wide as its values, within bounds. */
+interface CellLook {
+  readonly numFmt?: string;
+  readonly align?: 'centred' | 'figures';
+  /** In characters. */
+  readonly widths?: (column: PhysicalColumn) => readonly [least: number, most: number];
+}
+
+/** The names that a column gives to the types of its values. */
+interface TypeNames {
+  /** The interface of its row: "Project". */
+  readonly entity: string;
+  /** The type of the IDs that it refers to: "CompanyId". Empty if it refers to none. */
+  readonly target: string;
+  readonly textKey: string;
+  readonly values: readonly string[];
+}
+
+/** Codes, serial numbers and telephone numbers are text, so that Excel does not turn them into numbers or dates. */
+export const asText: CellLook = { numFmt: '@' };
+
+/** Maximum length in characters. Nothing is suggested for a whole page pasted into a column of codes or addresses. */
+export const longestSuggested = 1000;
+
+/** Returns the first of some candidates that a column accepts, as staff would type it. */
+export function firstAccepted(candidates: readonly unknown[], { schema }: Column): string | undefined {
+  const value = candidates.find((candidate) => schema.safeParse(candidate).success);
+  return value === undefined ? undefined : String(value);
+}
+
+/** Refuses a text, and suggests the first of its common variants that the column accepts. */
+export function refuseText(
+  code: Refusal['code'],
+  variantsOf: (text: string, column: Column) => readonly string[] = () => [],
+): Kind['refuse'] {
+  return (value, column) => {
+    const { example: expected, note: form } = column.meta;
+    const text = String(value);
+    const variants = text.length > longestSuggested ? [] : variantsOf(text, column);
+    return { code, facts: { expected, form }, nearest: firstAccepted(variants, column) };
+  };
+}
+
+/** The facts of a number out of its range. */
+export function rangeOf({ meta, schema }: Column) {
+  const { min, max } = limitsOf(schema);
+  return { min, max, unit: meta.unit };
+}
+
+/** Says what a column accepts by its longest text. */
+export function acceptsLength({ schema }: Column): Bilingual | null {
+  const { maxLength } = limitsOf(schema);
+  if (maxLength === undefined) return null;
+  return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
+}
+
+export function lengthRule({ schema }: Column): CellTest | null {
+  const { maxLength } = limitsOf(schema);
+  if (maxLength === undefined) return null;
+  return { type: 'textLength', operator: 'lessThanOrEqual', formula1: String(maxLength) };
+}

@@ -1,0 +1,18 @@
+import { layersOf, wholeLayers } from '../normalise/layers.ts';
+import { partsIn, proseOf, withoutRepeats } from '../normalise/texts.ts';
+import { type Kind, refuseText } from './kind.ts';
+
+/** Rows of another sheet with the depth at which each begins. */
+export const layersKind: Kind = {
+  read: (cell) => layersOf(withoutRepeats(wholeLayers(partsIn(proseOf(cell))))),
+  refuse: refuseText('not-layers'),
+  hasDigits: false,
+  accepts: () => ({
+    en: 'Depths that rise, each with its formation, separated by ;',
+    zh: '由浅到深，每项为深度加地层，以 ; 分隔。',
+  }),
+  rule: () => null,
+  mayInsist: false,
+  look: {},
+  type: ({ target }) => `readonly \`\${number} \${${target}}\`[]`,
+};

@@ -1,0 +1,28 @@
+import { limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { textOf } from '../normalise/texts.ts';
+import { acceptsLength, type Kind, lengthRule, refuseText } from './kind.ts';
+
+/** A text with one column per language. */
+export const localizedKind: Kind = {
+  read: textOf,
+  refuse: refuseText('broken-characters'),
+  hasDigits: false,
+  accepts: acceptsLength,
+  rule: lengthRule,
+  mayInsist: false,
+  look: { widths: roomFor },
+  type: ({ textKey }) => textKey,
+};
+
+/** The room for the longest text of a column. Chinese needs less. */
+function roomFor({ schema, language }: PhysicalColumn): readonly [least: number, most: number] {
+  const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
+  const { maxLength = 300 } = limitsOf(schema);
+  const rooms = [
+    { upTo: 120, width: short },
+    { upTo: 400, width: Math.round((short + long) / 2) },
+    { upTo: 1200, width: long },
+  ];
+  const width = rooms.find(({ upTo }) => maxLength <= upTo)?.width ?? longest;
+  return [width, width];
+}

@@ -1,0 +1,51 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { Cell } from '../cell.ts';
+import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import { proseOf } from '../normalise/texts.ts';
+import { nearest } from '../problems/nearest.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { folded } from '../staff-text.ts';
+import { type Kind, refuseText } from './kind.ts';
+
+/** One of the values that the dictionary lists. */
+export const oneOfKind: Kind = {
+  read: readListed,
+  refuse: refuseText('not-listed'),
+  hasDigits: false,
+  accepts: acceptsListed,
+  rule: () => null,
+  mayInsist: false,
+  look: {},
+  type: ({ values }) => values.map((value) => JSON.stringify(value)).join(' | '),
+};
+
+/** For a value that Excel lists already. */
+export const fromList: Bilingual = { en: 'One of the values in the list.', zh: '从列表中选择。' };
+
+/** The most values that fit into an error box of Excel. */
+const fewValues = 10;
+
+export function acceptsListed({ schema }: Column): Bilingual {
+  const { values = [] } = limitsOf(schema);
+  if (values.length > fewValues) return fromList;
+  return { en: `One of: ${values.join(', ')}.`, zh: `从列表中选择：${values.join('、')}。` };
+}
+
+function readListed(cell: Cell, { schema }: Column): Normalised<string> {
+  const prose = proseOf(cell);
+  if (!prose.ok) return prose;
+  const { values = [] } = limitsOf(schema);
+  const typed = folded(prose.value);
+  const value = values.find((candidate) => folded(candidate) === typed);
+  if (value === undefined)
+    return refuse('not-listed', { expected: values.join(' | ') }, likelyListed(prose.value, values));
+  return value === prose.value ? prose : accept(value, 'listed-value-case');
+}
+
+/** Codes such as grades differ by one character, so another digit or letter is not guessed. A missing zero is. */
+function likelyListed(text: string, values: readonly string[]): string | undefined {
+  const near = nearest(text, values);
+  const code = (written: string) => folded(written).replace(/(?<!\d)0+(?=\d)/g, '');
+  const isSure = near !== undefined && (!/\d/.test(near) || code(near) === code(text));
+  return isSure ? near : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Cell } from '../cell.ts';
+import type { Column } from '../dictionary/sheet-spec.ts';
+import { addressOf } from '../normalise/addresses.ts';
+import { accept, type Normalised, type Refusal } from '../problems/problem.ts';
+import { asText, type Kind, refuseText } from './kind.ts';
+
+export const phoneKind: Kind = {
+  read: readPhone,
+  refuse: refuseText('not-phone', similarPhones),
+  doubt: unlikelyPhone,
+  hasDigits: true,
+  accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),
+  rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
+  mayInsist: false,
+  look: asText,
+  type: () => 'string',
+};
+
+function readPhone(cell: Cell): Normalised<string> {
+  const prose = addressOf(cell);
+  if (!prose.ok) return prose;
+  const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
+  return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
+}
+
+/** A number of eight digits, with the country of the column's example. */
+function similarPhones(text: string, { meta }: Column): readonly string[] {
+  const country = /^\+\d+/.exec(meta.example)?.[0] ?? '';
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  const hasCountry = digits.startsWith(country.slice(1)) && digits.length > 8;
+  const local = hasCountry ? digits.slice(country.length - 1) : digits;
+  return local.length === 8 ? [`${country} ${local.slice(0, 4)} ${local.slice(4)}`] : [];
+}
+
+/** Numbers of Singapore begin with 3, 6, 8 or 9. */
+function unlikelyPhone(value: string): Refusal | null {
+  const digits = /^\+65(\d{8})$/.exec(value.replaceAll(' ', ''))?.[1];
+  const isLikely = digits === undefined || (/^[3689]/.test(digits) && new Set(digits).size > 1);
+  return isLikely ? null : { code: 'phone-unlikely' };
+}

@@ -1,0 +1,30 @@
+import type { Cell } from '../cell.ts';
+import { codeOf } from '../normalise/texts.ts';
+import { type Normalised, refuse } from '../problems/problem.ts';
+import { partsOf } from '../staff-text.ts';
+import { type Kind, refuseText } from './kind.ts';
+
+/** A file name. */
+export const pictureKind: Kind = {
+  read: fileNameOf,
+  refuse: refuseText('picture-missing'),
+  hasDigits: false,
+  accepts: () => null,
+  rule: () => null,
+  mayInsist: false,
+  look: {},
+  type: () => 'PictureFile',
+};
+
+/** Matches the gap between two file names that are not separated as a list: "a.jpg b.jpg", "a.jpg / b.jpg". */
+export const unseparated = /(\.(?:jpe?g|png|webp|svg))[^\S\n]+(?:(?:[/&+|]|and|和|与)[^\S\n]+)?(?=[^\s;；、，,])/gi;
+
+const fileOfPicture = /\.(?:jpe?g|png|webp|svg)$/i;
+
+/** A name may contain a comma, so the text is only taken for several pictures if each part is a file name. */
+function fileNameOf(cell: Cell): Normalised<string> {
+  const text = codeOf(cell, 'file-name-normalised');
+  const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
+  if (names.length < 2 || !names.every((name) => fileOfPicture.test(name))) return text;
+  return refuse('one-picture', { found: String(names.length) }, names[0]);
+}

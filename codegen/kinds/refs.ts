@@ -1,0 +1,14 @@
+import { partsIn, proseOf } from '../normalise/texts.ts';
+import { type Kind, refuseText } from './kind.ts';
+
+/** Several rows of another sheet. Names may contain a comma, so repeats are only detected once the names are known. */
+export const refsKind: Kind = {
+  read: (cell) => partsIn(proseOf(cell)),
+  refuse: refuseText('unknown-reference'),
+  hasDigits: false,
+  accepts: () => ({ en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' }),
+  rule: () => null,
+  mayInsist: false,
+  look: { widths: () => [26, 40] },
+  type: ({ target }) => `readonly ${target}[]`,
+};

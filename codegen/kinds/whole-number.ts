@@ -1,0 +1,50 @@
+import { filled } from '../bilingual.ts';
+import type { Cell } from '../cell.ts';
+import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import { numberOf } from '../normalise/numbers.ts';
+import { type Normalised, type Refusal, refuse } from '../problems/problem.ts';
+import { type CellTest, firstAccepted, type Kind, rangeOf } from './kind.ts';
+
+const wholeNumberWords = {
+  en: 'A whole number from {min} to {max}, without a unit.',
+  zh: '填 {min} 至 {max} 的整数，不写单位。',
+};
+
+export const wholeNumberKind: Kind = {
+  read: readWhole,
+  refuse: refuseFraction,
+  hasDigits: true,
+  accepts: ({ schema }) => filled(wholeNumberWords, limitsOf(schema)),
+  rule: (column) => betweenRule('whole', column),
+  mayInsist: false,
+  look: { numFmt: '#,##0', align: 'figures', widths: () => [14, 14] },
+  type: () => 'number',
+};
+
+export function betweenRule(type: 'whole' | 'decimal', { schema }: Column): CellTest {
+  const { min, max } = limitsOf(schema);
+  return { type, operator: 'between', formula1: String(min), formula2: String(max) };
+}
+
+/** "1.250", which Germans and Indonesians write for 1,250. */
+const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
+
+function readWhole(cell: Cell, column: Column): Normalised<number> {
+  const number = numberOf(cell, column, { fault: 'not-whole-number' });
+  const text = cell.kind === 'text' ? cell.text.trim() : '';
+  const isRefused = number.ok && !column.schema.safeParse(number.value).success;
+  if (isRefused && pointForThousands.test(text)) return refuse('not-whole-number', {}, text.replace('.', ''));
+  return number;
+}
+
+/**
+ * Decimals may be thousands after a point ("1.250"), or belong to another number ("1250.5"), so only noise is rounded.
+ * In a column of millimetres, a number with decimals may be in metres.
+ */
+function refuseFraction(value: string | number, column: Column): Refusal {
+  const number = Number(value);
+  const whole = Math.abs(number - Math.round(number)) < 0.001 ? [Math.round(number)] : [];
+  const inMetres = column.meta.unit === 'mm' ? [Math.round(number * 1000)] : [];
+  const nearest = firstAccepted([...whole, ...inMetres], column);
+  return { code: 'not-whole-number', facts: rangeOf(column), nearest };
+}

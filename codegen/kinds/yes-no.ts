@@ -1,0 +1,43 @@
+import { type Cell, cellText } from '../cell.ts';
+import type { Column } from '../dictionary/sheet-spec.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { withoutInvisible } from '../staff-text.ts';
+import { type Kind, refuseText } from './kind.ts';
+import { acceptsListed } from './one-of.ts';
+
+export const yesNoKind: Kind = {
+  read: readYesNo,
+  refuse: refuseText('not-yes-no'),
+  hasDigits: false,
+  accepts: acceptsListed,
+  rule: () => null,
+  mayInsist: false,
+  look: { align: 'centred', widths: () => [13, 13] },
+  type: () => 'boolean',
+};
+
+const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'];
+const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗', '错', '錯'];
+
+const meanings = new Map<string, boolean>([
+  ...yesWords.map((word) => [word.toLowerCase(), true] as const),
+  ...noWords.map((word) => [word.toLowerCase(), false] as const),
+]);
+
+/** Accepts words for yes and no, and Excel's TRUE and FALSE. */
+function readYesNo(cell: Cell, { meta }: Column): Normalised<boolean> {
+  if (cell.kind === 'boolean') return accept(cell.boolean);
+  const facts = { other: meta.optional ? meta.heading.en : undefined };
+  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no', facts);
+  // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
+  const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
+  const meaning = meanings.get(word.toLowerCase());
+  if (meaning === undefined) return refuse('not-yes-no', facts, misspelt(word));
+  return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
+}
+
+/** Only whole words: "new" and "not sure" mean neither. */
+function misspelt(word: string): 'Yes' | 'No' | undefined {
+  if (/^y+e+s+\W*$/i.test(word)) return 'Yes';
+  return /^n+o+\W*$/i.test(word) ? 'No' : undefined;
+}

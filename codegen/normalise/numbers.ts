@@ -1,0 +1,134 @@
+import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
+import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { withoutInvisible } from '../staff-text.ts';
+import { isLikelyDate } from './months.ts';
+import { madeByExcel } from './texts.ts';
+
+/** How the numbers of a kind differ from others. */
+interface Numbers {
+  readonly fault: 'not-whole-number' | 'not-number' | 'not-year';
+  /** Decimals beyond these are rounded off. */
+  readonly decimals?: number;
+  /** The number that was typed before Excel turned it into a date. */
+  readonly inDate?: (serial: number) => number;
+}
+
+/**
+ * Reads a number, or text that contains one. A number with a unit is refused, with the number in the column's own unit
+ * as the suggestion.
+ */
+export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalised<number> {
+  if (cell.kind === 'number') return numberInCell(cell, column, numbers);
+  const { fault, decimals } = numbers;
+  if (cell.kind !== 'text') return refuse(fault);
+  const number = numberOfText(cell.text);
+  if (number !== null) return accept(rounded(number, decimals), 'number-from-text');
+  const typed = withUnitTyped(cell.text, column.meta);
+  if (!typed) return refuse(fault, {}, numberAmongWords(cell.text, column));
+  const facts = { found: typed.unit, unit: column.meta.unit };
+  return refuse('unit-in-cell', facts, ifAccepted(typed.number, column));
+}
+
+function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Numbers): Normalised<number> {
+  const made = madeByExcel(cell);
+  if (made) return refuse(made.code, made.facts, beforeFormat(cell, column, inDate));
+  if (cell.shown?.endsWith('%')) {
+    const nearest = ifAccepted(cell.shown.slice(0, -1).trimEnd(), column);
+    return refuse('unit-in-cell', { found: '%' }, nearest);
+  }
+  const number = rounded(cell.number, decimals);
+  return number === cell.number ? accept(number) : accept(number, 'number-rounded');
+}
+
+/**
+ * Returns what was typed before Excel turned it into a date or an exponent: the year of a date, or the number itself if
+ * it is valid. The serial number of a date between 1950 and 2100 was never typed, so it is not suggested.
+ */
+function beforeFormat(cell: NumberCell, column: Column, inDate: Numbers['inDate']): string | undefined {
+  const serial = cell.serial ?? cell.number;
+  const typed = cell.date && isLikelyDate(serial) ? inDate?.(serial) : cell.number;
+  return typed !== undefined && column.schema.safeParse(typed).success ? digitsOf(typed) : undefined;
+}
+
+/** Returns a number, as staff would type it, if the column accepts it. */
+function ifAccepted(number: string | undefined, { schema }: Column): string | undefined {
+  return schema.safeParse(Number(number)).success ? number : undefined;
+}
+
+/** Removes the rounding noise of binary fractions, and decimals that are not kept. */
+function rounded(number: number, decimals: number | undefined): number {
+  const digits = Number(digitsOf(number));
+  return decimals === undefined ? digits : Number(digits.toFixed(decimals));
+}
+
+/** Digits in groups of three. NFKC has already replaced no-break spaces by plain ones. */
+const inGroups = /^[+-]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
+const plain = /^[+-]?\d+(?:\.\d+)?$/;
+/** The units of the trade. Any other word after a number is not a unit. */
+const units =
+  '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
+const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
+const unitBehind = new RegExp(`^\\s*(${units})(?![a-z])`, 'i');
+
+/** Reads full-width digits, "1,200" and "12 000". Returns null for "1,20" and anything else. */
+function numberOfText(text: string): number | null {
+  const narrow = withoutInvisible(text.normalize('NFKC')).replace(/^[−–]/, '-').trim();
+  if (plain.test(narrow)) return Number(narrow);
+  return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
+}
+
+/** Millimetres in each unit of length, by its symbol. */
+const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1e3, 米: 1e3, km: 1e6, 公里: 1e6 }));
+const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
+
+/**
+ * Converts a number to the column's unit: "600" for 60 cm in a column of millimetres. Returns undefined for units that
+ * are not converted, such as feet.
+ */
+function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string | undefined {
+  if (unit === undefined || typed === '%') return digitsOf(number);
+  const [from, to] = [millimetresOf(typed), millimetresOf(unit)];
+  return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
+}
+
+/** Splits text that is a number and a unit. Returns the unit as typed and the number in the column's own unit. */
+function withUnitTyped(text: string, meta: ColumnMeta) {
+  const [, digits = '', unit = ''] = withUnit.exec(text.normalize('NFKC').trim()) ?? [];
+  const number = numberOfText(digits);
+  return number === null ? null : { unit, number: inUnitOf(meta, number, unit) };
+}
+
+const anyNumber = /\d(?:[\d,.' ]*\d)?/g;
+/** Maximum length in characters. A longer sentence is not meant as a number. */
+const longestMeant = 60;
+/**
+ * Words that only say how exact a number is, or what it counts. Chinese words need no list because they are never part
+ * of a code.
+ */
+const wordsBefore =
+  /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr|since|founded|built|made|in)?\W*$/i;
+
+/**
+ * Returns the one number in a text with other words that the column accepts: "approx. 1,250", "Ø1500", "62 m deep".
+ * Returns undefined if two numbers fit, if a number is part of a code ("P001", "1.2k"), or if its unit is not
+ * converted.
+ */
+function numberAmongWords(raw: string, { meta, schema }: Column): string | undefined {
+  const text = raw.normalize('NFKC');
+  if (raw.length > longestMeant || !wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;
+  const found = [...text.matchAll(anyNumber)].map(({ 0: digits, index }) =>
+    numberBetween(text.slice(0, index), digits, text.slice(index + digits.length), meta),
+  );
+  const [fitting, second] = found.filter((number) => schema.safeParse(Number(number)).success);
+  return second === undefined && !found.includes(undefined) ? fitting : undefined;
+}
+
+/** Returns a number in the column's unit. Undefined if it is part of a code, or if its unit is not converted. */
+function numberBetween(before: string, digits: string, behind: string, meta: ColumnMeta): string | undefined {
+  const unit = unitBehind.exec(behind)?.[1];
+  const number = numberOfText(digits);
+  if (number === null || /[a-z.,]$|(?<!\d\s*)[-−–]$/i.test(before)) return undefined;
+  if (unit !== undefined) return inUnitOf(meta, number, unit);
+  return /^[a-z]/i.test(behind) ? undefined : digitsOf(number);
+}
