@@ -63,7 +63,7 @@ function ownProperty<T>(values: Readonly<Record<string, T>>, name: string): T | 
 }
 
 /** Returns the cells that name the picture, or the logo of which it is a light variant or mark. */
-export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
+function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
   return ownProperty(pictures, file) ?? pictures[logoOf(file)] ?? [];
 }
 

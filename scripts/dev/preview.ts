@@ -14,7 +14,6 @@ import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
 import type { ShownProblem } from '../staff-tools/messages.ts';
-import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import { followData } from './follow-data.ts';
 import { hereEvent, problemsEvent } from './messages.ts';
@@ -99,8 +98,6 @@ export async function startPreview(server: ViteDevServer) {
     version: () => version,
     /** Source map of the last good content, or null before there was any. */
     sourceMap: () => sourceMap,
-    /** Marks for what the preview's pages show. */
-    marks: newMarkBook(),
     close,
   };
 }

@@ -5,7 +5,6 @@ import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type 
 import { inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
 import { folders } from '../build/project-folders.ts';
 import { mediaType } from '../site-files/media-type.ts';
-import { markContent } from '../staff-tools/mark-content.ts';
 import { generatedIn, isSwapped } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';
 import { endFromElsewhere, ownRequests } from './own-requests.ts';
@@ -25,8 +24,8 @@ export const libraries = [
   '@splidejs/react-splide',
 ];
 
-/** Serves what the built site has as files: pictures, downloadable lists, and page contents, with marks on what comes from cells. */
-function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleFunction {
+/** Serves what the built site has as files: pictures, downloadable lists, and page contents. */
+function siteFiles(server: ViteDevServer): Connect.NextHandleFunction {
   const bodyAt = async (path: string) => {
     if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
     if (!/^\/(?:content|lists)\//.test(path)) return null;
@@ -35,12 +34,7 @@ function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleF
     if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
     const route = routeOfContent(path);
     if (!route) return null;
-    const content = pageContent(site, route);
-    const map = preview.sourceMap();
-    return {
-      bytes: JSON.stringify(map ? markContent(content, map, preview.marks) : content),
-      type: 'application/json',
-    };
+    return { bytes: JSON.stringify(pageContent(site, route)), type: 'application/json' };
   };
   return (request, response, next) => {
     // Vite has already removed the base path.
@@ -87,7 +81,8 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
   return [
     meta(tokenName, token),
     meta(versionName, String(version)),
-    { tag: 'script', attrs: { type: 'module', src: `${base}scripts/dev/client/start.tsx` }, injectTo: 'head' },
+    // Before the site's script, whose first page they prepare.
+    { tag: 'script', attrs: { type: 'module', src: `${base}scripts/dev/client/start.tsx` }, injectTo: 'head-prepend' },
   ];
 }
 
@@ -135,7 +130,7 @@ export function sitePlugin(): Plugin[] {
       const started = await startPreview(server);
       preview = started;
       server.middlewares.use(staffPages(started, token));
-      server.middlewares.use(siteFiles(server, started));
+      server.middlewares.use(siteFiles(server));
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();

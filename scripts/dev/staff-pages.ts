@@ -4,14 +4,17 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
+import { z } from 'zod';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import { folders } from '../build/project-folders.ts';
-import type { Origin } from '../staff-tools/messages.ts';
+import type { CellQuestion } from '../staff-tools/messages.ts';
+import { cellsOfShown } from '../staff-tools/shown-cells.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, pathOf } from './own-requests.ts';
 import type { Preview } from './preview.ts';
 
-/** In bytes. Enough for the marks of a page with ten thousand rows. */
+/** In bytes. Enough for a page with ten thousand rows. */
 const longestBody = 1_000_000;
 
 /** Parses the body of a request. Returns null if it is too long or not JSON. */
@@ -20,10 +23,20 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return isShort ? json(request).catch(() => null) : null;
 }
 
-function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
+const cellQuestion: z.ZodType<CellQuestion> = z.object({
+  lang: z.string(),
+  shown: z.array(
+    z.union([
+      z.object({ text: z.string() }),
+      z.object({ sheet: z.string(), record: z.string().optional(), field: z.string() }),
+    ]),
+  ),
+});
+
+function cellsAsked(preview: Preview, body: unknown): readonly (readonly SourceCell[])[] {
   const map = preview.sourceMap();
-  const numbers = Array.isArray(marks) ? marks.filter((mark) => Number.isSafeInteger(mark)) : [];
-  return map ? numbers.map((mark) => preview.marks.origin(mark, map)) : [];
+  const { success, data: question } = cellQuestion.safeParse(body);
+  return map && success ? question.shown.map((shown) => cellsOfShown(map, question.lang, shown)) : [];
 }
 
 /** Answers the requests of the preview's tools. The `token` identifies their page. No other page may open programs on this computer. */
@@ -33,7 +46,7 @@ export function staffPages(preview: Preview, token: string): Connect.NextHandleF
     if (!isOwnOrigin(headers) || headers[tokenHeader] !== token) return [403];
     if (method !== 'POST') return [404];
     const asked = await bodyOf(request);
-    if (name === 'origins') return [200, originsOf(preview, asked)];
+    if (name === 'cells') return [200, cellsAsked(preview, asked)];
     if (name !== 'open') return [404];
     const wanted = typeof asked === 'object' && asked !== null && 'workbook' in asked ? asked.workbook : null;
     const workbook = workbookNames.find((own) => own === wanted);

@@ -1,7 +1,7 @@
 import { returnAlarms } from '../../codegen/changes/alarms.ts';
 import { type ChangeReport, warningsOfChanges } from '../../codegen/changes/report.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
-import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import type { SourceCell, SourceMap } from '../../codegen/emit/source-map.ts';
 import { picturesFolder, type SourceKeys, sha256, type WorkbookFile } from '../../codegen/inputs.ts';
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
@@ -16,13 +16,12 @@ import {
 } from '../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
-import { type PageContent, pageContent } from '../../src/content/page-content.ts';
+import { pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
-import { markContent } from '../staff-tools/mark-content.ts';
-import type { Origin } from '../staff-tools/messages.ts';
-import { newMarkBook } from '../staff-tools/origins.ts';
+import type { CellQuestion } from '../staff-tools/messages.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
+import { cellsOfShown } from '../staff-tools/shown-cells.ts';
 import { altRows } from './alt-rows.ts';
 import { drawingName, type Files, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
@@ -38,7 +37,6 @@ declare const SOURCE_KEYS: {
   readonly literals: readonly (readonly [string, string])[];
 };
 
-const marks = newMarkBook();
 const readPicture = pictureReader();
 /** What the pages show: the last workbooks without an error, and the pictures as they were then, by their path below `images/`. */
 interface Shown {
@@ -148,15 +146,15 @@ function pictureIn({ files }: Run, file: string): File | null {
 
 const api = {
   run: runNext,
-  /** Returns a page with the content of the last good workbooks, as soon as there are any. Text from cells carries marks. */
+  /** Returns a page with the content of the last good workbooks, as soon as there are any. */
   async content(route: Route) {
-    const { site, map, files } = shown ?? (await ready);
-    // Marks change words and numbers, but not the shape.
-    return { content: markContent(pageContent(site, route), map, marks) as PageContent, files, version };
+    const { site, files } = shown ?? (await ready);
+    return { content: pageContent(site, route), files, version };
   },
-  async origins(asked: readonly number[]): Promise<readonly Origin[]> {
+  /** Returns the cells of what a page shows. */
+  async cells({ lang, shown: parts }: CellQuestion): Promise<readonly (readonly SourceCell[])[]> {
     const { map } = shown ?? (await ready);
-    return asked.map((mark) => marks.origin(mark, map));
+    return parts.map((part) => cellsOfShown(map, lang, part));
   },
   /**
    * Returns what changed since the site was published. `text` is the content of published.json. `isMeant` says that rows go back to an

@@ -11,19 +11,21 @@ export interface ShownProblem extends Problem {
   readonly shown: CellPlace | null;
 }
 
-/** Where something on a page comes from. */
-export interface Origin {
-  readonly cells: readonly SourceCell[];
-  /** If a label stands for a cell of the row around it: the column of that cell ("D"). */
-  readonly standsFor: readonly SourceCell[];
-  /** The cells that a bare number next to the label counts. */
-  readonly counts: readonly SourceCell[];
+/** What a page shows: a text by its key, a field of a row, a setting, or without a row a field of all rows. */
+export type Shown =
+  | { readonly text: string }
+  | { readonly sheet: string; readonly record?: string | undefined; readonly field: string };
+
+export interface CellQuestion {
+  /** The page's language, as in `<html lang>`. */
+  readonly lang: string;
+  readonly shown: readonly Shown[];
 }
 
 /** The program that shows the page: the dev server or the office page. */
 export interface Host {
-  /** Returns the origins of marks, in the order of the marks. */
-  readonly origins: (marks: readonly number[]) => Promise<readonly Origin[]>;
+  /** Returns the cells of each thing that a page in a language shows, in their order. */
+  readonly cells: (question: CellQuestion) => Promise<readonly (readonly SourceCell[])[]>;
   /** Opens a workbook in its own program and returns whether that succeeded. Null if nothing can open workbooks. */
   readonly openWorkbook: ((workbook: string) => Promise<boolean>) | null;
   /** Called when the inspector was switched off within the page. */

@@ -67,11 +67,8 @@ export interface AddressNoticeProps {
 export function AddressNotice({ content, rest, isUnknown }: AddressNoticeProps) {
   const { t } = useText();
   const [isClosed, setClosed] = useState(false);
-  // Compared by path, because the preview marks the numbers of a page's data.
   const isOtherProject =
-    content.page === 'project' &&
-    rest !== '' &&
-    (pagePaths.project + rest).toLowerCase() !== content.path.toLowerCase();
+    content.page === 'project' && rest !== '' && rest.toLowerCase() !== content.data.id.toLowerCase();
   // The prerendered page belongs to its address.
   if (!useHydrated() || isClosed || !(isUnknown || isOtherProject)) return null;
   return (

@@ -12,8 +12,6 @@ function eventData(site: SitePictures, event: Event) {
   return {
     ...pick(event, 'id', 'name', 'description', 'shownUnder'),
     codeYear,
-    // Decided here, because the preview marks each number of a page, and equal ones are no longer equal.
-    yearsDiffer: codeYear !== event.shownUnder,
     pictures: event.pictures.map((file) => pictureView(site, file)),
   };
 }

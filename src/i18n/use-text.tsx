@@ -1,15 +1,19 @@
-import type { i18n, TFunction } from 'i18next';
+import type { i18n, TFunction, TOptions } from 'i18next';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LabelKey } from '#generated/labels.ts';
 import { type Locale, languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { langOf, phrasesOf, plainText } from './create-texts.ts';
+import { shownWords } from './shown-words.ts';
 
 export interface TextAccess {
   /** Returns a label of the site. Takes values for its placeholders. */
   readonly t: TFunction;
   /** Returns a text of a record, exactly as staff typed it. */
   readonly text: (key: RecordKey) => string;
+  /** The same words for everything that is written or measured instead of shown: files, drawings, the width of a line. */
+  readonly plain: Pick<TextAccess, 't' | 'text'>;
   /** Renders a text. Chinese lines of headings and leads end between words. Marks a text that is not in the page's language. */
   readonly phrased: (words: string) => ReactNode;
   /** The `lang` of a text that is not in the page's language. */
@@ -36,11 +40,27 @@ export function useText(): TextAccess {
 function accessTo(t: TFunction, i18n: i18n): TextAccess {
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = (key: string) => plainText(i18n, locale, key);
+  /** Texts that are shown otherwise than they were typed, by what is shown. */
+  const changed = new Map<string, { readonly key: string; readonly words: string }>();
+  const show = (words: string, key: string) => {
+    const shown = shownWords(words, key);
+    if (shown !== words) changed.set(shown, { key, words });
+    return shown;
+  };
   return {
-    t,
-    text,
-    phrased: (words) => renderPhrases(phrasesOf(i18n, locale, words), langOf(i18n, locale, words)),
-    langOf: (words) => langOf(i18n, locale, words),
+    // The overloads of TFunction cannot be written as one function.
+    t: ((key: LabelKey, values: TOptions = {}) => show(t(key, values), key)) as TFunction,
+    text: (key) => show(text(key), key),
+    plain: { t, text },
+    phrased: (shown) => {
+      const source = changed.get(shown);
+      const phrases = phrasesOf(i18n, locale, source?.words ?? shown);
+      return renderPhrases(
+        source ? phrases.map((phrase) => shownWords(phrase, source.key)) : phrases,
+        langOf(i18n, locale, source?.words ?? shown),
+      );
+    },
+    langOf: (shown) => langOf(i18n, locale, changed.get(shown)?.words ?? shown),
     locale,
   };
 }

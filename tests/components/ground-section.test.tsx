@@ -89,8 +89,6 @@ describe('a label beside the drawing', () => {
     ['Bukit Timah Granite', ['Bukit Timah', 'Granite']],
     ['武吉知马花岗岩', ['武吉知马花岗岩']],
     ['上覆土层（未记录）', ['上覆土层', '（未记录）']],
-    // Invisible characters have no width.
-    ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad', ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad']],
   ])('is wrapped: %s', (label, lines) => {
     expect(wrapLabel(label, 8.5)).toEqual(lines);
   });

@@ -24,7 +24,3 @@ test('longer labels fold: eight of twelve letters, eight of six characters, or o
   expect(fitInOneRow(eight('工程业绩总览'))).toBe('folded');
   expect(fitInOneRow(['Home', 'W'.repeat(2000)])).toBe('folded');
 });
-
-test('the invisible marks of the preview do not make labels fold', () => {
-  expect(fitInOneRow(eight(`Piling\u{e0031}\u{e0032}\u{e0033}\u{e0034}\u{e007f}`))).toBe('full');
-});

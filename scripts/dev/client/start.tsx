@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { contentChanged } from '../../../src/app/content-change.ts';
-import type { CellPlace, Origin, ShownProblem } from '../../staff-tools/messages.ts';
+import type { CellPlace, ShownProblem } from '../../staff-tools/messages.ts';
 import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
 import { pageTools } from '../../staff-tools/tools/page-tools.tsx';
 import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
@@ -23,7 +24,7 @@ async function ask<Answer>(name: string, asked: unknown): Promise<Answer | null>
 let inspectingEnded = () => {};
 const addTool = toolsRoot();
 const tools = pageTools(addTool(), {
-  origins: async (marks) => (await ask<readonly Origin[]>('origins', marks)) ?? [],
+  cells: async (question) => (await ask<readonly (readonly SourceCell[])[]>('cells', question)) ?? [],
   inspectingEnded: () => inspectingEnded(),
   openWorkbook: async (workbook) => (await ask<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
 });

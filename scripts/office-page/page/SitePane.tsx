@@ -77,7 +77,7 @@ export function SitePane(props: SitePaneProps) {
         // Only the addresses of pictures and maps change. Everything else has the same shape.
         return withoutMaps(withPictures(answer.content, answer.files) as PageContent);
       },
-      origins: (marks) => pipeline.ask('origins', marks),
+      cells: (question) => pipeline.ask('cells', question),
       openWorkbook: null,
       inspectingEnded: onInspectingEnd,
       moved: onMove,

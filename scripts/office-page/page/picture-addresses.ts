@@ -24,8 +24,7 @@ export function withPictures(content: unknown, files: Files): unknown {
   if (!isPicture(content) || !file)
     return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, withPictures(part, files)]));
   const { phone: _, ...view } = content;
-  // After `#` is the mark of a cell.
-  return { ...view, src: addressOf(content.file, file) + (/#\d+$/.exec(content.src)?.[0] ?? ''), sources: [] };
+  return { ...view, src: addressOf(content.file, file), sources: [] };
 }
 
 /** Replaces the maps with a note, because the page makes no requests to other hosts. */

@@ -3,11 +3,10 @@ import type { Host } from '../messages.ts';
 import { nameBoxAddress, placeText } from './cell-words.ts';
 import type { Label } from './PointerLabel.tsx';
 import { boxOf, type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
-import { reachByTab } from './reach-by-tab.ts';
 import { say } from './staff-language.ts';
 import { words } from './tool-words.ts';
 import { toolsName } from './tools-root.ts';
-import { cellsAt, type Origins } from './which-cell.ts';
+import { type CellsOf, cellsAt } from './which-cell.ts';
 
 /** How a cell is asked for, and with it what copies its address. */
 type Way = 'alt' | 'click' | 'tap' | 'enter';
@@ -15,11 +14,11 @@ type Way = 'alt' | 'click' | 'tap' | 'enter';
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was tapped, as long as
  * the inspector is switched on. Alt switches it on while it is held. A click, a second tap or Enter copies the address of the cell and opens
- * its workbook. `origins` returns the origins of the open page.
+ * its workbook. `findCells` returns the cells of what the open page shows.
  */
 export function startInspector(
   { openWorkbook, inspectingEnded }: Host,
-  origins: () => Promise<Origins>,
+  findCells: () => Promise<CellsOf>,
   setLabel: (label: Label | null) => void,
 ) {
   let pointer: { readonly x: number; readonly y: number } | null = null;
@@ -29,8 +28,7 @@ export function startInspector(
   let shown: { readonly node: Node; readonly cells: readonly SourceCell[] } | null = null;
   /** Counts the questions, so that a late answer to an earlier one is ignored. */
   let asked = 0;
-  /** Ends the access by Tab. Null while the inspector is switched off. */
-  let leaveTab: (() => void) | null = null;
+  let isSwitchedOn = false;
 
   const point = () => {
     if (!shown || !way) return setLabel(null);
@@ -42,11 +40,11 @@ export function startInspector(
   const ask = async (find: () => Pointed | null, by: Way): Promise<void> => {
     way = by;
     asked += 1;
-    const own = asked;
-    const known = await origins();
-    if (own !== asked) return;
+    const question = asked;
+    const cellsOf = await findCells();
+    if (question !== asked) return;
     const node = find();
-    shown = node && { node, cells: cellsAt(node, known) };
+    shown = node && { node, cells: cellsAt(node, cellsOf) };
     point();
   };
   const askAtPointer = (by: Way) => void ask(() => pointer && pointedAt(pointer.x, pointer.y), by);
@@ -71,11 +69,10 @@ export function startInspector(
   };
   const inspect = (on: boolean) => {
     hide();
-    leaveTab?.();
-    leaveTab = on ? reachByTab() : null;
+    isSwitchedOn = on;
     if (on) setLabel({ box: null, text: say(words.howToShow) });
   };
-  const isOn = (event: Event) => leaveTab !== null && !isOfTools(event);
+  const isOn = (event: Event) => isSwitchedOn && !isOfTools(event);
 
   addEventListener(
     'pointermove',
@@ -88,7 +85,7 @@ export function startInspector(
     { passive: true },
   );
   const onEscape = () => {
-    if (leaveTab) {
+    if (isSwitchedOn) {
       inspect(false);
       inspectingEnded();
     } else if (shown) hide();
@@ -97,7 +94,7 @@ export function startInspector(
     'keydown',
     (event) => {
       const { key } = event;
-      if (key === 'Alt' && !leaveTab && way === null) askAtPointer('alt');
+      if (key === 'Alt' && !isSwitchedOn && way === null) askAtPointer('alt');
       else if (key === 'Escape') onEscape();
       else if ((key === 'Enter' || key === ' ') && isOn(event)) {
         stop(event);
@@ -109,7 +106,7 @@ export function startInspector(
   addEventListener(
     'keyup',
     (event) => {
-      if (event.key !== 'Alt' || (way === null && !leaveTab)) return;
+      if (event.key !== 'Alt' || (way === null && !isSwitchedOn)) return;
       // Otherwise the browser's menu takes the focus.
       event.preventDefault();
       if (way === 'alt') hide();

@@ -1,14 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import type { CellPlace, Host, Origin } from '../messages.ts';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
+import { changeShownWords } from '../../../src/i18n/shown-words.ts';
+import { markText } from '../marks.ts';
+import type { CellPlace, Host, Shown } from '../messages.ts';
 import { nameBoxAddress } from './cell-words.ts';
 import { startInspector } from './inspector.ts';
 import { type Label, PointerLabel } from './PointerLabel.tsx';
 import { boxOf } from './pointed-at.ts';
 import { bringIntoView, placeOfCell } from './show-cell.ts';
 import { say } from './staff-language.ts';
-import { followMarks, markedIn, marksOf } from './take-marks.ts';
+import { followMarks, shownIn } from './take-marks.ts';
 import { words } from './tool-words.ts';
-import type { Origins } from './which-cell.ts';
+import { type CellsOf, shownBy } from './which-cell.ts';
 
 /** How long a cell that was asked for stays outlined, in ms. */
 const outlined = 4000;
@@ -21,29 +25,34 @@ export function pageTools(place: Element, host: Host) {
   const root = createRoot(place);
   const setLabel = (label: Label | null) => root.render(<PointerLabel label={label} />);
   let hiding: ReturnType<typeof setTimeout> | undefined;
-  /** Origins of the marks requested since the content last changed. */
-  let known = new Map<number, Origin>();
+  /** Cells of what the page has shown since the content last changed, by language and by what is shown. */
+  let known = new Map<string, readonly SourceCell[]>();
 
-  /** Returns the origins of everything that the page currently shows. */
-  async function originsHere(): Promise<Origins> {
-    const origins = known;
-    const marks = [...new Set(markedIn(document.body).flatMap(marksOf))].filter((mark) => !origins.has(mark));
-    const found = marks.length === 0 ? [] : await host.origins(marks);
-    for (const [place, mark] of marks.entries()) {
-      const origin = found[place];
-      if (origin) origins.set(mark, origin);
+  /** Finds the cells of everything that the page currently shows. */
+  async function findCells(): Promise<CellsOf> {
+    const cells = known;
+    const { lang } = document.documentElement;
+    const nameOf = (shown: Shown) => JSON.stringify([lang, shown]);
+    const unknown = new Map<string, Shown>();
+    for (const shown of shownIn(document.body).flatMap(shownBy)) {
+      const name = nameOf(shown);
+      if (!cells.has(name)) unknown.set(name, shown);
     }
-    return origins;
+    const answers = unknown.size === 0 ? [] : await host.cells({ lang, shown: [...unknown.values()] });
+    for (const [index, name] of [...unknown.keys()].entries()) cells.set(name, answers[index] ?? []);
+    return (shown) => cells.get(nameOf(shown)) ?? [];
   }
 
+  changeShownWords(markText);
+  nameCells();
   setLabel(null);
   followMarks();
   return {
     /** Switches the inspector on or off. */
-    inspect: startInspector(host, originsHere, setLabel),
+    inspect: startInspector(host, findCells, setLabel),
     /** Outlines the cell on this page for a moment, or says that the page does not show it. */
     async showCell(cell: CellPlace | null) {
-      const found = cell && placeOfCell(cell, await originsHere());
+      const found = cell && placeOfCell(cell, await findCells());
       if (found) {
         await bringIntoView(found);
         setLabel({ box: boxOf(found), text: '' });

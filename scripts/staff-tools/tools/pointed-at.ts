@@ -1,4 +1,4 @@
-import { marksOf } from './take-marks.ts';
+import { keysOf } from './take-marks.ts';
 import { toolsName } from './tools-root.ts';
 
 /** Something on the page that the user points at. */
@@ -41,12 +41,12 @@ export function pointedAt(x: number, y: number): Pointed | null {
   }
   const speaking = elements
     .map((element) => element.closest('[role=img]') ?? element)
-    .find((element) => marksOf(element).length > 0 || textsOf(element).length > 0);
+    .find((element) => keysOf(element).length > 0 || textsOf(element).length > 0);
   return speaking ? pointedElement(speaking) : null;
 }
 
 /** Returns an element as a whole: the element if it has text or marks, otherwise the picture in it. */
 export function pointedElement(element: Element): Element {
-  const speaks = marksOf(element).length > 0 || (element.textContent ?? '').trim() !== '';
+  const speaks = keysOf(element).length > 0 || (element.textContent ?? '').trim() !== '';
   return (speaks ? null : element.querySelector('img')) ?? element;
 }

@@ -1,16 +1,16 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { CellPlace } from '../messages.ts';
 import { isOnlySpoken } from './pointed-at.ts';
-import { markedIn } from './take-marks.ts';
-import { cellsAt, type Origins, rowOf } from './which-cell.ts';
+import { shownIn } from './take-marks.ts';
+import { type CellsOf, cellsAt, rowOf } from './which-cell.ts';
 
 /**
- * Returns how close what is shown is to the wanted cell. The cell itself is closer than another cell of its row. Null if neither is shown.
+ * Returns how close what is shown is to a cell. The cell itself is closer than another cell of its row. Null if neither is shown.
  */
-function distance(wanted: CellPlace, cells: readonly SourceCell[]): number | null {
-  const inSheet = cells.filter(({ workbook, sheet }) => workbook === wanted.workbook && sheet === wanted.sheet);
-  if (!inSheet.some((cell) => rowOf(cell) === rowOf(wanted))) return null;
-  const exact = inSheet.some(({ cell }) => cell === wanted.cell);
+function distance(place: CellPlace, cells: readonly SourceCell[]): number | null {
+  const inSheet = cells.filter(({ workbook, sheet }) => workbook === place.workbook && sheet === place.sheet);
+  if (!inSheet.some((cell) => rowOf(cell) === rowOf(place))) return null;
+  const exact = inSheet.some(({ cell }) => cell === place.cell);
   // Something that shows only this cell is closer than a line made from many cells.
   return (exact ? 0 : 1000) + cells.length;
 }
@@ -18,18 +18,20 @@ function distance(wanted: CellPlace, cells: readonly SourceCell[]): number | nul
 const backOfCard = '[data-away]';
 
 /** Returns the element that shows a cell, or at least its row. Null if the page shows neither. */
-export function placeOfCell(wanted: CellPlace, origins: Origins): Element | null {
-  const found = markedIn(document.body).flatMap((node) => {
-    const near = distance(wanted, cellsAt(node, origins));
+export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
+  let nearest: Element | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const node of shownIn(document.body)) {
     const element = node instanceof Element ? node : node.parentElement;
-    if (near === null || !element || isOnlySpoken(node)) return [];
-    const beside = (element.closest('main') ? 0 : 100) + (element.closest(backOfCard) ? 10 : 0);
-    return [{ element, distance: near + beside }];
-  });
-  const nearest = Math.min(...found.map((one) => one.distance));
-  const element = found.find((one) => one.distance === nearest)?.element ?? null;
+    const toCell = distance(cell, cellsAt(node, cellsOf));
+    if (toCell === null || !element || isOnlySpoken(node)) continue;
+    const total = toCell + (element.closest('main') ? 0 : 100) + (element.closest(backOfCard) ? 10 : 0);
+    if (total >= shortest) continue;
+    nearest = element;
+    shortest = total;
+  }
   // Cards are not turned over, because both sides show the same row.
-  return element?.closest(backOfCard)?.parentElement ?? element;
+  return nearest?.closest(backOfCard)?.parentElement ?? nearest;
 }
 
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));

@@ -1,26 +1,25 @@
-import { markOfAddress, takeOff } from '../marks.ts';
+import { takeOff } from '../marks.ts';
 
 /** Attributes that can contain words of the page. */
-const attributes = ['alt', 'aria-label', 'aria-roledescription', 'content', 'href', 'placeholder', 'title'] as const;
+const attributes = ['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title'] as const;
 
-const ofTexts = new WeakMap<Text, readonly number[]>();
-const ofAttributes = new WeakMap<Element, Map<string, readonly number[]>>();
+const ofTexts = new WeakMap<Text, readonly string[]>();
+const ofAttributes = new WeakMap<Element, Map<string, readonly string[]>>();
 
 function takeFromText(node: Text): void {
-  const { text, marks } = takeOff(node.data);
+  const { text, keys } = takeOff(node.data);
   if (text !== node.data) node.data = text;
-  if (marks.length > 0) ofTexts.set(node, marks);
+  if (keys.length > 0) ofTexts.set(node, keys);
   else ofTexts.delete(node);
 }
 
 function takeFromAttribute(element: Element, name: string): void {
-  const { text, marks } = takeOff(element.getAttribute(name) ?? '');
-  const own = ofAttributes.get(element);
-  if (marks.length > 0) {
+  const { text, keys } = takeOff(element.getAttribute(name) ?? '');
+  const taken = ofAttributes.get(element) ?? new Map<string, readonly string[]>();
+  if (keys.length > 0) {
     element.setAttribute(name, text);
-    if (own) own.set(name, marks);
-    else ofAttributes.set(element, new Map([[name, marks]]));
-  } else own?.delete(name);
+    ofAttributes.set(element, taken.set(name, keys));
+  } else taken.delete(name);
 }
 
 /** Yields a node and all elements and texts below it, in document order. */
@@ -60,15 +59,16 @@ export function followMarks(): void {
   takeMarks(document);
 }
 
-/** Returns the marks that a text or an element itself had. */
-export function marksOf(node: Node): readonly number[] {
+/** Returns the keys of the texts that a text node or an element itself shows. */
+export function keysOf(node: Node): readonly string[] {
   if (node instanceof Text) return ofTexts.get(node) ?? [];
   if (!(node instanceof Element)) return [];
-  const address = node instanceof HTMLImageElement ? markOfAddress(node.getAttribute('src') ?? '') : [];
-  return [...[...(ofAttributes.get(node)?.values() ?? [])].flat(), ...address];
+  return [...(ofAttributes.get(node)?.values() ?? [])].flat();
 }
 
-/** Returns the elements and texts with marks, in a node and below it. */
-export function markedIn(root: Node): readonly Node[] {
-  return [...below(root)].filter((node) => marksOf(node).length > 0);
+/** Returns the elements and text nodes that show something of the workbooks: texts, or fields that the site has named. */
+export function shownIn(root: Node): readonly Node[] {
+  return [...below(root)].filter(
+    (node) => keysOf(node).length > 0 || (node instanceof Element && node.hasAttribute('data-field')),
+  );
 }

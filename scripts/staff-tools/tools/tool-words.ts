@@ -33,8 +33,8 @@ export const words = {
   blank: { en: 'blank', zh: '空白' },
   inspect: { en: 'Show the cell', zh: '指出单元格' },
   howToShow: {
-    en: 'Point at, tap or Tab to a text or a picture: its cell is shown here. Esc ends this.',
-    zh: '指向或点一下文字或图片，或按 Tab 移到那里，即显示它所在的单元格。按 Esc 结束。',
+    en: 'Point at or tap a text or a picture: its cell is shown here. Esc ends this.',
+    zh: '指向或点一下文字或图片，即显示它所在的单元格。按 Esc 结束。',
   },
   alt: { en: 'Alt + click: copy the address for the Name Box', zh: 'Alt + 点击：复制地址（可贴入 Excel 名称框）' },
   click: { en: 'Click: copy the address for the Name Box', zh: '点击：复制地址（可贴入 Excel 名称框）' },

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import layout from '../../styles/layout.module.css';
+import { type FieldName, fieldName, rowName, type SheetName } from '../cell-names/cell-names.ts';
 import styles from './DataTable.module.css';
 
 export interface DataTableColumn<Row> {
@@ -11,13 +12,19 @@ export interface DataTableColumn<Row> {
   readonly namesRow?: boolean;
   /** Whether the column has figures, which are right-aligned. */
   readonly number?: boolean;
+  /** What its cells show, if they show one column of a sheet. */
+  readonly field?: FieldName;
 }
 
 export interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row, index: number) => string | number;
+  readonly rowId: (row: Row) => string;
+  /** The sheet that the rows are from. */
+  readonly sheet: SheetName;
+  /** What the caption counts or sums up. */
+  readonly captionFields?: readonly FieldName[];
   /** In a page with one column, the columns after the fourth go below the others, each as wide as the table. */
   readonly stacks?: boolean;
   /** A title above the table says the same as its caption, which is then only spoken. */
@@ -30,6 +37,8 @@ export function DataTable<Row>({
   columns,
   rows,
   rowId,
+  sheet,
+  captionFields = [],
   stacks = false,
   hasTitleAbove = false,
 }: DataTableProps<Row>) {
@@ -41,7 +50,9 @@ export function DataTable<Row>({
   return (
     <div ref={frame} className={styles.frame} {...region}>
       <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...withRole('table')}>
-        <caption className={hasTitleAbove ? layout.spoken : styles.caption}>{caption}</caption>
+        <caption className={hasTitleAbove ? layout.spoken : styles.caption} {...fieldName(...captionFields)}>
+          {caption}
+        </caption>
         <thead {...withRole('rowgroup')}>
           <tr {...withRole('row')}>
             {columns.map(({ id, heading, number }) => (
@@ -53,8 +64,8 @@ export function DataTable<Row>({
         </thead>
         <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowId(row, index)} {...withRole('row')}>
-              {columns.map(({ id, cell, namesRow, number }) => {
+            <tr key={rowId(row)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
+              {columns.map(({ id, cell, namesRow, number, field }) => {
                 const Cell = namesRow ? 'th' : 'td';
                 return (
                   <Cell
@@ -62,6 +73,7 @@ export function DataTable<Row>({
                     scope={namesRow ? 'row' : undefined}
                     className={number ? styles.number : undefined}
                     {...withRole(namesRow ? 'rowheader' : 'cell')}
+                    {...(field && fieldName(field))}
                   >
                     {cell(row, index)}
                   </Cell>

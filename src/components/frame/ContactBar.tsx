@@ -3,6 +3,7 @@ import type { FrameData } from '../../content/frame.ts';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
+import { type FieldName, fieldName, rowName } from '../cell-names/cell-names.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
 
@@ -23,12 +24,24 @@ export function ContactBar({ companies, company }: ContactBarProps) {
       <ContactWay
         label={t('frame.call')}
         icon={handset}
-        links={shownCompanies.map(({ name, phone }) => ({ name, href: telephoneAddress(phone), shownAddress: phone }))}
+        field="companies/phone"
+        links={shownCompanies.map(({ id, name, phone }) => ({
+          id,
+          name,
+          href: telephoneAddress(phone),
+          shownAddress: phone,
+        }))}
       />
       <ContactWay
         label={t('frame.email')}
         icon={envelope}
-        links={shownCompanies.map(({ name, email }) => ({ name, href: `mailto:${email}`, shownAddress: email }))}
+        field="companies/email"
+        links={shownCompanies.map(({ id, name, email }) => ({
+          id,
+          name,
+          href: `mailto:${email}`,
+          shownAddress: email,
+        }))}
       />
       <PageLink to={pagePaths.projects} className={styles.way}>
         <Icon path="M2 6h20M9 6v13l3 3 3-3V6M2 12h4M18 12h4M2 18h4M18 18h4" />
@@ -41,15 +54,16 @@ export function ContactBar({ companies, company }: ContactBarProps) {
 interface ContactWayProps {
   readonly label: string;
   readonly icon: string;
-  readonly links: readonly {
-    readonly name: FrameData['companies'][number]['name'];
+  /** The column of the addresses. */
+  readonly field: FieldName;
+  readonly links: readonly (Pick<FrameData['companies'][number], 'id' | 'name'> & {
     readonly href: string;
     readonly shownAddress: string;
-  }[];
+  })[];
 }
 
 /** A link. With more than one address, a button that opens them in a native popover, which needs no script and closes on Escape. */
-function ContactWay({ label, icon, links }: ContactWayProps) {
+function ContactWay({ label, icon, field, links }: ContactWayProps) {
   const { text } = useText();
   const id = useId();
   const [first, second] = links;
@@ -67,9 +81,9 @@ function ContactWay({ label, icon, links }: ContactWayProps) {
         {label}
       </button>
       <ul id={id} className={styles.choice} popover="auto" data-surface="deep">
-        {links.map(({ name, href, shownAddress }) => (
+        {links.map(({ id, name, href, shownAddress }) => (
           <li key={href}>
-            <a href={href}>
+            <a href={href} {...rowName('companies', id)} {...fieldName(field)}>
               <b>{text(name)}</b> {shownAddress}
             </a>
           </li>

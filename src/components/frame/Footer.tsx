@@ -3,6 +3,7 @@ import { type PageId, pagePaths, telephoneAddress } from '../../content/paths.ts
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
+import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import tones from '../ground-section/StratumTones.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
@@ -36,15 +37,22 @@ export function Footer({ frame, page }: FooterProps) {
           <h2 className={styles.heading}>{t('frame.partner')}</h2>
           <ul className={styles.partners}>
             {frame.companies.map(({ id, name, phone, email, markLight }) => (
-              <li key={id} className={styles.company}>
-                <img src={markLight.src} width="48" height="48" alt="" loading="lazy" />
+              <li key={id} className={styles.company} {...rowName('companies', id)}>
+                <img
+                  src={markLight.src}
+                  width="48"
+                  height="48"
+                  alt=""
+                  loading="lazy"
+                  {...fieldName('companies/logo')}
+                />
                 <PageLink to={pagePaths.about + id} className={styles.partner}>
                   {text(name)}
                 </PageLink>
-                <a className={styles.way} href={telephoneAddress(phone)}>
+                <a className={styles.way} href={telephoneAddress(phone)} {...fieldName('companies/phone')}>
                   {phone}
                 </a>
-                <a className={styles.way} href={`mailto:${email}`}>
+                <a className={styles.way} href={`mailto:${email}`} {...fieldName('companies/email')}>
                   {email}
                 </a>
               </li>
@@ -70,7 +78,9 @@ export function Footer({ frame, page }: FooterProps) {
       </div>
       <div className={styles.end}>
         <div className={layout.container}>
-          <p className={styles.copyright}>{t('frame.copyright', { year: frame.copyrightYear, name })}</p>
+          <p className={styles.copyright} {...fieldName('settings/copyrightYear')}>
+            {t('frame.copyright', { year: frame.copyrightYear, name })}
+          </p>
         </div>
       </div>
     </footer>

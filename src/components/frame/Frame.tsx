@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -46,8 +46,14 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
-        <li key={id}>
-          <b>{text(name)}</b> <a href={telephoneAddress(phone)}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
+        <li key={id} {...rowName('companies', id)}>
+          <b>{text(name)}</b>{' '}
+          <a href={telephoneAddress(phone)} {...fieldName('companies/phone')}>
+            {phone}
+          </a>{' '}
+          <a href={`mailto:${email}`} {...fieldName('companies/email')}>
+            {email}
+          </a>
           <br />
           {text(address)}
         </li>

@@ -3,6 +3,7 @@ import type { FrameData } from '../../content/frame.ts';
 import { type PageId, pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -21,10 +22,10 @@ export interface HeaderProps {
  * letters, and even longer ones fold in all windows.
  */
 export function Header({ frame, page, path }: HeaderProps) {
-  const { t } = useText();
+  const { t, plain } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
-  const fit = fitInOneRow([...navPages.map(({ label }) => t(label)), t('nav.language')]);
+  const fit = fitInOneRow([...navPages.map(({ label }) => plain.t(label)), plain.t('nav.language')]);
 
   return (
     <header
@@ -41,7 +42,16 @@ export function Header({ frame, page, path }: HeaderProps) {
             {frame.companies.map(({ id, markLight }) => (
               // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first layout
               // (docs/decisions/3).
-              <img key={id} src={markLight.src} width="40" height="40" alt="" loading="lazy" />
+              <img
+                key={id}
+                src={markLight.src}
+                width="40"
+                height="40"
+                alt=""
+                loading="lazy"
+                {...rowName('companies', id)}
+                {...fieldName('companies/logo')}
+              />
             ))}
           </span>
           <b className={styles.name}>{t('frame.companyName')}</b>

@@ -28,9 +28,7 @@ const roomForSmallLetters = 84;
  * the HTML is made. Chinese characters are twice as wide.
  */
 export function fitInOneRow(labels: readonly string[]): 'full' | 'small' | 'folded' {
-  // Characters that are not drawn have no width, for example the marks of the preview.
-  const drawn = labels.join('').replace(/\p{Cf}/gu, '');
-  const width = [...drawn].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0);
+  const width = [...labels.join('')].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0);
   if (width <= roomForLetters) return 'full';
   return width <= roomForSmallLetters ? 'small' : 'folded';
 }

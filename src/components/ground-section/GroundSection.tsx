@@ -3,7 +3,7 @@ import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 import { depthBelowToe, depthTicks, type Layer, roundToTenth } from './layers.ts';
 import { Machine, PileInGround, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
-import { drawnCharacters, Strata, type Stratum, wrapLabel } from './Strata.tsx';
+import { Strata, type Stratum, wrapLabel } from './Strata.tsx';
 
 interface DrawnPile {
   readonly id: string;
@@ -157,7 +157,7 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
 
 /** A label on a plain background, because the hatch is behind it. It is below the given point and stays within the drawn ground. */
 function PlateLabel({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
-  const width = drawnCharacters(label).length * 8 + 10;
+  const width = [...label].length * 8 + 10;
   const left = Math.max(x - width / 2, 2 - ground.width / 2);
   return (
     <>

@@ -15,30 +15,30 @@ const machineLabels = {
 
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: { readonly ground: GroundData }) {
-  const { t, text, locale } = useText();
+  const { t, text, plain, locale } = useText();
   const { piles } = ground;
-  const depth = text(ground.penetration);
-  const diameter = text(ground.diameter);
-  const formations = ground.formations.map(({ name, ...rest }) => ({ ...rest, label: text(name) }));
+  const depth = plain.text(ground.penetration);
+  const diameter = plain.text(ground.diameter);
+  const formations = ground.formations.map(({ name, ...rest }) => ({ ...rest, label: plain.text(name) }));
   const layers = layersOf(formations, ground.depth, ground.layers);
   const [drawnPile, ...otherPiles] = piles.map(({ id, name, drawnAs }) => ({
     id,
-    label: text(name),
+    label: plain.text(name),
     drawing: drawnAs ?? 'Single shaft',
   }));
   if (!drawnPile) throw new Error(`${ground.path} has no type of pile`);
 
-  const unrecorded = t('project.ground.unrecorded');
+  const unrecorded = plain.t('project.ground.unrecorded');
   const list = (names: readonly string[]) =>
-    names.reduce((first, second) => t('project.ground.list', { first, second }));
+    names.reduce((first, second) => plain.t('project.ground.list', { first, second }));
   const layerTexts = layers.map(({ formation, top, isRecorded }) => {
     const name = formation?.label ?? unrecorded;
     const lines = wrapLabel(name, 8);
     if (!isRecorded || top === 0) return { name, lines };
     const depthValue = { depth: groupThousands(top) };
     return {
-      name: t('project.ground.layerFrom', { name, ...depthValue }),
-      lines: [...lines, t('project.ground.from', depthValue)],
+      name: plain.t('project.ground.layerFrom', { name, ...depthValue }),
+      lines: [...lines, plain.t('project.ground.from', depthValue)],
     };
   });
   const hasPlainBand = layers.some(({ formation }) => formation === null);
@@ -51,13 +51,13 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
       layerLabels={layerTexts.map(({ lines }) => lines)}
       piles={[drawnPile, ...otherPiles]}
       depthLabel={depth}
-      diameterLabel={t('project.ground.diameter', { diameter })}
-      planLabel={t('project.ground.plan')}
+      diameterLabel={plain.t('project.ground.diameter', { diameter })}
+      planLabel={plain.t('project.ground.plan')}
       description={t('project.ground.description', {
         pile: drawnPile.label,
         machine: t(machineLabels[pileStyles[drawnPile.drawing].machine]),
-        depth,
-        diameter,
+        depth: text(ground.penetration),
+        diameter: text(ground.diameter),
         formations: text(ground.formationNames),
         layers: list(layerTexts.map(({ name }) => name)),
         plan: list([drawnPile, ...otherPiles].map(({ label }) => label)),

@@ -94,14 +94,9 @@ function spreadLabels(wishedPositions: readonly number[], heights: readonly numb
   });
 }
 
-/** The characters of a label that are drawn, without soft hyphens and the like. */
-export function drawnCharacters(label: string): readonly string[] {
-  return [...label.replace(/\p{Cf}/gu, '')];
-}
-
 /** Width in ems: a Chinese character takes one, a Latin letter about half. */
 function widthOf(label: string): number {
-  return drawnCharacters(label).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
+  return [...label].reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
 }
 
 /** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, because SVG text does not wrap. */

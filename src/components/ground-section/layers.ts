@@ -5,7 +5,7 @@
 export const commonDepth = 90;
 const tickStep = 10;
 
-/** Rounds to the precision that a drawing needs. In the preview, numbers carry marks in their last decimals. */
+/** Rounds to the precision that a drawing needs. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Metres of ground that are drawn below the pile's toe. */
@@ -46,12 +46,10 @@ export function layersOf<F extends { readonly id: string }>(
       .filter((formation) => formation.id === id)
       .map((formation) => ({ formation, top: Number(top), isRecorded: true }));
   });
-  // To the centimetre, because the preview marks numbers in their last digits.
-  const schematicDepth = Math.round(depth * schematicTop * 100) / 100;
   const lowerLayers =
     recordedLayers.length > 0
       ? recordedLayers
-      : formations.slice(-1).map((formation) => ({ formation, top: schematicDepth, isRecorded: false }));
+      : formations.slice(-1).map((formation) => ({ formation, top: depth * schematicTop, isRecorded: false }));
   const topOfLower = lowerLayers[0]?.top ?? 0;
   const otherFormations = formations.filter((formation) => !lowerLayers.some((layer) => layer.formation === formation));
   const upperFormations: readonly (F | null)[] = otherFormations.length > 0 ? otherFormations : [null];

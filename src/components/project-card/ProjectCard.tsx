@@ -1,6 +1,7 @@
 import { memo, type Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
@@ -28,7 +29,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     piles: text(card.totalPilesText),
   });
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...rowName('projects', card.id)}>
       {hasPicture && (
         <div className={styles.frame}>
           <Picture picture={card.picture} sizes={sizes} priority={priority} />
@@ -45,7 +46,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <p className={styles.figures}>{figures}</p>
           <p className={styles.facts}>{text(card.formationsText)}</p>
           <p className={styles.facts}>
-            <b>{card.id}</b>
+            <b {...fieldName('projects/id')}>{card.id}</b>
             {` ${text(card.pileTypesText)}`}
           </p>
         </div>

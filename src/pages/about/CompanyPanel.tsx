@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
@@ -23,20 +24,20 @@ export interface CompanyPanelProps {
 export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps) {
   const { t, text, phrased } = useText();
   const facts = [
-    { label: t('about.founded'), value: company.founded },
-    { label: t('about.workhead'), value: company.workhead },
-    { label: t('about.grade'), value: company.grade },
-  ];
+    { label: t('about.founded'), field: 'founded' },
+    { label: t('about.workhead'), field: 'workhead' },
+    { label: t('about.grade'), field: 'grade' },
+  ] as const;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} {...rowName('companies', company.id)}>
       <div className={styles.plate}>
         <Picture picture={company.logo} sizes="18rem" className={styles.logo} />
       </div>
       <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, field }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd {...fieldName(`companies/${field}`)}>{company[field]}</dd>
           </div>
         ))}
       </dl>
@@ -77,19 +78,19 @@ interface CertificateProps extends Pick<CompanyPanelProps, 'fallback'> {
 }
 
 /** What a certificate says, then its picture. */
-function Certificate({ certificate: { name, number, picture, scope, validUntil }, fallback }: CertificateProps) {
+function Certificate({ certificate: { id, name, number, picture, scope, validUntil }, fallback }: CertificateProps) {
   const { t, text } = useText();
   const terms = [
     number && t('about.certificateNumber', { number }),
     validUntil && t('about.validUntil', { month: text(validUntil) }),
   ].filter((words) => words !== null);
   return (
-    <li className={styles.certificate}>
+    <li className={styles.certificate} {...rowName('certificates', id)}>
       <div>
         <b>{text(name)}</b>
         {scope && <p>{text(scope)}</p>}
         {terms.length > 0 && (
-          <p className={layout.note}>
+          <p className={layout.note} {...fieldName('certificates/number')}>
             {terms.map((words, index) => (
               <Fragment key={words}>
                 {index > 0 && ' · '}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
@@ -41,18 +42,35 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
     ...(company.nearest ? [{ label: t('contact.nearest'), value: text(company.nearest) }] : []),
     {
       label: t('contact.phone'),
-      value: <a href={telephoneAddress(company.phone)}>{company.phone}</a>,
+      value: (
+        <a href={telephoneAddress(company.phone)} {...fieldName('companies/phone')}>
+          {company.phone}
+        </a>
+      ),
     },
     ...(company.whatsapp
-      ? [{ label: t('frame.whatsapp'), value: <a href={whatsappAddress(company.whatsapp)}>{company.whatsapp}</a> }]
+      ? [
+          {
+            label: t('frame.whatsapp'),
+            value: (
+              <a href={whatsappAddress(company.whatsapp)} {...fieldName('companies/whatsapp')}>
+                {company.whatsapp}
+              </a>
+            ),
+          },
+        ]
       : []),
     {
       label: t('contact.email'),
-      value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+      value: (
+        <a href={`mailto:${company.email}`} {...fieldName('companies/email')}>
+          {company.email}
+        </a>
+      ),
     },
   ];
   return (
-    <div className={styles.card}>
+    <div className={styles.card} {...rowName('companies', company.id)}>
       <div className={styles.words}>
         <Picture picture={company.logo} sizes="14rem" className={styles.logo} />
         <h2 id={company.id} className={styles.name}>

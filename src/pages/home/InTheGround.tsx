@@ -1,3 +1,4 @@
+import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
@@ -12,10 +13,30 @@ export function InTheGround({ data }: { readonly data: HomeData }) {
   const { figures, references, referenceCount } = data;
   const { t, phrased } = useText();
   const facts = [
-    { label: 'home.figures.deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
-    { label: 'home.figures.largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
-    { label: 'home.figures.projects', value: figures.projects, unit: t('home.figures.projectUnit') },
-    { label: 'home.figures.machines', value: figures.machines, unit: t('home.figures.machineUnit') },
+    {
+      label: 'home.figures.deepestPenetration',
+      value: figures.deepestPenetration,
+      unit: t('home.figures.metres'),
+      field: 'projects/deepestPenetration',
+    },
+    {
+      label: 'home.figures.largestDiameter',
+      value: figures.largestDiameter,
+      unit: t('home.figures.millimetres'),
+      field: 'projects/largestDiameter',
+    },
+    {
+      label: 'home.figures.projects',
+      value: figures.projects,
+      unit: t('home.figures.projectUnit'),
+      field: 'projects/id',
+    },
+    {
+      label: 'home.figures.machines',
+      value: figures.machines,
+      unit: t('home.figures.machineUnit'),
+      field: 'machines/model',
+    },
   ] as const;
   return (
     <section className={layout.section} data-surface="deep">
@@ -26,10 +47,10 @@ export function InTheGround({ data }: { readonly data: HomeData }) {
           <div>
             <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
             <dl className={styles.figures}>
-              {facts.map(({ label, value, unit }) => (
+              {facts.map(({ label, value, unit, field }) => (
                 <div key={label} className={styles.figure}>
                   <dt className={styles.label}>{t(label)}</dt>
-                  <dd className={styles.value}>
+                  <dd className={styles.value} {...fieldName(field)}>
                     {groupThousands(value)}
                     <span className={styles.unit}>{` ${unit}`}</span>
                   </dd>

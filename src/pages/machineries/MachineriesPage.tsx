@@ -1,3 +1,4 @@
+import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { fullPageWidth, mobileBreakpoint } from '../../components/constants.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -28,7 +29,14 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
           ))}
         </div>
         <div>
-          <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+          <DataTable
+            caption={caption}
+            captionFields={['machines/model', 'machines/yearOfManufacture']}
+            columns={columns}
+            rows={machines}
+            rowId={({ id }) => id}
+            sheet="machines"
+          />
           <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>
       </section>
@@ -51,21 +59,29 @@ function useMachineColumns(machines: readonly MachineData[]): readonly DataTable
       id: 'model',
       heading: t('machineries.model'),
       namesRow: true,
+      field: 'machines/manufacturer',
       cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
         <>
           {`${manufacturer} `}
-          <span className={styles.whole}>{`${model} `}</span>
+          <span className={styles.whole} {...fieldName('machines/model')}>{`${model} `}</span>
           {kinds.has(index) && (
-            <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
+            <span className={styles.kind} {...fieldName('machines/type')}>
+              {t('machineries.kind', { type: text(type), count: kinds.get(index) })}
+            </span>
           )}
           <span className={styles.facts}>
-            <span className={`${styles.fact} ${styles.type}`}>{`${text(type)} `}</span>
+            <span className={`${styles.fact} ${styles.type}`} {...fieldName('machines/type')}>{`${text(type)} `}</span>
             {maximumDepth !== null && (
               <span
                 className={`${styles.fact} ${styles.depth}`}
+                {...fieldName('machines/maximumDepth')}
               >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
             )}
-            {newPurchase && <span className={`${styles.fact} ${styles.badge}`}>{t('machineries.newPurchase')}</span>}
+            {newPurchase && (
+              <span className={`${styles.fact} ${styles.badge}`} {...fieldName('machines/newPurchase')}>
+                {t('machineries.newPurchase')}
+              </span>
+            )}
           </span>
         </>
       ),
@@ -75,12 +91,22 @@ function useMachineColumns(machines: readonly MachineData[]): readonly DataTable
       heading: t('machineries.machineId'),
       cell: ({ machineId }) =>
         machineId ? (
-          <span className={`${styles.whole} ${styles.machineId}`}>{machineId}</span>
+          <span className={`${styles.whole} ${styles.machineId}`} {...fieldName('machines/machineId')}>
+            {machineId}
+          </span>
         ) : (
-          <span className={`${styles.whole} ${styles.missing}`}>{t('machineries.notProvided')}</span>
+          <span className={`${styles.whole} ${styles.missing}`} {...fieldName('machines/machineId')}>
+            {t('machineries.notProvided')}
+          </span>
         ),
     },
-    { id: 'year', heading: t('machineries.year'), number: true, cell: ({ year }) => year },
+    {
+      id: 'year',
+      heading: t('machineries.year'),
+      number: true,
+      field: 'machines/yearOfManufacture',
+      cell: ({ year }) => year,
+    },
   ];
 }
 

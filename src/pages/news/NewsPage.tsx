@@ -1,4 +1,5 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -40,7 +41,11 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
     <Carousel
       label={t('news.group', { year })}
       visible={visibleSlides.events}
-      heading={<h2 className={styles.year}>{year}</h2>}
+      heading={
+        <h2 className={styles.year} {...fieldName('events/shownUnder', 'settings/groupNewsBy')}>
+          {year}
+        </h2>
+      }
     >
       {events.map((event, index) => (
         <EventCard key={event.id} event={event} priority={first && index === 0 ? 'low' : undefined} />
@@ -66,8 +71,12 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
       back={
         <>
           <Paragraphs text={text(event.description)} className={styles.story} />
-          {event.yearsDiffer && (
-            <p className={layout.note}>
+          {event.codeYear !== event.shownUnder && (
+            <p
+              className={layout.note}
+              {...rowName('events', event.id)}
+              {...fieldName('events/id', 'events/shownUnder')}
+            >
               {t('news.bothYears', { eventYear: event.codeYear, groupYear: event.shownUnder })}
             </p>
           )}

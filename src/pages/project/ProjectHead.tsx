@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -25,7 +26,7 @@ interface ProjectHeadProps {
 export function ProjectHead({ data, fallback }: ProjectHeadProps) {
   const { text, phrased } = useText();
   return (
-    <div className={`${layout.section} ${styles.head}`} data-surface="deep">
+    <div className={`${layout.section} ${styles.head}`} data-surface="deep" {...rowName('projects', data.id)}>
       <div className={`${layout.container} ${styles.grid}`}>
         <div className={`${styles.words} ${layout.datum}`}>
           <Breadcrumb data={data} />
@@ -56,10 +57,12 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
         <li>
           <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
         </li>
-        <li>
+        <li {...fieldName('projects/company')}>
           <PageLink to={finderPath({ company: data.companyId })}>{text(data.company)}</PageLink>
         </li>
-        <li aria-current="page">{data.id}</li>
+        <li aria-current="page" {...fieldName('projects/id')}>
+          {data.id}
+        </li>
       </ol>
     </nav>
   );
@@ -121,11 +124,11 @@ function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
   const { t } = useText();
   const { email, phone, whatsapp } = contractor;
   return (
-    <div className={styles.actions}>
-      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope}>
+    <div className={styles.actions} {...rowName('companies', contractor.id)}>
+      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope} {...fieldName('projects/id')}>
         {t('project.ask', { id })}
       </ButtonLink>
-      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset}>
+      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset} {...fieldName('companies/phone')}>
         {t('project.call', { phone: phone.replaceAll(' ', '\u00a0') })}
       </ButtonLink>
       {whatsapp && (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
+import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
@@ -90,6 +91,7 @@ function Names({ words }: { readonly words: string }) {
 }
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
+const moreFields = { formation: 'projects/formations', pile: 'projects/pileTypes' } as const;
 
 /** Links from a project to similar ones, and to its neighbours in the list. */
 function RelatedLinks({ data: { more, previous, next } }: { readonly data: ProjectData }) {
@@ -113,7 +115,7 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
                 <span>{`${t(moreLabels[filter], { name: nameOf(named) })} `}</span>
-                <b>{groupThousands(count)}</b>
+                <b {...fieldName(moreFields[filter])}>{groupThousands(count)}</b>
               </PageLink>
             </li>
           ))}

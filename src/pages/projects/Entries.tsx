@@ -1,4 +1,5 @@
 import { Button } from '../../components/button/Button.tsx';
+import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
@@ -62,7 +63,7 @@ export function MoreEntries({ cards, more: { shownCount, loadMore } }: MoreEntri
   const countOf = (entries: MoreEntriesProps['cards']) => new Set(entries.map(({ id }) => id)).size;
   return (
     <div className={styles.more}>
-      <p className={styles.count}>
+      <p className={styles.count} {...fieldName('settings/projectsPerPage')}>
         {t('project.shown', { shown: countOf(cards.slice(0, shownCount)), total: countOf(cards) })}
       </p>
       <Button onClick={loadMore}>{t('project.loadMore')}</Button>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -22,7 +23,7 @@ const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that match the choices, as pictures or in a table. */
 export const References = memo(function References({ references, choices, companies }: ReferencesProps) {
-  const { t, text } = useText();
+  const { t, plain } = useText();
   const { view } = choices;
   const more = useLoadMore(queryOf(choices), references.length, partSizes[view ?? 'pictures']);
   return (
@@ -33,7 +34,7 @@ export const References = memo(function References({ references, choices, compan
         <ProjectCards cards={references} more={more} />
       )}
       <MoreEntries cards={references} more={more} />
-      <ListDownload list="references" makeList={() => referenceList(references, companies, { t, text })}>
+      <ListDownload list="references" makeList={() => referenceList(references, companies, plain)}>
         {t('project.download.chosen')}
       </ListDownload>
     </>
@@ -61,7 +62,9 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
           <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
             {phrased(text(name))}
           </PageLink>
-          <span className={styles.number}>{id}</span>
+          <span className={styles.number} {...fieldName('projects/id')}>
+            {id}
+          </span>
         </span>
       ),
     },
@@ -69,18 +72,21 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       id: 'depth',
       heading: t('project.table.depth'),
       number: true,
+      field: 'projects/deepestPenetration',
       cell: (project) => groupThousands(project.deepestPenetration),
     },
     {
       id: 'diameter',
       heading: t('project.table.diameter'),
       number: true,
+      field: 'projects/largestDiameter',
       cell: (project) => groupThousands(project.largestDiameter),
     },
     {
       id: 'piles',
       heading: t('project.table.piles'),
       number: true,
+      field: 'projects/totalPiles',
       cell: (project) => groupThousands(project.totalPiles),
     },
     { id: 'pileTypes', heading: t('project.pileType'), cell: (project) => namesSpan(text(project.pileTypesText)) },
@@ -93,6 +99,7 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       columns={columns}
       rows={rows.slice(0, shownCount)}
       rowId={({ id }) => id}
+      sheet="projects"
       stacks
       hasTitleAbove
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { JumpLink, PageLink } from '../../components/page-link/PageLink.tsx';
@@ -31,7 +32,7 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
             <li key={family}>
               <JumpLink className={styles.jump} id={family}>
                 <span>{t(familyLabels[family].title)}</span>
-                <b>{services.length}</b>
+                <b {...fieldName('services/family')}>{services.length}</b>
               </JumpLink>
             </li>
           ))}
@@ -100,6 +101,7 @@ function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly M
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
+      field: 'projects/pileTypes',
       cell: ({ id, references }) => figure(groupThousands(references), finderPath({ pile: id })),
     },
     {
@@ -136,7 +138,14 @@ function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly M
           id="title-matrix"
           lead={<p>{phrased(t('services.matrix.lead'))}</p>}
         />
-        <DataTable caption={t('services.matrix.note')} columns={columns} rows={rows} rowId={({ id }) => id} stacks />
+        <DataTable
+          caption={t('services.matrix.note')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          sheet="pileTypes"
+          stacks
+        />
       </div>
     </section>
   );

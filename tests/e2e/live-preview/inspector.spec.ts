@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { accessibilityFaults } from '../axe.ts';
 import { type CellFinder, expect, type OfficePreview, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -73,7 +72,7 @@ for (const [locale, prefix, suffix] of [
 }
 
 test('the document contains no marks, even after moves in both languages', async ({ page }) => {
-  const marks = /[\u{e0000}-\u{e007f}]|\.\d{9}1(?!\d)/u;
+  const marks = /[\u{e0000}-\u{e007f}]/u;
   for (const prefix of ['', '/zh']) {
     await visit(page, `${prefix}/`);
     expect(await page.content()).not.toMatch(marks);
@@ -175,44 +174,6 @@ test('a switch shows the cell of what the mouse points at, and a click copies it
   await expect(toSwitch(page, '指出单元格')).toHaveAttribute('aria-pressed', 'false');
   await link.click();
   await expect(page).toHaveURL(/Services/);
-});
-
-test('while the switch is on, Tab reaches every text and picture, and Escape leaves the page as it was', async ({
-  page,
-  preview,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/project/TF-P001');
-  const stops = page.locator('main :is(p, dd, img)[tabindex="0"]');
-  await expect(stops).toHaveCount(0);
-  await toSwitch(page).press('Enter');
-  await expect(stops).not.toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  // Presses Tab until the focus leaves the content.
-  const said: string[] = [];
-  await page.locator('main h1').focus();
-  for (let presses = 0; presses < 60 && (await page.locator('main :focus').count()) > 0; presses += 1) {
-    await expect(page.locator('.where')).toContainText('Enter: copy');
-    said.push(await page.locator('.where').innerText());
-    await page.keyboard.press('Tab');
-  }
-  const all = said.join('\n');
-  for (const heading of ['Name (EN)', 'Total piles', 'Description (EN)', 'Pictures'])
-    expect(all).toContain(place(preview, projectCell(heading)));
-
-  await page.locator('main h1').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.where')).toContainText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `Projects!${preview.find(projectCell('Name (EN)'))}`,
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.where')).toBeHidden();
-  await expect(toSwitch(page)).toBeFocused();
-  await expect(toSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(stops).toHaveCount(0);
-  await expect(page.locator('main h1')).toHaveAttribute('tabindex', '-1');
 });
 
 test('while the switch is on, a tap shows the cell and a second tap copies it', async ({ browser, preview }) => {

@@ -11,11 +11,14 @@ import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts
 import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
 import { editCell, findCell, lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
 import { writeRow } from '../../../scripts/staff-actions/sample-rows.ts';
+import { listFiles } from '../../../src/content/downloads/site-lists.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { type SampleFile, sampleFiles } from '../../sample/sample-files.ts';
+import { sampleFiles } from '../../sample/sample-files.ts';
+import { site as sampleSite } from '../../sample/sample-site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
+import { pick, siteIn, write } from './given-folder.ts';
 
 /** Reading a folder can take long on a busy machine. */
 const expectOf = expectOfPage.configure({ timeout: 30_000 });
@@ -41,35 +44,6 @@ test('the office page is one file of under 500 kB compressed', () => {
   expect(packed.length).toBeLessThan(500_000);
   expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)=/);
 });
-
-/**
- * Writes into the folder that the page is given. The folder is in the origin private file system, whose handles work like those of a real
- * folder.
- */
-async function write(page: Page, files: readonly SampleFile[]): Promise<void> {
-  await page.evaluate(async (all) => {
-    const root = await navigator.storage.getDirectory();
-    for (const [path, base64] of all) {
-      const names = ['data', ...path.split('/')];
-      const last = names.pop() ?? '';
-      let own = root;
-      for (const name of names) own = await own.getDirectoryHandle(name, { create: true });
-      const stream = await (await own.getFileHandle(last, { create: true })).createWritable();
-      await stream.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-      await stream.close();
-    }
-  }, files);
-}
-
-/** The directory picker is a window of the browser, which a test cannot operate. */
-const pick =
-  "window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(window.folder ?? 'data', { create: true });";
-
-const siteIn = async (page: Page): Promise<Frame> => {
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
-  if (!frame) throw new Error('no frame');
-  return frame;
-};
 
 /** One session from start to end. Each test continues where the previous one stopped. */
 describe('a clerk who reads Chinese', () => {
@@ -199,13 +173,30 @@ describe('a clerk who reads Chinese', () => {
     await page.keyboard.up('Alt');
     const inspect = page.getByRole('button', { name: '指出单元格' });
     await inspect.press('Enter');
-    await row().locator('td').last().focus();
+    await row().locator('td').last().hover();
     await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await site.locator('footer a').last().focus();
+    await expectOf(site.getByText('strings.xlsx › Frame')).toBeVisible();
     await page.keyboard.press('Escape');
     await expectOf(inspect).toBeFocused();
     await expectOf(inspect).toHaveAttribute('aria-pressed', 'false');
-    await expectOf(row().locator('td').last()).not.toHaveAttribute('tabindex');
+  });
+
+  test('downloads chosen references line for line as they are published', async () => {
+    const published = listFiles(sampleSite).find(({ path }) => path === '/lists/references-zh.csv');
+    const lines = Buffer.from(published?.bytes ?? [])
+      .toString('utf8')
+      .split('\r\n');
+    const navigation = site.getByRole('navigation').first();
+    await navigation.getByRole('link', { name: '工程业绩' }).click();
+    await site.locator('a[href*="sort=depth"]').evaluate((link: HTMLAnchorElement) => link.click());
+    const download = page.waitForEvent('download');
+    await site.locator('button', { hasText: 'CSV' }).click();
+    const chosen = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+    expect(chosen.toSorted()).toEqual(lines.toSorted());
+    expect(chosen).not.toEqual(lines);
+    await navigation.getByRole('link', { name: '机械设备' }).click();
   });
 
   test('is led to the end of a page without the preview itself being moved', async () => {

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { SourceCell, SourceMap } from '../../../codegen/emit/source-map.ts';
-import { markContent } from '../../../scripts/staff-tools/mark-content.ts';
-import { newMarkBook } from '../../../scripts/staff-tools/origins.ts';
-import { markedIn, marksOf, takeMarks } from '../../../scripts/staff-tools/tools/take-marks.ts';
-import { cellsAt, type Origins } from '../../../scripts/staff-tools/tools/which-cell.ts';
+import { markText } from '../../../scripts/staff-tools/marks.ts';
+import { cellsOfShown } from '../../../scripts/staff-tools/shown-cells.ts';
+import { takeMarks } from '../../../scripts/staff-tools/tools/take-marks.ts';
+import { type CellsOf, cellsAt } from '../../../scripts/staff-tools/tools/which-cell.ts';
 import { App } from '../../../src/app/App.tsx';
 import { pageOf } from '../../../src/app/load-page.ts';
-import { type PageContent, pageContent } from '../../../src/content/page-content.ts';
+import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
+import { allRoutes, pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
+import { editions } from '../../../src/i18n/editions.ts';
+import { changeShownWords } from '../../../src/i18n/shown-words.ts';
 import { site } from '../../sample/sample-site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
@@ -19,52 +22,50 @@ export const map: SourceMap = JSON.parse(
   readFileSync(join(sampleEnvironment.SITE_GENERATED, 'source-map.json'), 'utf8'),
 );
 
-const book = newMarkBook();
-
-async function htmlOf(route: Route, content: PageContent): Promise<string> {
+async function htmlOf(route: Route): Promise<string> {
   const html = renderToString(
     <StaticRouter location="/">
-      <App first={await pageOf(content)} firstRoute={route} />
+      <App first={await pageOf(pageContent(site, route))} firstRoute={route} />
     </StaticRouter>,
   );
   // With scripts enabled, a browser does not parse the content of <noscript>.
   return html.replace(/<noscript>.*?<\/noscript>/gs, '');
 }
 
-/** A page in the test's document, as the preview serves it. */
+/** Every page as it is published, without the staff tools. */
+export const publishedPages: readonly (readonly [route: Route, html: string])[] = await Promise.all(
+  allRoutes(site).map(async (route) => [route, await htmlOf(route)] as const),
+);
+
+// As the staff tools do when they start.
+changeShownWords(markText);
+nameCells();
+
+/** A page in the test's document, as the preview shows it. */
 export interface MarkedPage {
-  readonly origins: Origins;
+  readonly cellsOf: CellsOf;
   readonly cellsAt: (node: Node) => readonly SourceCell[];
   /** "Machines!D7 (blank)". */
-  readonly told: (node: Node) => readonly string[];
+  readonly addressesAt: (node: Node) => readonly string[];
 }
 
-/** Renders a page from marked content and removes the marks, as the browser's script does. */
+/** Renders a page with the staff tools, and removes the marks as they do. */
 export async function openMarked(route: Route): Promise<MarkedPage> {
-  // Content reaches the browser as JSON.
-  const content: PageContent = JSON.parse(JSON.stringify(markContent(pageContent(site, route), map, book)));
-  document.body.innerHTML = await htmlOf(route, content);
+  document.body.innerHTML = await htmlOf(route);
   takeMarks(document.body);
-  const marks = markedIn(document.body).flatMap(marksOf);
-  const origins = new Map(marks.map((mark) => [mark, book.origin(mark, map)]));
-  const cells = (node: Node) => cellsAt(node, origins);
-  const told = (node: Node) =>
+  const lang = editions.find(({ locale }) => locale === route.locale)?.lang ?? '';
+  const cellsOf: CellsOf = (shown) => cellsOfShown(map, lang, shown);
+  const cells = (node: Node) => cellsAt(node, cellsOf);
+  const addressesAt = (node: Node) =>
     cells(node).map(({ sheet, cell, blank }) => `${sheet}!${cell}${blank ? ' (blank)' : ''}`);
-  return { origins, cellsAt: cells, told };
-}
-
-/** The same page as it is published, without marks. */
-export async function plainHtml(route: Route): Promise<string> {
-  const holder = document.createElement('div');
-  holder.innerHTML = await htmlOf(route, pageContent(site, route));
-  return holder.innerHTML;
+  return { cellsOf, cellsAt: cells, addressesAt };
 }
 
 /** Returns the non-blank text nodes below a node. */
 export function textsIn(root: Node): readonly Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
+  const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof Text && node.data.trim() !== '') found.push(node);
-  return found;
+    if (node instanceof Text && node.data.trim() !== '') texts.push(node);
+  return texts;
 }

@@ -1,33 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { markNumber, markText, takeOff } from '../../../scripts/staff-tools/marks.ts';
+import { markText, takeOff } from '../../../scripts/staff-tools/marks.ts';
 import { nameBoxAddress, placeText } from '../../../scripts/staff-tools/tools/cell-words.ts';
-import { groupThousands } from '../../../src/i18n/use-text.tsx';
 
-const cases: readonly (readonly [what: string, shown: string, text: string, marks: readonly number[]])[] = [
-  ['a text', markText('Garden Walk', 7), 'Garden Walk', [7]],
-  ['Chinese', markText('老冲积层', 12), '老冲积层', [12]],
-  ['two texts in one', `${markText('Bauer', 3)} ${markText('BG 28', 40)} `, 'Bauer BG 28 ', [3, 40]],
-  ['a paragraph', markText('First.\n\nSecond.', 9).split('\n')[2] ?? '', 'Second.', [9]],
-  ['a year', `built ${markNumber(2018, 120)} to ${markNumber(2024, 7)}`, 'built 2018 to 2024', [120, 7]],
-  ['a number with thousands', groupThousands(markNumber(2400, 90)), '2,400', [90]],
-  ['a number with a fraction', String(markNumber(62.5, 100)), '62.5', [100]],
-  ['the same mark twice', markText('A\nB', 5), 'A\nB', [5]],
-  ['a text without a mark', 'CR08, 99.5 per cent, 0.123456789', 'CR08, 99.5 per cent, 0.123456789', []],
-  ['an empty text', markText('', 5), '', []],
+const cases: readonly (readonly [what: string, shown: string, text: string, keys: readonly string[]])[] = [
+  ['a text', markText('Garden Walk', 'project.TF-P001.name'), 'Garden Walk', ['project.TF-P001.name']],
+  ['Chinese', markText('老冲积层', 'formation.oa.name'), '老冲积层', ['formation.oa.name']],
+  ['two texts in one', `${markText('Bauer', 'a')} ${markText('BG 28', 'b')} `, 'Bauer BG 28 ', ['a', 'b']],
+  ['a paragraph', markText('First.\n\nSecond.', 'a').split('\n')[2] ?? '', 'Second.', ['a']],
+  ['the same text twice', markText('A\nB', 'a'), 'A\nB', ['a']],
+  ['a text whose key has other letters', markText('A', 'picture.试桩 1.jpg.alt'), 'A', ['picture.试桩 1.jpg.alt']],
+  ['a text without a mark', 'CR08, 99.5 per cent', 'CR08, 99.5 per cent', []],
+  ['an empty text', markText('', 'a'), '', []],
 ];
 
 describe('A mark', () => {
-  for (const [what, shown, text, marks] of cases)
-    it(`is removed from ${what}`, () => expect(takeOff(shown)).toEqual({ text, marks }));
+  for (const [what, shown, text, keys] of cases)
+    it(`is removed from ${what}`, () => expect(takeOff(shown)).toEqual({ text, keys }));
 
-  it('is not added to a number that cannot carry one', () => {
-    for (const number of [123_456, -1, 0.1234, Number.NaN]) expect(markNumber(number, 3)).toBe(number);
-    expect(markNumber(2021, 1_000_000)).toBe(2021);
-  });
-
-  it('does not affect calculations of the page', () => {
-    const years = [2021, 1998, 2007].map((year, place) => markNumber(year, place + 1));
-    expect(takeOff(`since ${Math.min(...years)}`)).toEqual({ text: 'since 1998', marks: [2] });
+  it('is not mistaken for a flag, which is written in the same invisible letters', () => {
+    const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+    expect(takeOff(markText(scotland, 'a'))).toEqual({ text: scotland, keys: ['a'] });
   });
 });
 
