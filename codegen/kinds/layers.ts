@@ -14,5 +14,5 @@ export const layersKind: Kind = {
   rule: () => null,
   mayInsist: false,
   look: {},
-  type: ({ target }) => `readonly \`\${number} \${${target}}\`[]`,
+  type: ({ target }) => `readonly { readonly top: number; readonly formation: ${target} }[]`,
 };

@@ -3,7 +3,7 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { type ColumnMeta, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { layersInOrder } from '../normalise/layers.ts';
+import { type Layer, layersInOrder } from '../normalise/layers.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import type { RecordRow, RecordsTable, Tables } from '../records.ts';
@@ -100,6 +100,10 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates 
 
 type Resolved = ReturnType<typeof resolve>;
 
+function layerOf({ depth, row }: Resolved): Layer {
+  return { top: Number(depth), formation: row?.id ?? '' };
+}
+
 /** Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all cells are read. */
 function linkCell(
   record: RecordRow,
@@ -125,9 +129,11 @@ function linkCell(
   }
   for (const { name, row } of found)
     if (row && row.name !== name) collector.note('listed-value-case', { ...place(), value: name }, row.name);
-  const once = [...new Set(found.map(({ depth, row }) => `${depth}${row?.id}`))];
-  if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
-  record.values[field] = Array.isArray(value) ? once : once[0];
+  const once = new Map(found.map((part) => [`${part.depth}${part.row?.id}`, part]));
+  if (once.size < parts.length) collector.note('repeat-dropped', place(), [...once.keys()].join('; '));
+  const ids = [...once.values()].map(({ row }) => row?.id ?? '');
+  record.values[field] = Array.isArray(value) ? ids : ids[0];
+  if (meta.kind === 'layers') record.values[field] = [...once.values()].map(layerOf);
   return [];
 }
 

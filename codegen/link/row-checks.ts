@@ -1,6 +1,7 @@
 import { cellAddress } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CheckOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import type { Layer } from '../normalise/layers.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 
@@ -87,10 +88,12 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
       .map((id) => names.get(id) ?? id)
       .join(', ');
   return (record) => {
-    const { [field]: layers, [of]: named, [within]: most } = record.values;
-    if (!Array.isArray(layers) || !Array.isArray(named)) return null;
-    const [depths, ids] = [0, 1].map((part) => layers.map((layer) => String(layer).split(' ')[part] ?? ''));
-    const [first, deepest] = [Number(depths?.[0]), Number(depths?.at(-1))];
+    const { [field]: linked, [of]: named, [within]: most } = record.values;
+    if (!Array.isArray(linked) || !Array.isArray(named)) return null;
+    const layers: readonly Layer[] = linked;
+    const ids = layers.map(({ formation }) => formation);
+    const first = layers[0]?.top;
+    const deepest = layers.at(-1)?.top ?? 0;
     const deep: Finding[] =
       typeof most === 'number' && deepest > most
         ? [
@@ -104,10 +107,10 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
           ]
         : [];
     // A formation that occurs more than once may count at its first or at its last occurrence.
-    const orders = [[...new Set(ids)], [...new Set(ids?.toReversed())].reverse()].map((own) => own.join('; '));
+    const orders = [[...new Set(ids)], [...new Set(ids.toReversed())].reverse()].map((own) => own.join('; '));
     // If the first depth is not 0, the remaining formations may lie above the first layer.
     const expected: readonly string[] = first === 0 ? named : named.slice(-new Set(ids).size);
-    if (!ids || (ids.at(-1) === named.at(-1) && orders.includes(expected.join('; ')))) return deep;
+    if (ids.at(-1) === named.at(-1) && orders.includes(expected.join('; '))) return deep;
     const facts = {
       expected: headingOf(table, of),
       found: namesOnlyIn(ids, named),

@@ -1,5 +1,13 @@
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 
+/** A layer of the ground, once its formation is linked. */
+export interface Layer {
+  /** Where it begins, in metres. */
+  readonly top: number;
+  /** ID of its formation. */
+  readonly formation: string;
+}
+
 /** Joins "0 Soft" and "clay" to one layer, "0 Soft, clay", because a layer begins with its depth. */
 export function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;

@@ -129,10 +129,10 @@ for (const locale of locales) {
           expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
           const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
           for (const key of told) expect(section).toContain(oneLine(word(key, locale)));
-          for (const [top, id] of (project.layers ?? []).map((layer) => layer.split(' '))) {
+          for (const { top, formation: id } of project.layers ?? []) {
             const name = oneLine(word(`formation.${id}.name`, locale));
             expect(section).toContain(
-              top === '0' ? name : oneLine(label('project.ground.layerFrom', locale, { name, depth: top ?? '' })),
+              top === 0 ? name : oneLine(label('project.ground.layerFrom', locale, { name, depth: String(top) })),
             );
           }
         }

@@ -5,6 +5,7 @@ import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../c
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
+import type { Layer } from '../../codegen/normalise/layers.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 
 /** The content of a cell as the second reader (hucre) sees it. */
@@ -58,8 +59,8 @@ function agrees(published: unknown, { kind, target = '' }: Kind, value: Seen, na
       return values.every((id) => names(target, id).some((name) => parts.includes(folded(name))));
     case 'layers':
       return values.every((layer) => {
-        const [depth, id] = String(layer).split(' ');
-        return names(target, id).some((name) => parts.includes(folded(`${depth} ${name}`)));
+        const { top, formation }: Layer = Object(layer);
+        return names(target, formation).some((name) => parts.includes(folded(`${top} ${name}`)));
       });
     case 'pictures':
       return values.every((file) =>

@@ -27,24 +27,30 @@ export interface Layer<F> {
   readonly isRecorded: boolean;
 }
 
+/** A layer whose depth is known. */
+interface RecordedLayer {
+  /** In metres. */
+  readonly top: number;
+  /** ID of its formation. */
+  readonly formation: string;
+}
+
 /** Where the founding layer begins in the drawing if its depth is not recorded, as a fraction of the pile's depth. */
 const schematicTop = 0.7;
 
 /**
  * Returns the layers that the record supports. A record names the formations from the ground down, and the pile ends in the last one: the
- * founding layer. Layers whose depth is recorded ("18 old-alluvium") are drawn at that depth. The other formations share the ground above
+ * founding layer. Layers whose depth is recorded are drawn at that depth. The other formations share the ground above
  * them. If there are none, that ground has no name.
  */
 export function layersOf<F extends { readonly id: string }>(
   formations: readonly F[],
   depth: number,
-  recorded: readonly string[] | null,
+  recorded: readonly RecordedLayer[] | null,
 ): readonly Layer<F>[] {
-  const recordedLayers = (recorded ?? []).flatMap((layer): Layer<F>[] => {
-    const [top, id] = layer.split(' ');
-    return formations
-      .filter((formation) => formation.id === id)
-      .map((formation) => ({ formation, top: Number(top), isRecorded: true }));
+  const recordedLayers = (recorded ?? []).map(({ top, formation: id }): Layer<F> => {
+    const formation = formations.find((candidate) => candidate.id === id) ?? null;
+    return { formation, top, isRecorded: true };
   });
   const lowerLayers =
     recordedLayers.length > 0

@@ -69,7 +69,7 @@ export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) 
       ...pick(formationOf(site, code), 'id', 'name'),
       ...pick(drawnFormation(site, code), 'hatch', 'tone'),
     })),
-    /** Layers with a known depth, from the ground down: "18 old-alluvium". */
+    /** Layers with a known depth, from the ground down. */
     layers: project.layers,
   };
 }
