@@ -65,7 +65,7 @@ test('the checks of the code read the sample and nothing of data/', () => {
   // The guide beside the workbooks is made by the code.
   expect(readers).toEqual(['codegen/guide/guide.test.ts']);
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(imports['#generated/*'].types).toMatch(/^\.\/\.cache\/sample\/generated\//);
+  expect(imports['#generated/*'].types).toMatch(/^\.\/tests\/generated\//);
 });
 
 test('whichever row the office deletes, the pipeline names what is wrong, or every page can be made', async () => {
