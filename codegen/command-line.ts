@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { getSystemErrorName, type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bilingual, ReportLanguage } from './bilingual.ts';
@@ -159,9 +159,25 @@ const refusals: Readonly<Record<string, Bilingual>> = {
   EXDEV: { en: 'this is on another disk. Choose a folder inside it.', zh: '它在另一个磁盘上。请选择其中的文件夹。' },
 };
 
+/** Returns why nothing can be made below a path: asks the last folder of it that exists. Null if that folder can be written. */
+function whyNotWritable(path: string): string | null {
+  if (!existsSync(path)) return dirname(path) === path ? null : whyNotWritable(dirname(path));
+  try {
+    accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : null;
+  }
+}
+
 /** Returns the code of an error of the system: Node's own, or the number that a bundler has put into its message. */
 function systemCode(error: unknown): string | null {
-  if (refusedByDisk(error)) return 'code' in error ? String(error.code) : '';
+  if (refusedByDisk(error)) {
+    const code = 'code' in error ? String(error.code) : '';
+    // On a disk that is read-only, Node says of a folder and its parents that they are not there.
+    const isUnmade = code === 'ENOENT' && error.syscall === 'mkdir' && 'path' in error;
+    return (isUnmade ? whyNotWritable(String(error.path)) : null) ?? code;
+  }
   const number = error instanceof Error ? /\(os error (\d+)\)/.exec(error.message)?.[1] : undefined;
   return number === undefined ? null : getSystemErrorName(-Number(number));
 }

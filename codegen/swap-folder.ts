@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /*
@@ -9,8 +19,14 @@ import { basename, dirname, join } from 'node:path';
  *   .dist.previous    the old content, between the two renames and until it is removed
  *   .dist.lock/4711   while process 4711 changes the names
  *
- * A process may be killed at any moment. The next command that uses the folder puts the old content back and removes the rest.
+ * A process may be killed at any moment. The next command that uses the folder puts the old content back and removes the rest. A number
+ * alone does not say that its process is at work, because the system gives it to another program later. So what is too old counts as left.
  */
+
+/** Time for which a process may have the lock, in ms. It is taken for a moment only. */
+const lockLife = 15_000;
+/** Time for which a process may prepare the next content, in ms: more than any build takes. */
+const preparationLife = 12 * 60 * 60 * 1000;
 
 /** If the folder is a link, returns the folder that it leads to, because a rename to the link's path would replace the link. */
 function realFolder(folder: string): string {
@@ -35,14 +51,29 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Unfinished folders of processes that have ended. */
+function isOlder(path: string, life: number): boolean {
+  const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return written !== undefined && Date.now() - written > life;
+}
+
+/**
+ * Returns the files or folders beside `path` that processes have left when they were killed. `numberOf` returns the number of the process
+ * from the rest of the name after `.dist.`, undefined for all other names.
+ */
+export function leftBeside(path: string, numberOf: (rest: string) => string | undefined): readonly string[] {
+  const beside = dirname(path);
+  const prefix = basename(sibling(path, ''));
+  const left: string[] = [];
+  for (const name of existsSync(beside) ? readdirSync(beside) : []) {
+    const pid = name.startsWith(prefix) ? numberOf(name.slice(prefix.length)) : undefined;
+    const place = join(beside, name);
+    if (pid !== undefined && (!isRunning(Number(pid)) || isOlder(place, preparationLife))) left.push(place);
+  }
+  return left;
+}
+
 function abandoned(folder: string): readonly string[] {
-  const beside = dirname(folder);
-  const prefix = `${basename(sibling(folder, ''))}`;
-  return (existsSync(beside) ? readdirSync(beside) : []).flatMap((name) => {
-    const pid = name.startsWith(prefix) ? /^(?:next|lock)-(\d+)$/.exec(name.slice(prefix.length))?.[1] : undefined;
-    return pid !== undefined && !isRunning(Number(pid)) ? [join(beside, name)] : [];
-  });
+  return leftBeside(folder, (rest) => /^(?:next|lock)-(\d+)$/.exec(rest)?.[1]);
 }
 
 function remove(path: string): void {
@@ -61,8 +92,9 @@ function recover(folder: string): void {
  */
 export function recoverFolder(path: string): void {
   const folder = realFolder(path);
-  const owner = lockOwner(sibling(folder, 'lock'));
-  const isLeft = (owner !== null && hasEnded(owner)) || existsSync(sibling(folder, 'previous'));
+  const lock = sibling(folder, 'lock');
+  const owner = lockOwner(lock);
+  const isLeft = (owner !== null && isStale(lock, owner)) || existsSync(sibling(folder, 'previous'));
   if (isLeft || abandoned(folder).length > 0) alone(folder, () => recover(folder));
 }
 
@@ -98,7 +130,7 @@ export function swapFolder(path: string, prepare: (folder: string) => string | n
 
 /** Time between two attempts to take the lock, in ms. */
 const lockPatience = 10;
-/** Number of attempts before giving up on a running process. The lock is taken for a moment only. */
+/** Number of attempts before giving up on a running process, longer than a lock may live. */
 const lockAttempts = 3000;
 
 /** Returns the process that has the lock; '' while it is being released, null if there is no lock. */
@@ -110,9 +142,9 @@ function lockOwner(lock: string): string | null {
   }
 }
 
-/** Returns whether the owner of a lock has ended. Our own number is that of a process before us. */
-function hasEnded(owner: string): boolean {
-  return owner === '' || Number(owner) === process.pid || !isRunning(Number(owner));
+/** Returns whether a lock was left by a process that has ended. Our own number is that of a process before us. */
+function isStale(lock: string, owner: string): boolean {
+  return owner === '' || Number(owner) === process.pid || !isRunning(Number(owner)) || isOlder(lock, lockLife);
 }
 
 /** Removes only the lock of that process. If another one has taken the lock in the meantime, the folder is not empty and stays. */
@@ -139,7 +171,7 @@ function alone(folder: string, work: () => void): void {
     for (let attempt = 0; !isMoved(ours, lock); attempt += 1) {
       const owner = lockOwner(lock);
       if (owner === null) continue;
-      if (hasEnded(owner)) release(lock, owner);
+      if (isStale(lock, owner)) release(lock, owner);
       else if (attempt >= lockAttempts) throw stillBusy(lock, owner);
       else Atomics.wait(sleeping, 0, 0, lockPatience);
     }
@@ -154,6 +186,8 @@ function alone(folder: string, work: () => void): void {
 function isMoved(ours: string, lock: string): boolean {
   try {
     renameSync(ours, lock);
+    // The age of the lock does not count the time for which we waited.
+    utimesSync(lock, new Date(), new Date());
     return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { refusedByDisk } from '../command-line.ts';
@@ -12,6 +12,7 @@ import { Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../staff-text.ts';
+import { leftBeside } from '../swap-folder.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
 import {
@@ -40,6 +41,7 @@ export interface RefreshOutcome {
 
 /** Updates the drop-downs, rules and input messages of all workbooks in a folder. A workbook that is up to date is not written. */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
+  for (const name of workbookNames) removeLeft(join(folder, name));
   const { workbooks, lockFiles } = await readFolder(folder);
   const readable: StaffWorkbook[] = [];
   const faults = new Map<string, Fault>();
@@ -74,7 +76,14 @@ function written(path: string, open: boolean, workbook: StaffWorkbook, choices: 
   }
 }
 
-/** Replaces the content of a file atomically: a crash leaves either the old file or the new one. */
+/** Removes what a run that was killed has left beside a workbook. */
+function removeLeft(path: string): void {
+  if (!existsSync(path)) return;
+  const left = leftBeside(realpathSync(path), (rest) => /^(\d+)\.new$/.exec(rest)?.[1]);
+  for (const aside of left) rmSync(aside, { force: true });
+}
+
+/** Replaces the content of a file atomically: a crash leaves either the old file or the new one, and perhaps `.machines.xlsx.4711.new`. */
 function replaceFile(path: string, bytes: Uint8Array): void {
   const real = realpathSync(path);
   const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);

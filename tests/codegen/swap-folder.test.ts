@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nextFolder, recoverFolder, swapFolder } from '../../codegen/swap-folder.ts';
@@ -119,6 +119,18 @@ test.each([
   swapOutput(join(place, 'out'), files('new'));
   expect(wordsIn(join(place, 'out'))).toBe('new');
   expect(readdirSync(place)).toEqual(['out']);
+});
+
+test('what a killed run has left is recovered when its number belongs to another program by now', () => {
+  const place = temporaryFolder();
+  const [lock, next] = [join(place, '.out.lock'), join(place, `.out.next-${process.ppid}`)];
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (const left of [lock, next]) {
+    mkdirSync(join(left, String(process.ppid)), { recursive: true });
+    utimesSync(left, yesterday, yesterday);
+  }
+  recoverFolder(join(place, 'out'));
+  expect(readdirSync(place)).toEqual([]);
 });
 
 test('a folder that another process prepares is left alone', () => {

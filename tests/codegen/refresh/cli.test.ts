@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
@@ -26,6 +27,18 @@ describe('npm run workbooks', () => {
     expect(said).toContain('projects.xlsx: up to date · 已是最新');
     expect(await run('--data', folder)).toBe(0);
     expect(said).not.toContain('refreshed');
+  });
+
+  it('removes what a run that was killed has left beside the workbooks, and nothing else', async () => {
+    const left = '.people.xlsx.4194305.new';
+    const kept = [`.people.xlsx.${process.ppid}.new`, '.people.xlsx.new', 'machines.4194305.new'];
+    for (const name of [left, ...kept]) writeFileSync(join(folder, name), '');
+    expect(await run('--data', folder)).toBe(0);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(kept));
+    expect(readdirSync(folder)).not.toContain(left);
+    // A whole workbook, which nobody means to commit.
+    const ignored = spawnSync('git', ['check-ignore', '-q', `data/${left}`], { cwd: process.cwd() });
+    expect(ignored.status).toBe(0);
   });
 
   it('names a missing workbook, and exits with 1', async () => {
