@@ -5,11 +5,8 @@ import { type Item, type Outline, outlineOf, type SheetOutline, sheetLine } from
 import type { ChangeReport } from './report.ts';
 import { words } from './report-words.ts';
 
-/**
- * GitHub limits summaries to 1 MiB, and a Chinese character takes three bytes. Comments have a lower limit, to which scripts/comment.ts
- * cuts the text.
- */
-const roomForDetails = 300_000;
+/** The longest comment that GitHub accepts, in characters. Summaries may be longer. */
+const longestComment = 65_536;
 
 /** HTML tags, because ** and ~~ do not work next to Chinese characters and spaces. */
 const tags: Readonly<Partial<Record<Mark, string>>> = { removed: 'del', added: 'ins' };
@@ -52,7 +49,6 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
   const voice = voiceOf(language);
   const outline = outlineOf(report, voice);
   const { headline, alarms, warnings, cellWarnings, parts, pages } = outline;
-  let room = roomForDetails;
   const sections = parts
     .filter(({ faults, sheets }) => faults.length + sheets.length > 0)
     .map(({ title, said, faults, sheets }) => {
@@ -61,18 +57,14 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
         ...faults.map((fault) => `- ${print(fault)}\n`),
         ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
       ];
-      return ['<details>', `<summary>${summary}</summary>`, '', ...lines, '</details>', ''].join('\n');
-    })
-    .filter((section) => {
-      room -= section.length;
-      return room >= 0;
+      return [`<details>\n<summary>${summary}</summary>\n`, ...lines, closing, ''];
     });
-  return [
+  const blocks = [
     `### ${print(headline)}`,
     '',
     ...alarms.flatMap((line) => [`> 🚨 ${print(line)}`, '']),
     ...warnings.flatMap((line) => [`> ⚠️ ${print(line)}`, '']),
-    ...summaryTable(outline, voice),
+    summaryTable(outline, voice).join('\n'),
     print(cellWarnings.title),
     ...cellWarnings.lines.map((line) => `- ⚠️ ${print(line)}`),
     '',
@@ -80,11 +72,28 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     '',
     print(pages),
     '',
-    ...sections,
-    ...(room < 0 ? [voice.say(words.tooLong), ''] : []),
-  ]
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n');
+    ...sections.flat(),
+  ];
+  return shortenedTo(longestComment, blocks, voice.say(words.tooLong)).replace(/\n{3,}/g, '\n\n');
+}
+
+const closing = '</details>';
+
+/** Joins as many blocks as fit, and a notice if that is not all of them. */
+function shortenedTo(length: number, blocks: readonly string[], notice: string): string {
+  const kept: string[] = [];
+  let room = length - closing.length - notice.length - '\n\n\n\n'.length;
+  for (const block of blocks) {
+    room -= block.length + '\n'.length;
+    if (room < 0) {
+      const text = kept.join('\n');
+      // Text from cells never contains tags, because it is escaped.
+      const isOpen = text.split('<details>').length > text.split(closing).length;
+      return [text, isOpen ? closing : '', '', notice, ''].join('\n');
+    }
+    kept.push(block);
+  }
+  return kept.join('\n');
 }
 
 const entities: Readonly<Record<string, string>> = {

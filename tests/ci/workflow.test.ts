@@ -17,7 +17,7 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(
 const runTests = 'scripts/run-tests.ts';
 
 function jobText(job: string): string {
-  const [, ...parts] = workflow.split(/^ {2}(?=\w+:$)/m);
+  const [, ...parts] = workflow.split(/^ {2}(?=[\w-]+:$)/m);
   return parts.find((part) => part.startsWith(`${job}:`)) ?? '';
 }
 
@@ -37,12 +37,21 @@ describe('The workflow', () => {
     expect(lint(workflow, path)).toEqual([]);
   });
 
-  it('runs only npm ci and scripts of package.json', () => {
-    const names = ['check', 'engines', 'changes']
+  it('runs only npm ci, scripts of package.json and gh', () => {
+    const names = ['check', 'engines', 'oldest-node', 'changes']
       .flatMap(runsOf)
-      .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
-    expect(names).toEqual(['ci', 'validate', 'test', 'build', 'ci', 'test:engines', 'ci', 'changes', 'comment']);
-    for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
+      .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run.replace(/ .*/, ''));
+    const checks = ['ci', 'validate', 'test', 'build', 'ci', 'test:engines', 'ci', 'test'];
+    expect(names).toEqual([...checks, 'ci', 'changes', 'gh']);
+    for (const name of names.filter((run) => run !== 'ci' && run !== 'gh')) expect(scripts).toHaveProperty([name]);
+  });
+
+  it('tests the oldest version of Node that package.json allows, and a later one', () => {
+    const oldest = /node-version: '(.+)'/.exec(jobText('oldest-node'))?.[1];
+    const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    expect(engines.node).toBe(`>=${oldest}`);
+    expect(Number(readFileSync(join(project, '.nvmrc'), 'utf8'))).toBeGreaterThan(Number(oldest));
+    expect(jobText('check')).toContain('node-version-file: .nvmrc');
   });
 });
 
@@ -67,7 +76,7 @@ describe('The job that publishes', () => {
   it('runs no code of the project: it only publishes what the checks have handed over', () => {
     expect(usedIn(jobText('publish'))).toEqual([expect.stringMatching(/^actions\/deploy-pages@/)]);
     expect(runsOf('publish')).toEqual([]);
-    expect(jobText('publish')).toContain('needs: check\n');
+    expect(jobText('publish')).toContain('needs: [check, engines]\n');
     const check = jobText('check');
     const inOrder = [
       '- name: Test',
@@ -79,8 +88,24 @@ describe('The job that publishes', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     // Nobody who opens a pull request can hand anything over.
-    const onMain = "if: github.event_name != 'pull_request' && github.ref == 'refs/heads/main'\n";
-    expect(check.slice(places[0]).split(onMain)).toHaveLength(4);
+    expect(workflow).toContain(
+      "PUBLISHES: ${{ github.event_name != 'pull_request' && github.ref == 'refs/heads/main' && github.event.repository.has_pages }}\n",
+    );
+    expect(check.slice(places[0]).split("if: env.PUBLISHES == 'true'\n")).toHaveLength(4);
+    expect(jobText('publish')).toContain("if: needs.check.outputs.artifact != ''\n");
+  });
+
+  it('can be repeated, and alone waits for an approval', () => {
+    const name = 'site-${{ github.run_attempt }}';
+    expect(jobText('check')).toContain(`name: ${name}\n          path: dist\n`);
+    expect(jobText('check')).toContain("&& format('site-{0}', github.run_attempt) || '' }}\n");
+    expect(jobText('check')).toContain('retention-days: 30\n');
+    expect(jobText('publish')).toContain('artifact_name: ${{ needs.check.outputs.artifact }}\n');
+    expect(jobText('publish')).toContain('concurrency:\n      group: publish\n      cancel-in-progress: false\n');
+    // A push to main has a group of its own, so no other push waits for it or cancels it.
+    expect(workflow).toContain(
+      "group: site-${{ github.event_name == 'pull_request' && github.ref || github.run_id }}\n",
+    );
   });
 });
 
@@ -131,18 +156,13 @@ describe('The steps of a pull request, run locally in order', () => {
         BASE: base,
         GITHUB_STEP_SUMMARY: join(copy, 'summary.md'),
         SITE_BASE: '/',
-        // Nothing listens at this address. comment.test.ts covers the requests to GitHub.
-        GITHUB_API_URL: 'http://127.0.0.1:9',
-        GITHUB_TOKEN: 'none',
-        GITHUB_REPOSITORY: 'office/site',
-        PULL_REQUEST: '1',
       },
     });
 
-  it('all succeed and write a summary of the changes (npm ci, npm test and the build are not run here)', () => {
+  it('all succeed and write a summary of the changes (npm ci, npm test, the build and gh are not run here)', () => {
     // `npm ci` has already run here, and `npm test` is what runs this test. It builds too.
     for (const run of [...runsOf('check'), ...runsOf('changes')].filter(
-      (own) => !/^npm (?:ci|test|run -s build)\b/.test(own),
+      (run) => !/^(?:npm (?:ci|test|run -s build)|gh)\b/.test(run),
     )) {
       const { status, stderr } = step(run);
       expect(status, `${run}\n${stderr}`).toBe(0);

@@ -206,3 +206,22 @@ describe('The report for a pull request', () => {
     expect(markdown).toContain('王\\|&lt;/details&gt;&lt;script&gt;\\`@&#8203;team\\`');
   });
 });
+
+describe('The report for a pull request', () => {
+  it('fits into a comment on GitHub, whole parts first, and says that there is more', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const long = 'Bored piles in soft ground. '.repeat(40);
+    const changes = await repository.after('projects.xlsx', ({ Projects = [], 'Pile types': types = [] }) => {
+      const texts = { 'Name (EN)': long, 'Name (ZH)': long };
+      for (let number = 100; number < 300; number += 1) {
+        Projects.push({ ...Projects[0], 'Project No.': `TF-P${number}`, ...texts, 'Description (EN)': long });
+        types.push({ Code: `type-${number}`, ...texts });
+      }
+    });
+    const markdown = markdownChanges(changes, null);
+    expect(markdown.length).toBeLessThanOrEqual(65_536);
+    expect(markdown.length).toBeGreaterThan(60_000);
+    expect(markdown).toContain('The rest does not fit here; `npm run changes` shows it.');
+    expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
+  });
+});
