@@ -61,7 +61,7 @@ async function readWorkbooks(
     const expected = sheetsOf(name).map((sheet) => sheet.name);
     const opened = file && (await openWorkbook(file, expected));
     if (opened?.ok) books.set(name, opened.book);
-    else if (opened) collector.fault(placeOf(name), { code: opened.code, facts: { found: opened.found } });
+    else if (opened) collector.fault(placeOf(name), opened.refusal);
   }
   return books;
 }

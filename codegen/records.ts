@@ -1,7 +1,7 @@
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
-import { type Fault, type Place, placeOf } from './problems/problem.ts';
+import { type Place, placeOf, type Refusal } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
@@ -18,7 +18,7 @@ export interface RecordRow {
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
   /** A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested. */
-  keyFault?: Fault | undefined;
+  keyFault?: { readonly place: Place; readonly refusal: Refusal } | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
 }

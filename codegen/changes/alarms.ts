@@ -141,18 +141,16 @@ export function findWarnings(
   { otherFiles, sheets }: FolderView,
   pictures: readonly PictureChange[],
 ): readonly Warning[] {
-  const copies = findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) =>
-    warning(otherFormat ? 'copy-other-format' : 'workbook-copy', file, {
-      ...placeOf(file),
-      facts: { expected: like, found: file },
-    }),
-  );
+  const copies = findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
+    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
+    return warning(code, file, { ...placeOf(file), code, facts: { expected: like, found: file } });
+  });
   return [...copies, ...pictures.flatMap((own) => [...stillNamed(own, sheets), ...unfit(own)])];
 }
 
 /** Returns a warning with the words of a problem. */
-function warning(kind: Exclude<Warning['kind'], 'stillNamed'>, file: string, fault: Omit<Fault, 'code'>): Warning {
-  const { message, zh } = putIntoWords({ ...fault, code: kind });
+function warning(kind: Warning['kind'], file: string, fault: Fault): Warning {
+  const { message, zh } = putIntoWords(fault);
   return { kind, file, message, zh: { message: zh.message } };
 }
 
@@ -168,9 +166,9 @@ function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): re
 function unfit({ file, after }: PictureChange): readonly Warning[] {
   const isTooBig = after !== null && after.bytes > maxPictureBytes;
   if (!isTooBig && after?.width !== null) return [];
-  const fault = {
-    ...placeOf(picturesFolder, null, { value: file }),
-    facts: { found: file, max: maxPictureBytes / 1024 / 1024 },
-  };
+  const place = placeOf(picturesFolder, null, { value: file });
+  const fault: Fault = isTooBig
+    ? { ...place, code: 'picture-too-big', facts: { found: file, max: maxPictureBytes / 1024 / 1024 } }
+    : { ...place, code: 'picture-unreadable', facts: { found: file } };
   return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, fault)];
 }

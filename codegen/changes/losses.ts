@@ -105,12 +105,12 @@ function movedValues(cells: Cells, areNames: boolean): number {
     .length;
 }
 
-const codes = { rowsLost: 'rows-lost', valuesLost: 'values-lost', valuesMoved: 'values-moved' } as const;
-
 /** Returns the warning about a loss. */
 export function problemOf({ kind, heading, cell, before, lost }: Loss, workbook: string, sheet: string): Problem {
   const place = placeOf(workbook, sheet, { cell, heading, value: heading ?? '' });
-  return putIntoWords({ ...place, code: codes[kind], facts: { expected: String(before), found: String(lost) } });
+  if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost } });
+  const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
+  return putIntoWords({ ...place, code, facts: { before, lost } });
 }
 
 /** A workbook that differs from the last commit. */

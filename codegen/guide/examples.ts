@@ -5,24 +5,27 @@ import { navigationRoom } from '../dictionary/pages.ts';
 import { maxPictureBytes, maxPicturePixels } from '../dictionary/pictures.ts';
 import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import type { Fault, ProblemCode } from '../problems/problem.ts';
+import type { FactsByCode, Fault, Place, ProblemCode } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, sheetTitle } from './places.ts';
 
-/** An example of a fault. Its code is the key in the table that contains it. */
-type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
+/** The place of an example, with the facts that its code needs. */
+type Example<Code extends ProblemCode> = Place & {
+  readonly facts?: FactsByCode[Code];
+  readonly nearest?: string | undefined;
+};
 
 /**
  * The examples are here and not in the entries of `faults.ts`, because the check itself creates some of them, and `faults.ts` must not
  * import the check.
  */
-type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
+type Examples = { readonly [Code in ProblemCode]?: Example<Code> | Fault };
 
 /**
  * Returns what the check itself says about a value typed into a column.
  * @throws when the column accepts the value, which means that the example is out of date.
  */
-function typed(place: string, value: string): Example {
+function typed(place: string, value: string): Fault {
   const [sheetKey = '', field = ''] = place.split('.');
   const [column] = columnsOfField(sheetOfKey(sheetKey), field);
   const checked = checkCell({ kind: 'text', text: value }, column);
@@ -31,8 +34,8 @@ function typed(place: string, value: string): Example {
 }
 
 /** Creates an example with the facts for its message. `found` is the value of the cell unless the facts override it. */
-function at(place: string, value = '', facts: Example['facts'] = {}, nearest?: string): Example {
-  return { ...exampleAt(place, value), facts: { found: value, ...facts }, nearest };
+function at<Facts extends object>(place: string, value = '', facts?: Facts, nearest?: string) {
+  return { ...exampleAt(place, value), facts: { found: value, ...facts } as { found: string } & Facts, nearest };
 }
 
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');
@@ -49,8 +52,8 @@ const cellExamples = {
   'linked-data-type': at('machines.manufacturer', '#VALUE!'),
   'broken-characters': at('projects.name.zh', '登加�园道'),
   'digits-lost': at('machines.machineId', '1234567890123450000'),
-  'too-long': at('projects.name', '', { found: '164', max: limitsOf(name.schema).maxLength ?? 0 }),
-  'too-many-parts': at('projects.formations', 'Old Alluvium; Marine Clay; …', { found: '240', max: 100 }),
+  'too-long': at('projects.name', '', { length: 164, max: limitsOf(name.schema).maxLength ?? 0 }),
+  'too-many-parts': at('projects.formations', 'Old Alluvium; Marine Clay; …', { parts: 240, max: 100 }),
   'bad-id': typed('projects.id', 'TF P22'),
   'not-listed': typed('companies.grade', 'L7'),
   'not-yes-no': typed('machines.newPurchase', 'maybe'),
@@ -62,7 +65,7 @@ const numberExamples = {
   'too-large-number': typed('machines.yearOfManufacture', '20211'),
   'too-small': typed('machines.yearOfManufacture', '1921'),
   'not-month': typed('projects.start', 'Mrach 2021'),
-  'year-as-date': at('projects.start', '1905-07-13', { found: '2021', other: '1905-07' }),
+  'year-as-date': at('projects.start', '1905-07-13', { year: '2021', shown: '1905-07' }),
   'ambiguous-date': typed('projects.start', '3/4/2021'),
   'not-whole-number': typed('projects.totalPiles', 'about 1200'),
   'not-number': typed('projects.deepestPenetration', '62..5'),
@@ -75,34 +78,33 @@ const [start] = columnsOfField(projects, 'start');
 const [map] = columnsOfField(sheetOfKey('companies'), 'map');
 
 const rowExamples = {
-  duplicate: at('projects.id', 'TF-P001', { other: 'A3' }),
-  'name-twice': at('machineTypes.name.zh', 'Hydraulic rotary drilling rig', { other: 'B2', max: 23 }),
+  duplicate: at('projects.id', 'TF-P001', { first: 'A3' }),
+  'name-twice': at('machineTypes.name.zh', 'Hydraulic rotary drilling rig', { first: 'B2', uses: 23 }),
   'not-before': at('projects.end', '2020-06', {
-    expected: start.heading,
+    earlierHeading: start.heading,
     found: '2020-06',
-    other: '2021-03',
-    at: cellAddress(at('projects.start').cell),
+    earlier: '2021-03',
+    earlierCell: cellAddress(at('projects.start').cell),
   }),
-  'wrong-prefix': at('projects.id', 'BP-P022', { expected: 'TF', other: company.heading }),
+  'wrong-prefix': at('projects.id', 'BP-P022', { expected: 'TF', column: company.heading }),
   'unknown-reference': at(
     'projects.pileTypes',
     'Secant bore pile',
-    { expected: sheetTitle(sheetOfKey('pileTypes')) },
+    { expected: sheetTitle(sheetOfKey('pileTypes')), isDeleted: false },
     'Secant bored pile',
   ),
   'dash-for-ongoing': at('projects.end', '-'),
-  'in-future': at('projects.start', '2031-03', { found: '2031-03' }),
+  'in-future': at('projects.start', '2031-03', { found: '2031-03', mayBeBlank: false }),
   'date-turned': at('projects.start', '2021-12-03', {
     found: '2021-12',
-    other: '2021-03',
+    turned: '2021-03',
     expected: 'Mar 2021',
-    at: 'G7',
+    textCell: 'G7',
   }),
-  'before-founding': at('projects.start', '2009-03', { found: '2009-03', expected: 'TF', other: '2019' }),
-  'row-twice': at('staff.name', 'Lim Mei', { other: 'A4' }),
+  'before-founding': at('projects.start', '2009-03', { found: '2009-03', company: 'TF', founded: '2019' }),
+  'row-twice': at('staff.name', 'Lim Mei', { first: 'A4' }),
   'row-struck-out': at('machines.model', 'BG36'),
-  'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { found: '600081', other: '600018' }),
-  'name-of-other-row': at('staff.name.zh', '陈伟明', { found: '林秀慧', other: 'B5' }),
+  'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { found: '600081', english: '600018' }),
   'phone-unlikely': at('companies.phone', '+65 0000 0000'),
   'host-misspelt': at(
     'companies.email',
@@ -110,11 +112,6 @@ const rowExamples = {
     { found: 'gmial.com', expected: 'gmail.com' },
     'teras@gmail.com',
   ),
-  'number-changed': at('projectList.project', 'TF-P014', {
-    expected: sheetTitle(projects),
-    other: 'TF-P099',
-    at: 'A23',
-  }),
   'not-web-address': at('companies.map', 'see e-mail', { expected: map.example }),
   'address-disguised': at('settings.uploadPage', 'https://github.com@upload.example/data', {
     found: 'github.com@upload.example',
@@ -141,14 +138,15 @@ const rowExamples = {
     '0 Marine Clay; 18 Old Alluvium',
   ),
   'layers-differ': at('projects.layers', '0 Marine Clay; 18 Old Alluvium', {
-    expected: 'Formations',
-    found: 'Marine Clay',
-    at: cellAddress(at('projects.formations').cell),
+    column: 'Formations',
+    onlyHere: 'Marine Clay',
+    onlyThere: '',
+    columnCell: cellAddress(at('projects.formations').cell),
   }),
-  'too-deep': at('projects.layers', '71 Old Alluvium', { expected: 'Deepest penetration (m)', max: 62, found: '71' }),
+  'too-deep': at('projects.layers', '71 Old Alluvium', { column: 'Deepest penetration (m)', max: 62, depth: '71' }),
   'under-itself': at('formations.parent', 'Marine Clay', {
     found: 'Marine Clay',
-    other: 'Marine Clay → Kallang Formation → Marine Clay',
+    circle: 'Marine Clay → Kallang Formation → Marine Clay',
   }),
   'drawn-plain': at('formations.hatch'),
   'row-not-shown': at('projects.id', 'TF-P022', { expected: sheetTitle(sheetOfKey('projectList')) }),
@@ -158,46 +156,49 @@ const pictureExamples = {
   'picture-missing': at('staff.photo', 'people/staff-8.jpg', {}, 'people/staff-08.jpg'),
   'picture-name-case': at('staff.photo', 'people/Staff-08.JPG', {}, 'people/staff-08.jpg'),
   'picture-ambiguous': at('staff.photo', 'party.jpg', { expected: 'events/party.jpg | people/party.jpg' }),
-  'one-picture': at('staff.photo', 'people/staff-08.jpg; people/staff-09.jpg', { found: '2' }, 'people/staff-08.jpg'),
+  'one-picture': at('staff.photo', 'people/staff-08.jpg; people/staff-09.jpg', { pictures: 2 }, 'people/staff-08.jpg'),
   'picture-unreadable': at('staff.photo', 'people/staff-08.jpg'),
   'picture-too-big': at('staff.photo', 'people/staff-08.jpg', { max: maxPictureBytes / 1024 / 1024 }),
   'picture-too-many-pixels': at('staff.photo', 'people/staff-08.jpg', {
-    other: '12000 × 9000',
+    size: '12000 × 9000',
     max: maxPicturePixels / 1_000_000,
   }),
   'picture-of-other-row': at('projects.pictures', 'projects/hdb-bored-piling-1.jpg', {
     found: 'projects/hdb-bored-piling-1.jpg',
-    other: 'TF-P007',
+    row: 'TF-P007',
   }),
-  'picture-small': at('staff.photo', 'people/staff-08.jpg', { other: '240 × 300', min: 320 }),
+  'picture-small': at('staff.photo', 'people/staff-08.jpg', { size: '240 × 300', min: 320 }),
   'picture-name-sign': at('projects.pictures', 'site, north.jpg'),
   'picture-without-text': at('staff.photo', 'people/staff-08.jpg'),
-  'picture-kind': at('staff.photo', 'people/staff-08.heic', { other: 'heic' }),
+  'picture-kind': at('staff.photo', 'people/staff-08.heic', { kind: 'heic' as const }),
   'picture-no-drawing': at('companies.logo', 'logos/teras-foundation.svg'),
-  'picture-not-plain': at('companies.logo', 'logos/teras-foundation.svg', { other: '<script>' }),
-  'picture-too-intricate': at('companies.logo', 'logos/teras-foundation.svg', { other: 'bytes', max: 131072 }),
+  'picture-not-plain': at('companies.logo', 'logos/teras-foundation.svg', { part: '<script>' }),
+  'picture-too-intricate': at('companies.logo', 'logos/teras-foundation.svg', {
+    limit: 'bytes' as const,
+    max: 131072,
+  }),
   'picture-proportions': at('staff.photo', 'people/staff-08.jpg', {
-    found: '1600 × 1000',
-    expected: 'upright',
-    max: 50,
+    size: '1600 × 1000',
+    proportions: 'upright' as const,
+    cut: 50,
   }),
 } satisfies Examples;
 
 const [, chinese] = languages;
-const translated = { expected: chinese.heading, other: chinese.label };
+const translated = { language: chinese.heading, languageZh: chinese.label };
 const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 
 const textExamples = {
-  filler: at('projects.name', 'TBC'),
+  filler: at('projects.name', 'TBC', { mayBeBlank: false }),
   markup: at('projects.description', 'Piles in <b>soft</b> clay.', { found: '<b>' }),
   'chinese-in-english': at('projects.description', 'Piles at 运河 road.', { found: '运河' }),
   'missing-translation': at('projects.name.zh', '', { ...translated, found: 'Tengah Garden Walk Public Housing' }),
-  'language-partial': at('projects.name.zh', '', { expected: 'Malay', other: '马来文', found: '628' }),
+  'language-partial': at('projects.name.zh', '', { language: 'Malay', languageZh: '马来文', blanks: 628 }),
   'not-chinese': at('projects.name.zh', 'Tengah Gongyuan', translated),
-  'not-english': at('projects.name', '登加花园公屋', translated),
+  'not-english': at('projects.name', '登加花园公屋'),
   'same-in-both': at('projects.description.zh', 'Bored piles…', translated),
   'description-short': at('projects.description', 'Done.'),
-  'navigation-long': at('labels-frame.words', 'Machinery and equipment', { found: '92', max: navigationRoom }),
+  'navigation-long': at('labels-frame.words', 'Machinery and equipment', { width: 92, max: navigationRoom }),
   'placeholder-unknown': at('labels-frame.words', 'Home {{count}}', { found: '{{count}}', expected: '' }),
   'placeholder-lost': at('labels-project.words', 'Show all projects', { expected: '{{count}}' }),
   'placeholder-mismatch': at('labels-project.words.zh', '显示全部工程', { expected: '{{count}}', found: '' }),
@@ -205,11 +206,11 @@ const textExamples = {
     found: '｛｛count｝｝',
     expected: '{{count}}',
   }),
-  'key-missing': at('labels-frame', '', { expected: 'nav.home', found: 'nav.hom' }),
+  'key-missing': at('labels-frame', '', { expected: 'nav.home', found: 'nav.hom', lastText: undefined }),
   'key-unused': at('labels-project.id', 'project.old'),
-  'setting-missing': at('settings', '', { expected: perPage.heading, found: perPage.example }),
+  'setting-missing': at('settings', '', { expected: perPage.heading, example: perPage.example }),
   'setting-unknown': at('settings!A9', 'Projects a page', { expected: perPage.heading }, perPage.heading),
-  'label-blank': at('labels-project.words', '', { found: 'project.loadMore', other: 'Button under the project list' }),
+  'label-blank': at('labels-project.words', '', { found: 'project.loadMore', note: 'Button under the project list' }),
   'key-misplaced': at('labels-kept.id', 'home.title', { expected: sheetOfKey('labels-home').name }),
 } satisfies Examples;
 
@@ -226,29 +227,31 @@ const sheetExamples = {
   'heading-missing': at(
     'machines.yearOfManufacture!1',
     'Year of making',
-    { expected: year.heading, found: 'Year of making' },
+    { expected: year.heading, found: 'Year of making', firstCell: undefined },
     year.heading,
   ),
-  'sheets-swapped': at('machines', '', { found: machines.name, expected: sheetOfKey('machineTypes').name }),
-  'headings-swapped': at('machines.model!1', year.heading, { expected: model.heading, other: 'E1' }),
-  'heading-twice': at('machines.model!1', model.heading, { found: 'A', other: 'G' }),
-  'data-without-heading': at('machines!H12', 'sold', { found: 'H', at: 'H1' }),
+  'headings-swapped': at('machines.model!1', year.heading, {
+    left: year.heading,
+    right: model.heading,
+    rightCell: 'E1',
+  }),
+  'heading-twice': at('machines.model!1', model.heading, { first: 'A', second: 'G' }),
+  'data-without-heading': at('machines!H12', 'sold', { column: 'H', headingCell: 'H1' }),
   'heading-row-unclear': {
     ...at('machines'),
-    facts: { expected: `${model.heading} | ${year.heading}`, found: '', other: '1' },
+    facts: { expected: `${model.heading} | ${year.heading}`, found: '', rowNumber: 1 },
   },
-  'row-above-headings': at('machines.model', '', { found: '18' }),
-  'merged-cells': at('machines!B12', '', { found: 'B12:B14' }),
+  'row-above-headings': at('machines.model', '', { headingRow: 18 }),
+  'merged-cells': at('machines!B12', '', { range: 'B12:B14' }),
   'row-unfinished': at('machines.model', 'Checked by Mr Tan in May', {
     expected: 'Manufacturer, Type, Year of manufacture',
   }),
-  'row-of-other-sheet': at('machineTypes.id', 'SR285RC10', { found: '4', expected: machines.name }),
-  'headings-again': at('machines.model', 'Model', { found: '21' }),
+  'headings-again': at('machines.model', 'Model', { rowNumber: 21 }),
   'sheet-copy': at('machines', '', { found: 'Machines (2)', expected: machines.name }),
   'sheet-empty': at('machines', '', { expected: machines.name }),
-  'values-lost': at('machines.machineId!1', '', { expected: '33', found: '33' }),
-  'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', found: '27' }),
-  'rows-lost': at('machines', '', { expected: '35', found: '20' }),
+  'values-lost': at('machines.machineId!1', '', { before: 33, lost: 33 }),
+  'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', moved: 27 }),
+  'rows-lost': at('machines', '', { before: 35, lost: 20 }),
 } satisfies Examples;
 
 const workbook = at('projects.xlsx');
@@ -259,7 +262,7 @@ const fileExamples = {
   'workbook-empty': workbook,
   'workbook-locked': workbook,
   'active-left-out': workbook,
-  'hidden-published': at('projects', '', { found: '7–9', other: 'D' }),
+  'hidden-published': at('projects', '', { rows: '7–9', columns: 'D' }),
   'git-lfs-pointer': workbook,
   'password-protected': workbook,
   'old-xls': workbook,
@@ -306,7 +309,7 @@ export const exampleGroups: readonly Group[] = [
 ];
 
 /** Every example by its code, in the order of the guide. A fault without an example does not compile. */
-const everyExample: Readonly<Record<ProblemCode, Example>> = {
+const everyExample: Required<Examples> = {
   ...cellExamples,
   ...numberExamples,
   ...rowExamples,
@@ -316,13 +319,11 @@ const everyExample: Readonly<Record<ProblemCode, Example>> = {
   ...fileExamples,
 };
 
-type Entry = readonly [code: ProblemCode, example: Example];
-
-export function entriesOf({ examples }: Pick<Group, 'examples'>): readonly Entry[] {
-  // Object.entries loses the type of the keys.
-  return Object.entries(examples) as [ProblemCode, Example][];
+export function examplesOf({ examples }: Pick<Group, 'examples'>): readonly Fault[] {
+  // Object.entries loses which facts belong to which code.
+  return Object.entries(examples).map(([code, example]) => ({ code, ...example }) as Fault);
 }
 
-export function exampleFaults(): readonly Entry[] {
-  return entriesOf({ examples: everyExample });
+export function exampleFaults(): readonly Fault[] {
+  return examplesOf({ examples: everyExample });
 }

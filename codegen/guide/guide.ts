@@ -144,7 +144,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
 /** Returns docs/faults.md: each fault by its code, with its words for an example, so that a message can link to it. */
 export function faultsPage(): string {
   const entries = exampleFaults()
-    .map(([code, example]) => putIntoWords({ ...example, code }))
+    .map((example) => putIntoWords(example))
     .sort((one, other) => (one.code < other.code ? -1 : 1))
     .map(({ code, severity, message, suggestion, zh }) =>
       [

@@ -8,7 +8,7 @@ import { workbookNames, workbookPurposes } from '../dictionary/workbooks.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
-import { entriesOf, exampleGroups } from './examples.ts';
+import { exampleGroups, examplesOf } from './examples.ts';
 import { guideWords as words } from './guide-words.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
 import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
@@ -140,7 +140,7 @@ export function problemTables(language: StaffLanguage): string {
   return exampleGroups
     .map((group) => {
       const title = escapeHtml(group.title[language]);
-      const rows = entriesOf(group).map(([code, example]) => problemRow(putIntoWords({ ...example, code }), language));
+      const rows = examplesOf(group).map((example) => problemRow(putIntoWords(example), language));
       return `<h3 id="messages-${group.id}">${title}</h3>\n${tableHtml(title, heads, rows, 'messages')}`;
     })
     .join('\n');

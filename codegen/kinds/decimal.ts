@@ -1,7 +1,7 @@
 import { filled } from '../bilingual.ts';
 import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { numberOf } from '../normalise/numbers.ts';
-import { type Kind, rangeOf } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 
 const decimalWords = {
@@ -12,7 +12,7 @@ const decimalWords = {
 /** A number of metres. It is rounded to the centimetre: 38.33 for =115/3. */
 export const decimalKind: Kind = {
   read: (cell, column) => numberOf(cell, column, { fault: 'not-number', decimals: 2 }),
-  refuse: (_, column) => ({ code: 'not-number', facts: rangeOf(column) }),
+  refuse: () => ({ code: 'not-number' }),
   hasDigits: true,
   accepts: ({ schema }) => filled(decimalWords, limitsOf(schema)),
   rule: (column) => betweenRule('decimal', column),

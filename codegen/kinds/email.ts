@@ -5,7 +5,7 @@ import { type Kind, refuseText } from './kind.ts';
 
 export const emailKind: Kind = {
   read: addressOf,
-  refuse: refuseText('not-email', similarEmails),
+  refuse: refuseText((_, { meta }) => ({ code: 'not-email', facts: { expected: meta.example } }), similarEmails),
   doubt: misspeltHost,
   hasDigits: false,
   accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
@@ -15,23 +15,10 @@ export const emailKind: Kind = {
   type: () => 'string',
 };
 
-/** Signs that set a mail address apart from words, and an address between two of them. */
-const apart = String.raw`()（）[\]|/:：;；,，、`;
-const mailSign = `[^@\\s<>${apart}]+`;
-const mailAmongWords = new RegExp(`(?<=^|[<${apart}]\\s*)${mailSign}@${mailSign}(?=$|\\s*[>${apart}])`, 'g');
-
 function similarEmails(text: string): readonly string[] {
   // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
   const joined = text.replace(/\s*([@.。,])\s*/g, '$1');
-  const variants = [
-    joined.replaceAll('。', '.'),
-    joined.replace(/[,;.]+$/, ''),
-    text.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
-    joined.replace(/@+/, '@').replaceAll(',', '.'),
-  ];
-  // An address among words is only taken if signs set it apart from them.
-  const [address, second] = joined.match(mailAmongWords) ?? [];
-  return address === undefined || second !== undefined ? variants : [...variants, address];
+  return [joined.replaceAll('。', '.'), joined.replace(/[,;.]+$/, ''), joined.replace(/@+/, '@').replaceAll(',', '.')];
 }
 
 /** Mail hosts of many people, whose names are often misspelt. */

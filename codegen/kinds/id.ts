@@ -1,11 +1,13 @@
+import type { Column } from '../dictionary/sheet-spec.ts';
 import { codeOf } from '../normalise/texts.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { asText, type Kind, refuseText } from './kind.ts';
 import { acceptsText, textRule } from './text.ts';
 
 /** The identifier that staff use for the row. */
 export const idKind: Kind = {
   read: (cell) => codeOf(cell, 'id-normalised'),
-  refuse: refuseText('bad-id', similarIds),
+  refuse: refuseText(notId, similarIds),
   hasDigits: true,
   accepts: acceptsText,
   rule: textRule,
@@ -13,6 +15,10 @@ export const idKind: Kind = {
   look: asText,
   type: ({ entity }) => `${entity}Id`,
 };
+
+function notId(_: string, { meta }: Column): Refusal {
+  return { code: 'bad-id', facts: { form: meta.note, expected: meta.example } };
+}
 
 /** Words joined by dashes, without spaces, in small or capital letters, and "BP-P001" for "bp p1". */
 function similarIds(text: string): readonly string[] {

@@ -70,14 +70,13 @@ export function firstAccepted(candidates: readonly unknown[], { schema }: Column
 
 /** Refuses a text, and suggests the first of its common variants that the column accepts. */
 export function refuseText(
-  code: Refusal['code'],
+  refusalOf: (text: string, column: Column) => Refusal,
   variantsOf: (text: string, column: Column) => readonly string[] = () => [],
 ): Kind['refuse'] {
   return (value, column) => {
-    const { example: expected, note: form } = column.meta;
     const text = String(value);
     const variants = text.length > longestSuggested ? [] : variantsOf(text, column);
-    return { code, facts: { expected, form }, nearest: firstAccepted(variants, column) };
+    return { ...refusalOf(text, column), nearest: firstAccepted(variants, column) };
   };
 }
 

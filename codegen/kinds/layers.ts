@@ -5,7 +5,7 @@ import { type Kind, refuseText } from './kind.ts';
 /** Rows of another sheet with the depth at which each begins. */
 export const layersKind: Kind = {
   read: (cell) => layersOf(withoutRepeats(wholeLayers(partsIn(proseOf(cell))))),
-  refuse: refuseText('not-layers'),
+  refuse: refuseText((found) => ({ code: 'not-layers', facts: { found } })),
   hasDigits: false,
   accepts: () => ({
     en: 'Depths that rise, each with its formation, separated by ;',

@@ -5,7 +5,7 @@ import { acceptsLength, type Kind, lengthRule, refuseText } from './kind.ts';
 /** A text with one column per language. */
 export const localizedKind: Kind = {
   read: textOf,
-  refuse: refuseText('broken-characters'),
+  refuse: refuseText(() => ({ code: 'broken-characters' })),
   hasDigits: false,
   accepts: acceptsLength,
   rule: lengthRule,

@@ -8,7 +8,7 @@ import { type CellTest, type Kind, type RuleCells, refuseText } from './kind.ts'
 /** A month with its year. The cell contains a date on any day of it. */
 export const monthKind: Kind = {
   read: readMonth,
-  refuse: refuseText('not-month'),
+  refuse: refuseText((_, { meta }) => ({ code: 'not-month', facts: { mayBeBlank: mayBeOnGoing(meta) } })),
   hasDigits: true,
   accepts: ({ meta }) => (mayBeOnGoing(meta) ? monthOrOnGoing : monthAlone),
   rule: monthRule,
@@ -33,9 +33,8 @@ const monthOrOnGoing: Bilingual = {
 
 function readMonth(cell: Cell, { meta }: Column): Normalised<string | null> {
   const month = monthOf(cell);
-  if (month.ok || month.refusal.code !== 'not-month' || !mayBeOnGoing(meta)) return month;
-  const { facts, nearest } = month.refusal;
-  return refuse('not-month', { ...facts, other: meta.heading.en }, nearest);
+  if (month.ok || month.refusal.code !== 'not-month') return month;
+  return refuse({ ...month.refusal, facts: { mayBeBlank: mayBeOnGoing(meta) } });
 }
 
 /**

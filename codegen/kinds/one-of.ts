@@ -10,7 +10,7 @@ import { type Kind, refuseText } from './kind.ts';
 /** One of the values that the dictionary lists. */
 export const oneOfKind: Kind = {
   read: readListed,
-  refuse: refuseText('not-listed'),
+  refuse: refuseText((_, { meta }) => ({ code: 'not-listed', facts: { expected: meta.example } })),
   hasDigits: false,
   accepts: acceptsListed,
   rule: () => null,
@@ -38,7 +38,11 @@ function readListed(cell: Cell, { schema }: Column): Normalised<string> {
   const typed = folded(prose.value);
   const value = values.find((candidate) => folded(candidate) === typed);
   if (value === undefined)
-    return refuse('not-listed', { expected: values.join(' | ') }, likelyListed(prose.value, values));
+    return refuse({
+      code: 'not-listed',
+      facts: { expected: values.join(' | ') },
+      nearest: likelyListed(prose.value, values),
+    });
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 

@@ -6,7 +6,7 @@ import { asText, type Kind, refuseText } from './kind.ts';
 
 export const phoneKind: Kind = {
   read: readPhone,
-  refuse: refuseText('not-phone', similarPhones),
+  refuse: refuseText((_, { meta }) => ({ code: 'not-phone', facts: { expected: meta.example } }), similarPhones),
   doubt: unlikelyPhone,
   hasDigits: true,
   accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),

@@ -7,7 +7,7 @@ import { type Kind, refuseText } from './kind.ts';
 /** A file name. */
 export const pictureKind: Kind = {
   read: fileNameOf,
-  refuse: refuseText('picture-missing'),
+  refuse: refuseText((found) => ({ code: 'picture-missing', facts: { found } })),
   hasDigits: false,
   accepts: () => null,
   rule: () => null,
@@ -26,5 +26,5 @@ function fileNameOf(cell: Cell): Normalised<string> {
   const text = codeOf(cell, 'file-name-normalised');
   const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
   if (names.length < 2 || !names.every((name) => fileOfPicture.test(name))) return text;
-  return refuse('one-picture', { found: String(names.length) }, names[0]);
+  return refuse({ code: 'one-picture', facts: { pictures: names.length }, nearest: names[0] });
 }

@@ -7,7 +7,7 @@ import { unseparated } from './picture.ts';
 /** Several file names. */
 export const picturesKind: Kind = {
   read: (cell) => withoutRepeats(partsIn(fileNamesOf(cell))),
-  refuse: refuseText('picture-missing'),
+  refuse: refuseText((found) => ({ code: 'picture-missing', facts: { found } })),
   hasDigits: false,
   accepts: () => null,
   rule: () => null,

@@ -1,4 +1,6 @@
+import type { Column } from '../dictionary/sheet-spec.ts';
 import { proseOf } from '../normalise/texts.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { asText, type Kind, refuseText } from './kind.ts';
 import { fromList } from './one-of.ts';
 
@@ -8,7 +10,7 @@ import { fromList } from './one-of.ts';
  */
 export const refKind: Kind = {
   read: proseOf,
-  refuse: refuseText('unknown-reference'),
+  refuse: refuseText(unknownName),
   hasDigits: false,
   accepts: () => fromList,
   rule: () => null,
@@ -16,3 +18,8 @@ export const refKind: Kind = {
   look: asText,
   type: ({ target }) => target,
 };
+
+/** A name that the schema refuses. Whether a row has a name is only known when the sheets are linked. */
+export function unknownName(found: string, { meta }: Column): Refusal {
+  return { code: 'unknown-reference', facts: { found, expected: meta.example, isDeleted: false } };
+}

@@ -9,7 +9,7 @@ import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleC
  */
 export const textKind: Kind = {
   read: (cell, { meta }) => (meta.unique ? codeOf(cell, 'id-normalised') : textOf(cell)),
-  refuse: refuseText('broken-characters'),
+  refuse: refuseText(() => ({ code: 'broken-characters' })),
   hasDigits: false,
   accepts: acceptsText,
   rule: textRule,

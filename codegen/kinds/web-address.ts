@@ -26,7 +26,10 @@ function refuseAddress(value: string | number, column: Column): Refusal {
   return { code: 'address-disguised', facts: { found: host, expected: column.meta.example } };
 }
 
-const refuseOther = refuseText('not-web-address', similarAddresses);
+const refuseOther = refuseText(
+  (_, { meta }) => ({ code: 'not-web-address', facts: { expected: meta.example } }),
+  similarAddresses,
+);
 
 const withHost = /^https:\/\/[^/\s]+\.[^/\s]+/i;
 

@@ -3,7 +3,7 @@ import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { numberOf } from '../normalise/numbers.ts';
 import { type Normalised, type Refusal, refuse } from '../problems/problem.ts';
-import { type CellTest, firstAccepted, type Kind, rangeOf } from './kind.ts';
+import { type CellTest, firstAccepted, type Kind } from './kind.ts';
 
 const wholeNumberWords = {
   en: 'A whole number from {min} to {max}, without a unit.',
@@ -33,7 +33,8 @@ function readWhole(cell: Cell, column: Column): Normalised<number> {
   const number = numberOf(cell, column, { fault: 'not-whole-number' });
   const text = cell.kind === 'text' ? cell.text.trim() : '';
   const isRefused = number.ok && !column.schema.safeParse(number.value).success;
-  if (isRefused && pointForThousands.test(text)) return refuse('not-whole-number', {}, text.replace('.', ''));
+  if (isRefused && pointForThousands.test(text))
+    return refuse({ code: 'not-whole-number', nearest: text.replace('.', '') });
   return number;
 }
 
@@ -46,5 +47,5 @@ function refuseFraction(value: string | number, column: Column): Refusal {
   const whole = Math.abs(number - Math.round(number)) < 0.001 ? [Math.round(number)] : [];
   const inMetres = column.meta.unit === 'mm' ? [Math.round(number * 1000)] : [];
   const nearest = firstAccepted([...whole, ...inMetres], column);
-  return { code: 'not-whole-number', facts: rangeOf(column), nearest };
+  return { code: 'not-whole-number', nearest };
 }

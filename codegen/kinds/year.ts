@@ -13,7 +13,7 @@ export const yearKind: Kind = {
   // The decimals of a year are its month.
   refuse: (value, column) => {
     const nearest = firstAccepted([Math.trunc(Number(value))], column);
-    return { code: 'not-year', facts: rangeOf(column), nearest };
+    return { code: 'not-year', nearest };
   },
   hasDigits: true,
   accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
@@ -29,5 +29,5 @@ function readYear(cell: Cell, column: Column): Normalised<number> {
   if (!year.ok || year.value < 10 || year.value >= 100) return year;
   const full = year.value + (year.value < 50 ? 2000 : 1900);
   const nearest = firstAccepted([full], column);
-  return nearest === undefined ? year : refuse('too-small', rangeOf(column), nearest);
+  return nearest === undefined ? year : refuse({ code: 'too-small', facts: rangeOf(column), nearest });
 }

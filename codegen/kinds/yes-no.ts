@@ -7,7 +7,7 @@ import { acceptsListed } from './one-of.ts';
 
 export const yesNoKind: Kind = {
   read: readYesNo,
-  refuse: refuseText('not-yes-no'),
+  refuse: refuseText((_, { meta }) => ({ code: 'not-yes-no', facts: { mayBeBlank: meta.optional ?? false } })),
   hasDigits: false,
   accepts: acceptsListed,
   rule: () => null,
@@ -27,12 +27,12 @@ const meanings = new Map<string, boolean>([
 /** Accepts words for yes and no, and Excel's TRUE and FALSE. */
 function readYesNo(cell: Cell, { meta }: Column): Normalised<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
-  const facts = { other: meta.optional ? meta.heading.en : undefined };
-  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no', facts);
+  const facts = { mayBeBlank: meta.optional ?? false };
+  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse({ code: 'not-yes-no', facts });
   // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meanings.get(word.toLowerCase());
-  if (meaning === undefined) return refuse('not-yes-no', facts, misspelt(word));
+  if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, nearest: misspelt(word) });
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }
 

@@ -1,14 +1,13 @@
 import { address, cellAddress } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
 import { columnOf } from '../dictionary/sheet-spec.ts';
 import { monthWords } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
-import { cellsOf, isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
+import { cellsOf, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { type Finder, reportRows } from './row-checks.ts';
-import { textOf } from './row-names.ts';
 
 /*
  * Warnings about rows whose cells are all valid but hardly right: a month to come, a person entered twice, a Chinese name that belongs to
@@ -20,7 +19,7 @@ export function warnOfDoubts(tables: Tables, today: string | undefined, collecto
   for (const table of tables.records.values()) {
     if (today !== undefined) warnOfFuture(table, today, collector);
     warnOfTurnedDates(table, collector);
-    for (const finder of [repeats(table), movedNames(table, tables)]) reportRows(table, finder, collector);
+    reportRows(table, repeats(table), collector);
   }
   warnOfLongNavigation(tables.records.get('labels-frame'), collector);
 }
@@ -38,7 +37,7 @@ function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collec
     if (longest && width > navigationRoom)
       collector.fault(longest.place('words', code), {
         code: 'navigation-long',
-        facts: { found: String(width), max: navigationRoom },
+        facts: { width, max: navigationRoom },
       });
   }
 }
@@ -66,11 +65,11 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
         ? value > thisYear + (meta.mayBeNext ? 1 : 0)
         : typeof value === 'string' && value > today;
     if (!isLate) continue;
-    const other = exchanged(table, record, field);
+    const turned = exchanged(table, record, field);
     collector.fault(record.place(field), {
       code: 'in-future',
-      facts: { found: String(value), other: meta.optional ? field : undefined },
-      nearest: other !== undefined && other <= today ? inWords(other) : undefined,
+      facts: { found: String(value), mayBeBlank: meta.optional ?? false },
+      nearest: turned !== undefined && turned <= today ? inWords(turned) : undefined,
     });
   }
 }
@@ -91,14 +90,9 @@ function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
   }));
   const sign = months.find(({ place }) => dayFirst.test(place.value))?.place;
   for (const { record, field, place } of sign ? months : []) {
-    const other = exchanged(table, record, field);
-    if (other === undefined) continue;
-    const facts = {
-      found: String(record.values[field]),
-      other,
-      at: cellAddress(sign?.cell ?? null),
-      expected: inWords(other),
-    };
+    const turned = exchanged(table, record, field);
+    if (turned === undefined) continue;
+    const facts = { found: String(record.values[field]), turned, textCell: cellAddress(sign?.cell ?? null) };
     collector.fault(place, { code: 'date-turned', facts });
   }
 }
@@ -119,30 +113,7 @@ function repeats({ spec, columns }: RecordsTable): Finder {
       earlier.set(key, row);
       return null;
     }
-    const other = address(known, columns.get(first.meta.heading.en) ?? 0);
-    return { field: first.field, refusal: { code: 'row-twice', facts: { found: name, other } } };
-  };
-}
-
-/**
- * Finds names in another language that fit another row: the text of the row's picture has the row's name in the default language, and in
- * the other language that of another row. It was probably moved by a row.
- */
-function movedNames(table: RecordsTable, { records }: Tables): Finder {
-  const alts = new Map(records.get('pictureTexts')?.rows.map(({ values }) => [values.file, values.alt]));
-  const [picture] = Object.entries(table.spec.columns).find(([, schema]) => columnOf(schema).kind === 'picture') ?? [];
-  if (picture === undefined || !table.spec.columns.name) return () => null;
-  const nameIn = ({ values: { name } }: RecordRow, language: string) => (isLocalizedText(name) ? name[language] : null);
-  return (record) => {
-    const alt = alts.get(record.values[picture]);
-    const own = textOf(record, 'name');
-    if (!isLocalizedText(alt) || own === null || !alt[defaultLanguage.code]?.includes(own)) return null;
-    return languages.slice(1).flatMap(({ code }) => {
-      const [text, name] = [alt[code] ?? '', nameIn(record, code)];
-      const other = name && !text.includes(name) && table.rows.find((row) => text.includes(nameIn(row, code) || '\0'));
-      if (!other) return [];
-      const facts = { found: nameIn(other, code) ?? '', other: cellAddress(other.place('name', code).cell) };
-      return [{ field: 'name', language: code, refusal: { code: 'name-of-other-row', facts } } as const];
-    });
+    const cell = address(known, columns.get(first.meta.heading.en) ?? 0);
+    return { field: first.field, refusal: { code: 'row-twice', facts: { found: name, first: cell } } };
   };
 }

@@ -194,9 +194,9 @@ function sizeText({ width, height }: PictureFacts): string {
 
 /** Why an SVG cannot be published. */
 function unfitDrawing({ part, limit }: DrawingRefusal, found: string): Refusal | undefined {
-  if (part !== undefined) return { code: 'picture-not-plain', facts: { found, other: quotable(part) } };
+  if (part !== undefined) return { code: 'picture-not-plain', facts: { found, part: quotable(part) } };
   if (limit === undefined) return undefined;
-  return { code: 'picture-too-intricate', facts: { found, other: limit, max: drawingLimits[limit] } };
+  return { code: 'picture-too-intricate', facts: { found, limit, max: drawingLimits[limit] } };
 }
 
 /** Returns why an existing file cannot be published; undefined if it can. */
@@ -205,13 +205,15 @@ function unfit({ file, size, facts, other, drawing }: SeenPicture, found: string
   const unfitted = drawing?.refusal && unfitDrawing(drawing.refusal, found);
   if (unfitted && other === undefined) return unfitted;
   if (!facts)
-    return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
+    return other
+      ? { code: 'picture-kind', facts: { found, kind: other } }
+      : { code: 'picture-unreadable', facts: { found } };
   // An SVG is published unchanged with its own extension. All other pictures are decoded.
   if (/\.svg$/i.test(file)) return drawing?.size ? undefined : { code: 'picture-no-drawing', facts: { found } };
   if (facts.width * facts.height <= maxPicturePixels) return undefined;
   return {
     code: 'picture-too-many-pixels',
-    facts: { found, other: sizeText(facts), max: maxPicturePixels / 1_000_000 },
+    facts: { found, size: sizeText(facts), max: maxPicturePixels / 1_000_000 },
   };
 }
 
@@ -225,14 +227,14 @@ function checkShape(
   const [width, height] = proportions ? pictureProportions[proportions].ratio : [facts.width, facts.height];
   const tooWide = (facts.width * height) / (facts.height * width);
   const cut = 1 - Math.min(tooWide, 1 / tooWide);
-  if (cut > mostCut)
+  if (cut > mostCut && proportions)
     collector.fault(place, {
       code: 'picture-proportions',
-      facts: { found: sizeText(facts), expected: proportions, max: Math.round(cut * 100) },
+      facts: { size: sizeText(facts), proportions, cut: Math.round(cut * 100) },
     });
   const min = leastWidths[proportions ?? 'whole'];
   if (facts.width < min && name !== null && !mayBeSmall && !drawing?.size)
-    collector.fault(place, { code: 'picture-small', facts: { found: file, other: sizeText(facts), min } });
+    collector.fault(place, { code: 'picture-small', facts: { found: file, size: sizeText(facts), min } });
 }
 
 function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {

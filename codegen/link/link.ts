@@ -21,15 +21,15 @@ export async function linkTables(
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
   for (const table of records.values()) assignIds(table);
-  const wanted = linkReferences(tables, checkPrefixes, collector);
-  for (const table of records.values()) reportIds(table, wanted.get(table), collector);
+  linkReferences(tables, checkPrefixes, collector);
+  for (const table of records.values()) reportIds(table, collector);
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
   checkSiteAddress(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
   checkRows(tables, collector);
   // Runs after the pictures are linked, because one file may be written in several ways.
-  for (const table of records.values()) findDuplicates(table, wanted.get(table), collector);
+  for (const table of records.values()) findDuplicates(table, collector);
   warnOfDoubts(tables, today, collector);
   linkTextKeys(tables, source, lastTexts, collector);
   return linked;
@@ -44,12 +44,9 @@ function checkPrefixes(table: RecordsTable): void {
     for (const record of table.rows) {
       const [text, prefix] = [record.values[field], record.values[prefixOf]];
       if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
-      record.keyFault = {
-        ...record.place(field),
-        code: 'wrong-prefix',
-        facts: { expected: prefix, other: headingOf(table, prefixOf) },
-        nearest: text.replace(/^[^-]*/, () => prefix),
-      };
+      const facts = { expected: prefix, column: headingOf(table, prefixOf) };
+      const nearest = text.replace(/^[^-]*/, () => prefix);
+      record.keyFault = { place: record.place(field), refusal: { code: 'wrong-prefix', facts, nearest } };
       record.id = '';
       record.values[field] = null;
     }

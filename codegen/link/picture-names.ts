@@ -55,12 +55,12 @@ export function pictureFinder<Own extends { readonly file: string }>(files: read
     const exact = byFile.get(path) ?? byForm.get(path);
     const found = exact ? [exact] : (byBase.get(path) ?? []);
     const expected = found.map(({ file }) => file).join(' | ');
-    if (found.length > 1) return refuse('picture-ambiguous', { found: name, expected });
+    if (found.length > 1) return refuse({ code: 'picture-ambiguous', facts: { found: name, expected } });
     if (found[0]) return accept(found[0]);
     const alike = (isBare ? byBaseSpelling : bySpelling).get(spelling(path)) ?? [];
     const meant = nearest(path, alike) ?? alike[0];
     const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
-    return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);
+    return refuse({ code: caseOnly ? 'picture-name-case' : 'picture-missing', facts: { found: name }, nearest: meant });
   };
 }
 

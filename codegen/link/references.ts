@@ -1,6 +1,6 @@
-import { address, cellAddress } from '../addresses.ts';
+import { address } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
-import { type ColumnMeta, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type ColumnMeta, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
@@ -8,7 +8,6 @@ import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import type { RecordRow, RecordsTable, Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
-import { swappedFault } from '../validate/find-headings.ts';
 import {
   depthOfLayer,
   namesOfRows,
@@ -144,7 +143,7 @@ function unknown({ name, meant }: Resolved, all: readonly Resolved[], { kind, ta
   if (layer !== undefined) return { code: 'not-layers', facts: { found: layer } };
   const { workbook, name: sheet } = sheetOfKey(target);
   const whole = all.map((own) => own.depth + (own.meant ?? own.name)).join('; ');
-  const facts = { found: name, expected: `${workbook} › ${sheet}` };
+  const facts = { found: name, expected: `${workbook} › ${sheet}`, isDeleted: false };
   return { code: 'unknown-reference', facts, nearest: meant === undefined ? undefined : whole };
 }
 
@@ -153,11 +152,7 @@ function isIdOf({ spec }: RecordsTable, text: string): boolean {
   return spec.columns.id?.safeParse(text).success ?? false;
 }
 
-/**
- * Improves the advice for unknown IDs in a list. If there is only one, the number of the only row that the list omits was probably changed,
- * which would change the address of its page. An ID that resembles no row, or only a row already in the list, gets no suggestion, because
- * its own row was deleted.
- */
+/** An ID in a list that resembles no row, or only a row already in the list, gets no suggestion: its own row was deleted. */
 function meantInList(
   { table }: RowNames,
   list: RecordsTable,
@@ -165,47 +160,21 @@ function meantInList(
   unknown: readonly UnknownName[],
 ): readonly UnknownName[] {
   const listed = new Set(list.rows.map(({ values }) => values[field]));
-  const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
-  const parts = new Set(unknown.map(({ part }) => part));
-  const only = parts.size === 1 && unknown.every(({ part }) => isIdOf(table, part)) && !second ? left : undefined;
-  return unknown.map((own): UnknownName => {
-    const { nearest, facts } = own.refusal;
-    if (only) {
-      const at = cellAddress(only.place('id').cell);
-      return { ...own, refusal: { code: 'number-changed', facts: { ...facts, other: only.id, at } } };
-    }
-    const isDeleted = isIdOf(table, own.part) && (nearest === undefined || listed.has(nearest));
-    return isDeleted
-      ? { ...own, refusal: { ...own.refusal, nearest: undefined, facts: { ...facts, other: own.part } } }
-      : own;
+  return unknown.map((name): UnknownName => {
+    const { part, refusal } = name;
+    if (refusal.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
+    const isDeleted = refusal.nearest === undefined || listed.has(refusal.nearest);
+    const { code, facts } = refusal;
+    return isDeleted ? { ...name, refusal: { code, facts: { ...facts, isDeleted } } } : name;
   });
-}
-
-/**
- * Returns the unknown names that mean rows without a valid ID, which were reported (a blank, "1", the ID of another row): those that could
- * be IDs, if there are not more of them than such rows.
- */
-function meantByRest({ table, candidates }: RowNames, unknown: readonly UnknownName[]): ReadonlySet<string> {
-  const { rows, spec } = table;
-  const lacking = rows.filter(({ keyFault }) => keyFault).length;
-  const repeats = rows.length - new Set(rows.map(({ id, row }) => id || row)).size;
-  // If rows also have names, a misspelt name may look like an ID.
-  const isFree = (part: string) => !spec.alsoNamedBy || nearest(part, candidates) === undefined;
-  const meant = new Set(unknown.map(({ part }) => part).filter((part) => isIdOf(table, part) && isFree(part)));
-  return meant.size > lacking + repeats ? new Set() : meant;
 }
 
 /**
  * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row is reported
  * at its cell with the most similar name. If the cell lists several names, the suggestion is its whole text. `checkIds` checks the IDs of a
- * sheet after its own references are linked and before other sheets refer to them. Returns, by sheet, the ID that other sheets use and that
- * one of its rows should have.
+ * sheet after its own references are linked and before other sheets refer to them.
  */
-export function linkReferences(
-  tables: Tables,
-  checkIds: (table: RecordsTable) => void,
-  collector: Collector,
-): ReadonlyMap<RecordsTable, string> {
+export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) => void, collector: Collector): void {
   const known = new Map<string, RowNames | null>();
   // Only for sheets that are referred to, because collecting the names of a long one is slow.
   const namesOf = (target: string): RowNames | null => {
@@ -215,69 +184,39 @@ export function linkReferences(
     return known.get(target) ?? null;
   };
   // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
-  const unknown = [...tables.records.values()].flatMap((table) => {
-    const linked = sheetColumns(table.spec).flatMap(({ field, heading, meta }): LinkedColumn[] => {
-      const names = meta.target && table.columns.has(heading) ? namesOf(meta.target) : null;
-      if (!names) return [];
-      const own = table.rows.flatMap((record) => linkCell(record, field, meta, names, collector));
-      const meant = table.spec.listOf === meta.target ? meantInList(names, table, field, own) : own;
-      return [{ field, heading, names, unknown: meant }];
-    });
+  for (const table of tables.records.values()) {
+    for (const column of sheetColumns(table.spec)) {
+      const names = column.meta.target && table.columns.has(column.heading) ? namesOf(column.meta.target) : null;
+      if (names) linkColumn(table, column, names, collector);
+    }
     checkIds(table);
-    return withoutSwapped(table, linked, collector).flatMap(({ names, unknown }) =>
-      unknown.map((own) => ({ ...own, names })),
-    );
-  });
+  }
   for (const names of known.values()) if (names) reportShared(names, collector);
-  const wanted = [...groupBy(unknown, ({ names }) => names)].flatMap(([names, found]) => {
-    const meant = meantByRest(names, found);
-    for (const { part, place, refusal } of found) if (!meant.has(part)) collector.fault(place, refusal);
-    return meant.size === 1 ? [...meant].map((id) => [names.table, id] as const) : [];
-  });
-  return new Map(wanted);
 }
 
-/** A column of references, with the names in it that match no row. */
-interface LinkedColumn {
-  readonly field: string;
-  readonly heading: string;
-  readonly names: RowNames;
-  readonly unknown: readonly UnknownName[];
+/** Links the cells of a column with the rows of another sheet, whose names are `names`. */
+function linkColumn(table: RecordsTable, { field, meta }: PhysicalColumn, names: RowNames, collector: Collector): void {
+  const unmatched = table.rows.flatMap((record) => linkCell(record, field, meta, names, collector));
+  const unknown = table.spec.listOf === meta.target ? meantInList(names, table, field, unmatched) : unmatched;
+  for (const { place, refusal } of unknown) collector.fault(place, refusal);
 }
 
-/** Returns the columns without those that contain only each other's names, in two or more rows. Reports that their headings are swapped. */
-function withoutSwapped(table: RecordsTable, linked: readonly LinkedColumn[], collector: Collector) {
-  const fits = ({ field, unknown }: LinkedColumn, { names }: LinkedColumn) =>
-    new Set(unknown.map(({ place }) => place.cell?.row)).size > 1 &&
-    table.rows.every(({ values }) => values[field] === null) &&
-    unknown.every(({ part }) => names.find(part));
-  const swapped = linked.flatMap((one, at) =>
-    linked.slice(at + 1).flatMap((other) => (fits(one, other) && fits(other, one) ? [[one, other] as const] : [])),
-  );
-  const { spec, sheet, headingRow, columns } = table;
-  for (const [one, other] of swapped)
-    collector.faults.push(swappedFault(spec.workbook, sheet, headingRow, columns, [one.heading, other.heading]));
-  return linked.filter((own) => !swapped.some((pair) => pair.includes(own)));
-}
-
-/**
- * Reports the faults of IDs, now that it is known which ID other sheets expect. An ID that another row has is never suggested: typing it
- * would cause the next fault.
- */
-export function reportIds({ spec, rows }: RecordsTable, wanted: string | undefined, collector: Collector): void {
-  const faults = spec.labels ? [] : rows.flatMap(({ keyFault }) => keyFault ?? []);
+/** Reports the faults of IDs. An ID that another row has is never suggested: typing it would cause the next fault. */
+export function reportIds({ spec, rows }: RecordsTable, collector: Collector): void {
   const taken = new Set(rows.map((record) => sameForm(textOf(record, 'id') ?? '')));
-  for (const fault of faults) {
-    const meant = fault.nearest ?? (faults.length === 1 ? wanted : undefined);
-    collector.faults.push({ ...fault, nearest: taken.has(sameForm(meant ?? '')) ? undefined : meant });
+  for (const { keyFault } of spec.labels ? [] : rows) {
+    if (!keyFault) continue;
+    const { place, refusal } = keyFault;
+    const isTaken = taken.has(sameForm(refusal.nearest ?? ''));
+    collector.fault(place, isTaken ? { ...refusal, nearest: undefined } : refusal);
   }
 }
 
 /**
- * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the first. `wanted` is
- * the ID that one of the rows should have. Keys of labels must be unique across all sheets; `text-keys.ts` checks them.
+ * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the first.
+ * Keys of labels must be unique across all sheets; `text-keys.ts` checks them.
  */
-export function findDuplicates(table: RecordsTable, wanted: string | undefined, collector: Collector): void {
+export function findDuplicates(table: RecordsTable, collector: Collector): void {
   const { spec, columns } = table;
   const once = sheetColumns(spec).filter(
     ({ field, meta, language }) =>
@@ -286,10 +225,8 @@ export function findDuplicates(table: RecordsTable, wanted: string | undefined, 
   for (const { field, heading } of spec.labels ? [] : once) {
     const filled = table.rows.filter((record) => textOf(record, field) !== null && columns.has(heading));
     for (const [, [first, ...others]] of groupBy(filled, (record) => sameForm(textOf(record, field) ?? ''))) {
-      const other = address(first?.row ?? 0, columns.get(heading) ?? 0);
-      const nearest = field === 'id' ? wanted : undefined;
-      for (const record of others)
-        collector.fault(record.place(field), { code: 'duplicate', facts: { other }, nearest });
+      const cell = address(first?.row ?? 0, columns.get(heading) ?? 0);
+      for (const record of others) collector.fault(record.place(field), { code: 'duplicate', facts: { first: cell } });
     }
   }
 }

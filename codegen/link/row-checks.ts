@@ -4,6 +4,7 @@ import { type CheckOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.
 import type { Layer } from '../normalise/layers.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
+import { quotable } from '../staff-text.ts';
 
 /* The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by their files. */
 
@@ -70,8 +71,8 @@ function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): F
   return (record) => {
     const [last, first] = [record.values[later], record.values[earlier]];
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
-    const at = cellAddress(record.place(earlier).cell);
-    const facts = { expected: headingOf(table, earlier), found: last, other: first, at };
+    const earlierCell = cellAddress(record.place(earlier).cell);
+    const facts = { found: last, earlier: first, earlierHeading: headingOf(table, earlier), earlierCell };
     return { field: later, refusal: { code: 'not-before', facts } };
   };
 }
@@ -101,7 +102,7 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
               field,
               refusal: {
                 code: 'too-deep',
-                facts: { expected: headingOf(table, within), max: most, found: String(deepest) },
+                facts: { depth: String(deepest), column: headingOf(table, within), max: most },
               },
             },
           ]
@@ -112,10 +113,10 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
     const expected: readonly string[] = first === 0 ? named : named.slice(-new Set(ids).size);
     if (ids.at(-1) === named.at(-1) && orders.includes(expected.join('; '))) return deep;
     const facts = {
-      expected: headingOf(table, of),
-      found: namesOnlyIn(ids, named),
-      other: namesOnlyIn(expected, ids),
-      at: cellAddress(record.place(of).cell),
+      onlyHere: quotable(namesOnlyIn(ids, named)),
+      onlyThere: namesOnlyIn(expected, ids),
+      column: headingOf(table, of),
+      columnCell: cellAddress(record.place(of).cell),
     };
     return [...deep, { field, refusal: { code: 'layers-differ', facts } }];
   };
@@ -146,8 +147,8 @@ function circles({ parent, formerName }: CheckOf<'notUnderItself'>, table: Recor
     if (next !== record || path.some(({ row }) => row > record.row)) return null;
     const upper = above.get(record.id) ?? record;
     const isFormer = upper.values[formerName] === record.id;
-    const other = [...path, record].map(nameOf).join(' → ');
-    const refusal: Refusal = { code: 'under-itself', facts: { found: nameOf(record), other } };
+    const circle = [...path, record].map(nameOf).join(' → ');
+    const refusal: Refusal = { code: 'under-itself', facts: { found: nameOf(record), circle } };
     return { field: isFormer ? formerName : parent, refusal, record: isFormer ? upper : record };
   };
 }
@@ -166,10 +167,13 @@ function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): Finder {
 function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'>, { records }: Tables): Finder {
   const years = new Map(records.get('companies')?.rows.map(({ id, values }) => [id, values[founded]]));
   return ({ values }) => {
-    const [month, expected] = [values[field], String(values[company])];
-    const year = years.get(expected);
+    const [month, code] = [values[field], String(values[company])];
+    const year = years.get(code);
     if (typeof month !== 'string' || typeof year !== 'number' || Number(month.slice(0, 4)) >= year) return null;
-    return { field, refusal: { code: 'before-founding', facts: { found: month, expected, other: String(year) } } };
+    return {
+      field,
+      refusal: { code: 'before-founding', facts: { found: month, company: code, founded: String(year) } },
+    };
   };
 }
 
@@ -182,9 +186,9 @@ function postalCodes({ field }: CheckOf<'postalCode'>): Finder {
     const original = postal(texts[defaultLanguage.code]);
     return languages.flatMap(({ code: language }): Finding[] => {
       const found = postal(texts[language]);
-      const other = original === undefined || found === original ? undefined : original;
-      if (found === undefined || (other === undefined && found.length !== 5)) return [];
-      return [{ field, language, refusal: { code: 'postal-code', facts: { found, other } } }];
+      const english = original === undefined || found === original ? undefined : original;
+      if (found === undefined || (english === undefined && found.length !== 5)) return [];
+      return [{ field, language, refusal: { code: 'postal-code', facts: { found, english } } }];
     });
   };
 }
@@ -201,7 +205,7 @@ function sharedPictures({ field }: CheckOf<'ownPictures'>, { records }: Tables):
       const owner = owners.get(file);
       if (!owner) owners.set(file, record);
       if (!owner || illustrations.has(file)) return [];
-      return [{ field, refusal: { code: 'picture-of-other-row', facts: { found: String(file), other: owner.name } } }];
+      return [{ field, refusal: { code: 'picture-of-other-row', facts: { found: String(file), row: owner.name } } }];
     });
   };
 }

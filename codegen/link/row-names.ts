@@ -122,5 +122,5 @@ interface SharedName {
 export function reportShared({ shared }: RowNames, collector: Collector): void {
   for (const { uses, first, last, isReported } of shared.values())
     if (uses > 0 && !isReported)
-      collector.fault(last, { code: 'name-twice', facts: { other: cellAddress(first.cell), max: uses } });
+      collector.fault(last, { code: 'name-twice', facts: { first: cellAddress(first.cell), uses } });
 }

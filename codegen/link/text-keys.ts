@@ -53,7 +53,7 @@ function reportMissing(
   for (const key of missing) {
     const row = renamed.get(key);
     const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key' });
-    const facts = { expected: key, other: lastTexts.get(key), found: row?.key };
+    const facts = { expected: key, found: row?.key, lastText: lastTexts.get(key) };
     if (row?.refusal) collector.fault(place, { ...row.refusal, nearest: key });
     else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, nearest: row && key });
   }
@@ -80,13 +80,13 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
     table.rows.flatMap((record): LabelRow[] => {
       const { id, values, keyFault } = record;
       const text = shownText(values.words, defaultLanguage.code);
-      if (keyFault) return [{ place: keyFault, key: keyFault.value, text, used: false, refusal: keyFault }];
+      if (keyFault) return [{ ...keyFault, key: keyFault.place.value, text, used: false }];
       if (id === '') return [];
       const place = record.place('id');
       const earlier = seen.get(id);
       if (earlier !== undefined) {
         record.id = '';
-        const refusal: Refusal = { code: 'duplicate', facts: { other: earlier } };
+        const refusal: Refusal = { code: 'duplicate', facts: { first: earlier } };
         return [{ place, key: id, text, used: false, refusal }];
       }
       seen.set(id, `${table.sheet}!${cellAddress(place.cell)}`);

@@ -39,21 +39,13 @@ export function layersOf(list: Normalised<readonly string[]>): Normalised<readon
   });
   const odd = read.find(({ depth }) => Number.isNaN(depth));
   const value = read.map(({ text }) => text);
-  if (odd || ranged !== undefined) {
-    const decimals = withPoints(list.value);
-    const meant = odd && decimals !== null ? layersOf(accept(decimals)) : null;
-    const fixed = meant?.ok ? meant.value.join('; ') : undefined;
-    return refuse('not-layers', { found: ranged ?? odd?.part }, odd ? fixed : layersInOrder(value));
-  }
+  if (odd || ranged !== undefined)
+    return refuse({
+      code: 'not-layers',
+      facts: { found: ranged ?? odd?.part ?? '' },
+      nearest: odd ? undefined : layersInOrder(value),
+    });
   return value.every((text, place) => text === list.value[place]) ? { ...list, value } : accept(value, 'id-normalised');
-}
-
-/** Returns "6.5 Clay" for "6" and "5 Clay", which a decimal comma separates. Null if no part is only a number. */
-function withPoints(parts: readonly string[]): readonly string[] | null {
-  const at = parts.findIndex((part, index) => /^\d{1,3}$/.test(part) && /^\d/.test(parts[index + 1] ?? ''));
-  if (at === -1) return null;
-  const whole = [...parts.slice(0, at), `${parts[at]}.${parts[at + 1]}`, ...parts.slice(at + 2)];
-  return withPoints(whole) ?? whole;
 }
 
 /** Returns layers such as "18 Old Alluvium" from the ground down. Undefined if two begin at the same depth. */

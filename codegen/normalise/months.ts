@@ -1,7 +1,10 @@
 import { type Cell, dateOfSerial, type NumberCell, serialOfDate } from '../cell.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type Normalised, type Refusal, refuse } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';
+
+/** Whether the cell may be blank is a question of its column, which `kinds/month.ts` answers. */
+const notMonth = { code: 'not-month', facts: { mayBeBlank: false } } as const satisfies Refusal;
 
 /** Serial numbers of the first and last day that are accepted in a month. */
 export const earliestSerial = serialOfDate(1950, 1, 1);
@@ -27,7 +30,7 @@ function monthOfSerial(serial: number): string | null {
  */
 export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') return cell.date ? monthOfDate(cell) : monthOfNumber(cell);
-  if (cell.kind !== 'text') return refuse('not-month');
+  if (cell.kind !== 'text') return refuse(notMonth);
   const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
   return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
 }
@@ -45,7 +48,10 @@ function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Nor
   if (/^\d{4}\.\d\d$/.test(shown)) return monthOfText(shown);
   const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(number)) ?? [];
   if (year === undefined) return monthOfText(String(number));
-  return refuse('ambiguous-date', { found: monthWords(Number(year), 1), other: monthWords(Number(year), 10) });
+  return refuse({
+    code: 'ambiguous-date',
+    facts: { first: monthWords(Number(year), 1), second: monthWords(Number(year), 10) },
+  });
 }
 
 /** A year typed into a cell with a date format becomes a day in 1905: 2021 is the number of 13 July 1905. */
@@ -53,15 +59,18 @@ function yearAlone(serial: number): Normalised<never> {
   const { year, month } = dateOfSerial(serial);
   const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
   return isYear
-    ? refuse('year-as-date', { found: String(serial), other: monthText(year, month) })
-    : refuse('not-month');
+    ? refuse({ code: 'year-as-date', facts: { year: String(serial), shown: monthText(year, month) } })
+    : refuse(notMonth);
 }
 
 /** From "Mar 21" and "3/21", Excel makes the 21st of March of the current year, and does not show the year. */
 function withoutYear(serial: number): Normalised<string> {
   const { year, month, day } = dateOfSerial(serial);
   if (year === 2000 + day) return accept(monthText(year, month));
-  return refuse('ambiguous-date', { found: monthWords(2000 + day, month), other: monthWords(year, month) });
+  return refuse({
+    code: 'ambiguous-date',
+    facts: { first: monthWords(2000 + day, month), second: monthWords(year, month) },
+  });
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
@@ -82,12 +91,12 @@ export function monthWords(year: number, month: number): string {
  * month.
  */
 function checked(year: number, month: number, day = 1): Normalised<string> {
-  if (month < 1 || month > 12) return refuse('not-month');
+  if (month < 1 || month > 12) return refuse(notMonth);
   const full = year < 100 ? 2000 + year : year;
-  if (full < 1950 || full > 2100) return refuse('not-month');
+  if (full < 1950 || full > 2100) return refuse(notMonth);
   const days = serialOfDate(full + Math.floor(month / 12), (month % 12) + 1, 1) - serialOfDate(full, month, 1);
   // A year of two digits is a guess, so the month is suggested and not accepted.
-  if (year < 100 || day < 1 || day > days) return refuse('not-month', {}, monthWords(full, month));
+  if (year < 100 || day < 1 || day > days) return refuse({ ...notMonth, nearest: monthWords(full, month) });
   return accept(monthText(year, month), 'month-from-text');
 }
 
@@ -100,10 +109,13 @@ function slashed(first: number, second: number, year: number): Normalised<string
   const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
   if (dayFirst && monthFirst && first !== second) {
     const full = year < 100 ? 2000 + year : year;
-    return refuse('ambiguous-date', { found: monthWords(full, second), other: monthWords(full, first) });
+    return refuse({
+      code: 'ambiguous-date',
+      facts: { first: monthWords(full, second), second: monthWords(full, first) },
+    });
   }
   if (dayFirst) return checked(year, second, first);
-  return monthFirst ? checked(year, first, second) : refuse('not-month');
+  return monthFirst ? checked(year, first, second) : refuse(notMonth);
 }
 
 /**
@@ -115,8 +127,8 @@ function named(word: string, year: number, day?: number): Normalised<string> {
   const month = lower === 'sept' ? 9 : among(months) || among(malayMonths);
   if (month > 0) return checked(year, month, day);
   const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
-  if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse('not-month');
-  return refuse('not-month', {}, monthWords(year, months.indexOf(near) + 1));
+  if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse(notMonth);
+  return refuse({ ...notMonth, nearest: monthWords(year, months.indexOf(near) + 1) });
 }
 
 /**
@@ -182,7 +194,7 @@ const longest = 80;
 
 /** Reads "2021-03" from text in an unambiguous style. Returns null for a word that means On-Going. */
 export function monthOfText(raw: string): Normalised<string | null> {
-  if (raw.trim().length > longest) return refuse('not-month');
+  if (raw.trim().length > longest) return refuse(notMonth);
   const text = bare(raw);
   // A dash may also mean that nobody knows the month.
   if (/^[-–—]$/.test(text)) return { ok: true, value: null, doubt: { code: 'dash-for-ongoing' } };
@@ -191,5 +203,5 @@ export function monthOfText(raw: string): Normalised<string | null> {
     const parts = style.exec(text);
     if (parts) return read(...parts.slice(1));
   }
-  return refuse('not-month');
+  return refuse(notMonth);
 }

@@ -21,21 +21,21 @@ interface Numbers {
 export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalised<number> {
   if (cell.kind === 'number') return numberInCell(cell, column, numbers);
   const { fault, decimals } = numbers;
-  if (cell.kind !== 'text') return refuse(fault);
+  if (cell.kind !== 'text') return refuse({ code: fault });
   const number = numberOfText(cell.text);
   if (number !== null) return accept(rounded(number, decimals), 'number-from-text');
   const typed = withUnitTyped(cell.text, column.meta);
-  if (!typed) return refuse(fault, {}, numberAmongWords(cell.text, column));
+  if (!typed) return refuse({ code: fault, nearest: numberAmongWords(cell.text, column) });
   const facts = { found: typed.unit, unit: column.meta.unit };
-  return refuse('unit-in-cell', facts, ifAccepted(typed.number, column));
+  return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column) });
 }
 
 function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Numbers): Normalised<number> {
   const made = madeByExcel(cell);
-  if (made) return refuse(made.code, made.facts, beforeFormat(cell, column, inDate));
+  if (made) return refuse({ ...made, nearest: beforeFormat(cell, column, inDate) });
   if (cell.shown?.endsWith('%')) {
     const nearest = ifAccepted(cell.shown.slice(0, -1).trimEnd(), column);
-    return refuse('unit-in-cell', { found: '%' }, nearest);
+    return refuse({ code: 'unit-in-cell', facts: { found: '%', unit: undefined }, nearest });
   }
   const number = rounded(cell.number, decimals);
   return number === cell.number ? accept(number) : accept(number, 'number-rounded');

@@ -13,7 +13,8 @@ function textOfNumber(cell: NumberCell): Normalised<string> {
   const made = madeByExcel(cell);
   if (made) return { ok: false, refusal: made };
   // Excel has cut off the end of a longer serial number.
-  if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
+  if (Math.abs(cell.number) >= digitsKept)
+    return refuse({ code: 'digits-lost', facts: { found: digitsOf(cell.number) } });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }
 
@@ -24,7 +25,7 @@ const broken = /[\ufffd\p{Cs}]/u;
 export function proseOf(cell: Cell): Normalised<string> {
   if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
-  if (broken.test(raw)) return refuse('broken-characters');
+  if (broken.test(raw)) return refuse({ code: 'broken-characters' });
   const lines = raw.replace(/\r\n?/g, '\n');
   const text = trimmed(lines);
   return text === lines ? accept(text) : accept(text, 'trimmed');
@@ -53,7 +54,8 @@ const mostParts = 100;
 export function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);
-  if (parts.length > mostParts) return refuse('too-many-parts', { found: String(parts.length), max: mostParts });
+  if (parts.length > mostParts)
+    return refuse({ code: 'too-many-parts', facts: { parts: parts.length, max: mostParts } });
   return { ...text, value: parts };
 }
 

@@ -1,25 +1,11 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
-import { grouped } from '../staff-text.ts';
+import { grouped, quotable } from '../staff-text.ts';
 import { lookalikeWords } from './nearest.ts';
 
-/** Facts that the sentences of a fault may use. Each entry uses those that it needs. */
-export interface Facts {
-  readonly expected?: string | undefined;
-  readonly found?: string | undefined;
-  readonly other?: string | undefined;
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly unit?: string | undefined;
-  /** The address of another cell that the sentences mention. */
-  readonly at?: string | undefined;
-  /** What the column takes, in both languages. */
-  readonly form?: Bilingual | undefined;
-}
-
-/** Everything that the sentences of a fault may mention: its facts and its place. */
-export interface Told extends Facts {
+/** What the sentences of every fault may mention: its place, and the value there. */
+export interface PlaceWords {
   readonly workbook: string;
   readonly sheet: string | null;
   readonly cell: string;
@@ -28,39 +14,53 @@ export interface Told extends Facts {
 }
 
 /** A sentence in one language, which may contain facts: “{found}”. */
-type Words = Pattern<Told>;
-
-/** A sentence in both languages. */
-type Sentence = Readonly<Record<keyof Bilingual, Words>>;
+type Sentence<Facts> = Pattern<Facts & PlaceWords>;
 
 /** One kind of fault. Its example for staff is in `guide/examples.ts`, which does not compile without it. */
-export interface FaultEntry {
+export interface FaultEntry<Facts> {
   /** A warning is published nevertheless. An error stops the output. */
   readonly severity: 'error' | 'warning';
-  readonly message: Sentence;
+  readonly message: Readonly<Record<keyof Bilingual, Sentence<Facts>>>;
   /** What to do if there is no suggested value. */
-  readonly remedy: Sentence;
+  readonly remedy: Readonly<Record<keyof Bilingual, Sentence<Facts>>>;
+  /** Never set. It carries the type of the facts, which a report of this fault must give. */
+  readonly facts?: Facts;
 }
 
 /** The names in braces in a text. */
 type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 
-/** Makes a sentence that uses an unknown name a compile error. */
-type Known<Own> = Named<Own> extends keyof Told ? Own : never;
+/** Makes a sentence that uses a fact that its fault does not have a compile error. */
+type Known<Facts, Text> = Named<Text> extends keyof (Facts & PlaceWords) ? Text : never;
 
+/** Called twice, because TypeScript infers either all type arguments of a call or none: `error<{ first: string }>()(…)`. */
 const of =
-  (severity: FaultEntry['severity']) =>
-  <A extends Words, B extends Words, C extends Words, D extends Words>(
-    en: Known<A>,
-    zh: Known<B>,
-    remedyEn: Known<C>,
-    remedyZh: Known<D>,
-  ): FaultEntry => ({
+  (severity: 'error' | 'warning') =>
+  <Facts extends object = object>() =>
+  <A extends Sentence<Facts>, B extends Sentence<Facts>, C extends Sentence<Facts>, D extends Sentence<Facts>>(
+    en: Known<Facts, A>,
+    zh: Known<Facts, B>,
+    remedyEn: Known<Facts, C>,
+    remedyZh: Known<Facts, D>,
+  ): FaultEntry<Facts> => ({
     severity,
     message: { en, zh },
     remedy: { en: remedyEn, zh: remedyZh },
   });
 const [error, warning] = [of('error'), of('warning')];
+
+/** The least and the greatest number that a column takes. */
+interface Range {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly unit: string | undefined;
+}
+
+/** A language in English, and in Chinese. */
+interface LanguageName {
+  readonly language: string;
+  readonly languageZh: string;
+}
 
 const saveAsXlsx = [
   'Open it in Excel and use Save As › Excel Workbook (.xlsx).',
@@ -76,7 +76,7 @@ const saveAgain = (ending: string) =>
 
 /** A file in another format that was renamed to a workbook's name. */
 const renamed = (en: string, zh: string, [remedyEn, remedyZh]: readonly [string, string]) =>
-  error(`${en} under the name .xlsx.`, `${zh}，只是改名为 .xlsx。`, remedyEn, remedyZh);
+  error()(`${en} under the name .xlsx.`, `${zh}，只是改名为 .xlsx。`, remedyEn, remedyZh);
 
 const restore = [
   'Put back the last good copy of this workbook, or ask the person who last saved it.',
@@ -101,8 +101,8 @@ const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
 
 /** The folder of a picture's name, as staff see it. */
-function folderOf({ expected = '' }: Facts): string {
-  return ['data/images', ...expected.split('/').slice(0, -1)].join('/');
+function folderOf(picture: string): string {
+  return ['data/images', ...picture.split('/').slice(0, -1)].join('/');
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -120,7 +120,7 @@ function dateIn(text = ''): Bilingual {
 const beside = (heading: string | null): Bilingual =>
   heading === defaultLanguage.heading ? { en: 'Chinese', zh: '中文' } : { en: 'English', zh: '英文' };
 
-const range = ({ min, max, unit }: Facts): string =>
+const rangeText = ({ min, max, unit }: Range): string =>
   `${min ?? ''}${min !== undefined && max !== undefined ? '–' : ''}${max ?? ''}${unit ? ` ${unit}` : ''}`;
 
 /** The names of file types that people mistake for pictures the site can show. */
@@ -137,47 +137,41 @@ const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
   document: { en: 'a document or a ZIP file', zh: '文档或 ZIP 压缩包' },
 };
 
-function kindOf({ other }: Facts): Bilingual {
-  const words = new Map<string, Bilingual>(Object.entries(otherKinds)).get(other ?? '');
-  return words ?? { en: 'a file of another kind', zh: '其他类型的文件' };
+/** The hidden rows and columns. Either may be "". */
+function hiddenText({ rows, columns }: { readonly rows: string; readonly columns: string }): Bilingual {
+  const parts: Bilingual[] = [];
+  if (rows !== '') parts.push({ en: `rows ${quotable(rows)}`, zh: `第 ${quotable(rows)} 行` });
+  if (columns !== '') parts.push({ en: `columns ${columns}`, zh: `${columns} 列` });
+  return { en: parts.map(({ en }) => en).join('; '), zh: parts.map(({ zh }) => zh).join('；') };
 }
 
-/** The hidden rows (`found`) and columns (`other`). Either may be "". */
-function hiddenOf({ found, other }: Facts): Bilingual {
-  const rows = found ? [{ en: `rows ${found}`, zh: `第 ${found} 行` }] : [];
-  const columns = other ? [{ en: `columns ${other}`, zh: `${other} 列` }] : [];
-  const all = [...rows, ...columns];
-  return { en: all.map(({ en }) => en).join('; '), zh: all.map(({ zh }) => zh).join('；') };
-}
+/** The limits of `link/inspect-drawing.ts`, by their names there. */
+type DrawingLimit = 'bytes' | 'side' | 'depth' | 'drawn';
 
-/** What a drawing has too much of. `other` is the name of the limit. */
-function excessOf({ other, max = 0 }: Facts): Bilingual {
-  switch (other) {
+/** What a drawing has too much of. */
+function excessOf({ limit, max }: { readonly limit: DrawingLimit; readonly max: number }): Bilingual {
+  switch (limit) {
     case 'bytes':
       return { en: `the file is larger than ${max / 1024} KB`, zh: `文件超过 ${max / 1024} KB` };
     case 'side':
       return { en: `it is more than ${grouped(max)} pixels wide or high`, zh: `宽或高超过 ${grouped(max)} 像素` };
     case 'depth':
       return { en: `its groups are nested more than ${max} deep`, zh: `编组嵌套超过 ${max} 层` };
-    default:
+    case 'drawn':
       return { en: 'it is made of too many copies', zh: '重复引用的图形过多' };
   }
-}
-
-function proportionsOf({ expected }: Facts) {
-  return pictureProportions[expected === 'wide' ? 'wide' : 'upright'];
 }
 
 /** Every fault that the check can find, one entry per code, in both languages of the staff. The codes are derived from the keys. */
 export const faults = {
   // Files that are not readable workbooks.
-  'folder-in-place': error(
+  'folder-in-place': error()(
     '{workbook} is a folder, not a workbook.',
     '{workbook} 是文件夹，不是工作簿。',
     'Move the folder away and put the workbook {workbook} in its place.',
     '请移走该文件夹，并放回工作簿 {workbook}。',
   ),
-  'workbook-missing': error(
+  'workbook-missing': error<{ found: string | undefined; expected: string }>()(
     'The workbook {workbook} is not in the data folder.',
     '数据文件夹中没有工作簿 {workbook}。',
     ({ found, expected }) =>
@@ -193,7 +187,7 @@ export const faults = {
           ? `请把 ${found} 移到数据文件夹里，文件名为 ${expected}。`
           : `请把 ${found} 改名为 ${expected}。`,
   ),
-  'workbook-other-format': error(
+  'workbook-other-format': error<{ found: string | undefined; expected: string }>()(
     'The workbook {expected} is not in the data folder; {found} is in another format.',
     '数据文件夹中没有工作簿 {expected}；{found} 是另一种格式。',
     ({ found, expected }) =>
@@ -205,13 +199,13 @@ export const faults = {
         ? `请用 Numbers 打开 ${found}，选择“文件 › 导出为 › Excel”，文件名为 ${expected}。`
         : `请用 Excel 打开 ${found}，另存为“Excel 工作簿 (.xlsx)”，文件名为 ${expected}。`,
   ),
-  'workbook-copy': warning(
+  'workbook-copy': warning<{ found: string; expected: string }>()(
     '“{found}” looks like a copy of {expected}. The site does not read it: a change made in it is not published.',
     '“{found}”看起来是 {expected} 的副本。网站不读取它，里面的改动不会发布。',
     'Compare the two. Enter what is new into {expected}, cell by cell, and save; then take the copy out of the data folder.',
     '请核对两个文件，把新的内容逐格填入 {expected} 并保存，然后把副本移出数据文件夹。',
   ),
-  'copy-other-format': warning(
+  'copy-other-format': warning<{ found: string; expected: string }>()(
     '“{found}” looks like {expected} in another format. The site reads only {expected}: a change made in “{found}” is not published.',
     '“{found}”看起来是另一种格式的 {expected}。网站只读取 {expected}，在“{found}”里的改动不会发布。',
     ({ found, expected }) =>
@@ -219,34 +213,34 @@ export const faults = {
     ({ found, expected }) =>
       `请用 ${madeByNumbers(found) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，然后把另一个文件移出数据文件夹。`,
   ),
-  'workbook-empty': error('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
-  'workbook-locked': error(
+  'workbook-empty': error()('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
+  'workbook-locked': error()(
     'The file cannot be opened: it is still open in Excel, or OneDrive is still using it.',
     '文件无法打开：Excel 或 OneDrive 正在占用。',
     'Close it in Excel, wait a moment and run again.',
     '请在 Excel 中关闭该文件，稍候再运行。',
   ),
-  'git-lfs-pointer': error(
+  'git-lfs-pointer': error()(
     'Only a short note in place of the workbook arrived (Git LFS), not the workbook itself.',
     '收到的只是代替工作簿的说明文件（Git LFS），不是工作簿本身。',
     'Ask whoever looks after the site for the real file (git lfs pull).',
     '请向维护网站的人索取真正的文件（git lfs pull）。',
   ),
-  'password-protected': error(
+  'password-protected': error()(
     'The workbook is protected by a password or a sensitivity label.',
     '工作簿设有密码或敏感度标签。',
     'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one without encryption.',
     '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
   ),
   'old-xls': renamed('This is an old .xls workbook', '这是旧的 .xls 工作簿', saveAgain('.xls')),
-  'web-page': error(
+  'web-page': error()(
     'This is a web page, not a workbook; often it is the sign-in page of OneDrive or SharePoint.',
     '这是网页，不是工作簿（常见于 OneDrive 或 SharePoint 的登录页）。',
     'Sign in, download the file again and put it here; or put back the last good copy. If Excel shows the right rows when it opens the file, use Save As › Excel Workbook (.xlsx).',
     '请登录后重新下载并放在此处，或恢复上一个正常版本。若用 Excel 打开后内容正确，也可另存为“Excel 工作簿 (.xlsx)”。',
   ),
   'plain-text': renamed('This is a text or CSV file', '这是文本或 CSV 文件', saveAgain('.csv')),
-  'not-excel': error('This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx),
+  'not-excel': error()('This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx),
   'binary-xlsb': renamed('This is a binary .xlsb workbook', '这是二进制 .xlsb 工作簿', saveAgain('.xlsb')),
   'macro-xlsm': renamed('This is a workbook with macros (.xlsm)', '这是启用宏的 .xlsm 工作簿', saveAgain('.xlsm')),
   'open-document': renamed('This is an OpenDocument table (.ods)', '这是 OpenDocument 表格 (.ods)', saveAgain('.ods')),
@@ -254,21 +248,21 @@ export const faults = {
     'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
     '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
   ]),
-  'damaged-zip': error('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
-  'too-large': error(
+  'damaged-zip': error()('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
+  'too-large': error()(
     'The file unpacks to more than 100 MB or to more than 100 times its size, and was not opened.',
     '文件解压后超过 100 MB 或超过自身大小的 100 倍，未予打开。',
     'Copy the rows into a fresh workbook and delete empty formatted rows.',
     '请把数据行复制到新的工作簿，并删除带格式的空行。',
   ),
-  'beyond-excel': error(
+  'beyond-excel': error<{ found: string }>()(
     'The workbook contains more than Excel can show ({found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.',
     '工作簿内容超出 Excel 的上限（{found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。',
     'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put back the last good copy.',
     '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
   ),
-  'unreadable-workbook': error('The workbook cannot be read.', '无法读取该工作簿。', ...saveAsXlsx),
-  'wrong-workbook': error(
+  'unreadable-workbook': error()('The workbook cannot be read.', '无法读取该工作簿。', ...saveAsXlsx),
+  'wrong-workbook': error<{ found: string; expected: string }>()(
     'This looks like the workbook {found}, saved under the name {expected}.',
     '这看起来是 {found}，却保存为 {expected}。',
     'Put the right {expected} back; rename this file to {found} if it is the newer one.',
@@ -276,13 +270,13 @@ export const faults = {
   ),
 
   // Sheets and their headings.
-  'sheet-copy': warning(
+  'sheet-copy': warning<{ found: string; expected: string }>()(
     '“{found}” looks like a copy of the sheet {expected}. The site does not read it: a change made in it is not published.',
     '“{found}”看起来是工作表 {expected} 的副本。网站不读取它，里面的改动不会发布。',
     'Type what is new in it into the sheet {expected}, then delete the copy.',
     '请把其中新的内容填入工作表 {expected}，然后删除这张副本。',
   ),
-  'sheet-missing': error(
+  'sheet-missing': error<{ found: string | undefined; expected: string }>()(
     ({ found, expected }) =>
       found
         ? `The sheet “${expected}” is missing. Did you rename it to “${found}”?`
@@ -292,419 +286,405 @@ export const faults = {
     'Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “{expected}” and fill it in again.',
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
-  'sheets-swapped': error(
-    'The sheets “{found}” and “{expected}” look swapped: each contains what belongs in the other.',
-    '工作表“{found}”与“{expected}”的名称疑似互换：各自的内容属于对方。',
-    'Give each the name of the other: rename “{found}” to “x”, then “{expected}” to “{found}”, then “x” to “{expected}”.',
-    '请换回两表的名称：先把“{found}”改名为“x”，再把“{expected}”改名为“{found}”，最后把“x”改名为“{expected}”。',
+  'headings-swapped': error<{ left: string; right: string; rightCell: string }>()(
+    'The headings “{left}” and “{right}” look swapped: each is above the values of the other.',
+    '表头“{left}”与“{right}”疑似对调：各自下方都是对方的内容。',
+    'Type “{right}” here and “{left}” in {rightCell}.',
+    '请在此处填“{right}”，在 {rightCell} 填“{left}”。',
   ),
-  'headings-swapped': error(
-    'The headings “{found}” and “{expected}” look swapped: each is above the values of the other.',
-    '表头“{found}”与“{expected}”疑似对调：各自下方都是对方的内容。',
-    'Type “{expected}” here and “{found}” in {other}.',
-    '请在此处填“{expected}”，在 {other} 填“{found}”。',
-  ),
-  'heading-missing': error(
-    ({ found, expected, other }) =>
+  'heading-missing': error<{ found: string | undefined; expected: string; firstCell: string | undefined }>()(
+    ({ found, expected, firstCell }) =>
       found
         ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
-        : other
-          ? `The heading “${expected}” is missing: its column has data, from ${other} on, and no heading.`
+        : firstCell
+          ? `The heading “${expected}” is missing: its column has data, from ${firstCell} on, and no heading.`
           : `This column is missing: ${expected}.`,
-    ({ found, expected, other }) =>
+    ({ found, expected, firstCell }) =>
       found
         ? `缺少表头“${expected}”。是否改成了“${found}”？`
-        : other
-          ? `缺少表头“${expected}”：该列自 ${other} 起有数据，却没有表头。`
+        : firstCell
+          ? `缺少表头“${expected}”：该列自 ${firstCell} 起有数据，却没有表头。`
           : `缺少这一列：${expected}。`,
     'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “{expected}” and fill it in again.',
     '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
   ),
-  'heading-twice': error(
-    'The heading “{heading}” is there twice, in columns {found} and {other}.',
-    '表头“{heading}”重复出现在 {found} 列和 {other} 列。',
-    'Keep one of them; delete column {found} or {other}.',
-    '请保留一列，删除 {found} 列或 {other} 列。',
+  'heading-twice': error<{ first: string; second: string }>()(
+    'The heading “{heading}” is there twice, in columns {first} and {second}.',
+    '表头“{heading}”重复出现在 {first} 列和 {second} 列。',
+    'Keep one of them; delete column {first} or {second}.',
+    '请保留一列，删除 {first} 列或 {second} 列。',
   ),
-  'data-without-heading': error(
-    '{cell} has content, but column {found} has no heading.',
-    '{cell} 有内容，但 {found} 列没有表头。',
-    'Type any heading into {at}, such as Remarks (the site ignores such a column), or clear {cell}.',
-    '请在 {at} 填任意表头（如 Remarks，网站不读取该列），或清空 {cell}。',
+  'data-without-heading': error<{ column: string; headingCell: string }>()(
+    '{cell} has content, but column {column} has no heading.',
+    '{cell} 有内容，但 {column} 列没有表头。',
+    'Type any heading into {headingCell}, such as Remarks (the site ignores such a column), or clear {cell}.',
+    '请在 {headingCell} 填任意表头（如 Remarks，网站不读取该列），或清空 {cell}。',
   ),
-  'heading-row-unclear': error(
-    ({ expected, found, other }) =>
-      `No heading row was found. Looked for: ${expected}. Row ${other} has: ${found || 'nothing'}.`,
-    ({ expected, found, other }) => `找不到表头行。应有：${expected}。第 ${other} 行为：${found || '空'}。`,
+  'heading-row-unclear': error<{ expected: string; found: string; rowNumber: number }>()(
+    ({ expected, found, rowNumber }) =>
+      `No heading row was found. Looked for: ${expected}. Row ${rowNumber} has: ${found || 'nothing'}.`,
+    ({ expected, found, rowNumber }) => `找不到表头行。应有：${expected}。第 ${rowNumber} 行为：${found || '空'}。`,
     'Put the headings into row 1.',
     '请把表头放在第 1 行。',
   ),
-  'row-above-headings': error(
-    'This row is above the headings (row {found}), where the site does not read it: the sheet was sorted together with its headings, or a row was inserted above them.',
-    '这一行在表头（第 {found} 行）之上，网站不会读取：排序时把表头也排了进去，或在表头上方插入了行。',
-    'Cut row {found} with the headings, right-click row 1 and choose Insert Cut Cells, so that the headings are in row 1. When you sort, tick “My data has headers”. If this row is a title, merge its cells.',
-    '请剪切第 {found} 行（表头），右击第 1 行，选择“插入剪切的单元格”，使表头回到第 1 行。排序时请勾选“数据包含标题”。若这一行是表名，请合并其单元格。',
+  'row-above-headings': error<{ headingRow: number }>()(
+    'This row is above the headings (row {headingRow}), where the site does not read it: the sheet was sorted together with its headings, or a row was inserted above them.',
+    '这一行在表头（第 {headingRow} 行）之上，网站不会读取：排序时把表头也排了进去，或在表头上方插入了行。',
+    'Cut row {headingRow} with the headings, right-click row 1 and choose Insert Cut Cells, so that the headings are in row 1. When you sort, tick “My data has headers”. If this row is a title, merge its cells.',
+    '请剪切第 {headingRow} 行（表头），右击第 1 行，选择“插入剪切的单元格”，使表头回到第 1 行。排序时请勾选“数据包含标题”。若这一行是表名，请合并其单元格。',
   ),
-  'merged-cells': error(
-    'The cells {found} are merged; each row must be filled in by itself.',
-    '单元格 {found} 已合并；每一行必须独立填写。',
+  'merged-cells': error<{ range: string }>()(
+    'The cells {range} are merged; each row must be filled in by itself.',
+    '单元格 {range} 已合并；每一行必须独立填写。',
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
-  'row-unfinished': error(
+  'row-unfinished': error<{ found: string; expected: string }>()(
     'The site publishes every row of this sheet, and this one has only “{found}”. Not filled in: {expected}.',
     ({ expected, found }) =>
-      `网站会发布此表的每一行，而这一行只有“${found}”，还没填写：${expected?.replaceAll(', ', '、')}。`,
+      `网站会发布此表的每一行，而这一行只有“${found}”，还没填写：${expected.replaceAll(', ', '、')}。`,
     'Delete the row, or fill it in. Keep remarks and totals in a column with a heading, such as Remarks.',
     '请删除此行，或填写完整。备注、合计请写在有表头的列里，例如 Remarks。',
   ),
-  'row-of-other-sheet': error(
-    'Row {found} looks like a row of the sheet {expected}: it names another row of this sheet.',
-    '第 {found} 行像是 {expected} 表的内容：其中写有本表另一行的名称。',
-    'Move the row to the sheet {expected}.',
-    '请把这一行移到 {expected} 表。',
+  'headings-again': error<{ rowNumber: number }>()(
+    'The headings are here again, in row {rowNumber}.',
+    '表头在第 {rowNumber} 行又出现了一次。',
+    'Delete row {rowNumber}.',
+    '请删除第 {rowNumber} 行。',
   ),
-  'headings-again': error(
-    'The headings are here again, in row {found}.',
-    '表头在第 {found} 行又出现了一次。',
-    'Delete row {found}.',
-    '请删除第 {found} 行。',
-  ),
-  'hidden-published': warning(
-    (f) => `Hidden in Excel and still published: ${hiddenOf(f).en}.`,
-    (f) => `在 Excel 中被隐藏，但仍会发布：${hiddenOf(f).zh}。`,
+  'hidden-published': warning<{ rows: string; columns: string }>()(
+    (f) => `Hidden in Excel and still published: ${hiddenText(f).en}.`,
+    (f) => `在 Excel 中被隐藏，但仍会发布：${hiddenText(f).zh}。`,
     'Show them again (select all, right-click, Unhide; clear the filter), and delete what should not be published.',
     '请取消隐藏（全选，右键，取消隐藏；并清除筛选），并删除不应发布的内容。',
   ),
-  'active-left-out': warning(
+  'active-left-out': warning()(
     'This copy has no links to other files, macros, queries or other active parts. Formulas that used them show their last values.',
     '此副本不含指向其他文件的链接、宏、查询等活动内容。用到它们的公式只显示最后一次的结果。',
     'Correct the original, which still has them. If nobody uses them, remove them there.',
     '请改正原文件，其中仍有这些内容。若无人使用，请在原文件中删除。',
   ),
-  'sheet-empty': error(
+  'sheet-empty': error<{ expected: string }>()(
     'The sheet “{expected}” has no rows.',
     '工作表“{expected}”没有任何数据行。',
     'Fill in at least one row, or put back the last good copy.',
     '请至少填写一行，或恢复上一个正常版本。',
   ),
-  'values-lost': warning(
-    ({ expected, found }) =>
-      expected === found
-        ? `This column lost all its ${expected} values since the workbook was last handed in.`
-        : `This column lost ${found} of its ${expected} values since the workbook was last handed in, more than half.`,
-    ({ expected, found }) =>
-      expected === found
-        ? `与上次递交的版本相比，此列的 ${expected} 个值已全部不见。`
-        : `与上次递交的版本相比，此列的 ${expected} 个值少了 ${found} 个，超过一半。`,
+  'values-lost': warning<{ before: number; lost: number }>()(
+    ({ before, lost }) =>
+      before === lost
+        ? `This column lost all its ${before} values since the workbook was last handed in.`
+        : `This column lost ${lost} of its ${before} values since the workbook was last handed in, more than half.`,
+    ({ before, lost }) =>
+      before === lost
+        ? `与上次递交的版本相比，此列的 ${before} 个值已全部不见。`
+        : `与上次递交的版本相比，此列的 ${before} 个值少了 ${lost} 个，超过一半。`,
     'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
-  'values-moved': warning(
-    '{found} cells of {heading} now hold what stood in other rows when the workbook was last handed in.',
-    '与上次递交的版本相比，“{heading}”有 {found} 格现在填着其他行的内容。',
+  'values-moved': warning<{ moved: number }>()(
+    '{moved} cells of {heading} now hold what stood in other rows when the workbook was last handed in.',
+    '与上次递交的版本相比，“{heading}”有 {moved} 格现在填着其他行的内容。',
     'Was one column sorted alone, or were its cells pushed down by a row? Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
     '是否只排序了一列，或单元格整体下移了一行？请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意修改，可不理会。',
   ),
-  'rows-lost': warning(
-    'This sheet lost {found} of its {expected} rows since the workbook was last handed in, more than a fifth.',
-    '与上次递交的版本相比，此表的 {expected} 行少了 {found} 行，超过五分之一。',
+  'rows-lost': warning<{ before: number; lost: number }>()(
+    'This sheet lost {lost} of its {before} rows since the workbook was last handed in, more than a fifth.',
+    '与上次递交的版本相比，此表的 {before} 行少了 {lost} 行，超过五分之一。',
     'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
   ),
 
   // Cells in any column.
-  'too-many-parts': error(
-    'This cell lists {found} things; it may list {max} at most.',
-    '此单元格列出了 {found} 项，最多 {max} 项。',
+  'too-many-parts': error<{ parts: number; max: number }>()(
+    'This cell lists {parts} things; it may list {max} at most.',
+    '此单元格列出了 {parts} 项，最多 {max} 项。',
     'Shorten the list. If a long text slipped into this column, move it to its own.',
     '请缩短列表；若误将长文填入此列，请移到正确的列。',
   ),
-  blank: error(
+  blank: error<{ expected: string }>()(
     '“{heading}” must be filled in.',
     '“{heading}”必须填写。',
     'Fill it in, for example: {expected}',
     '请填写，例如：{expected}',
   ),
-  'error-value': error(
+  'error-value': error<{ found: string }>()(
     'The cell shows the error {found}.',
     '单元格中是错误值 {found}。',
     'Correct the formula, or type the value.',
     '请修正公式，或直接填入内容。',
   ),
-  'linked-data-type': error(
+  'linked-data-type': error()(
     'The cell holds a linked data type (such as Stocks or Geography), which only Excel can show.',
     '单元格是链接的数据类型（如“股票”“地理”），只有 Excel 能显示。',
     'Right-click the cell in Excel and choose Data Type › Convert to Text.',
     '请在 Excel 中右击该单元格，选择“数据类型 › 转换为文本”。',
   ),
-  'not-calculated': error(
+  'not-calculated': error()(
     'The formula in this cell was never calculated.',
     '该单元格的公式尚未计算。',
     'Open the workbook in Excel and save it once, or type the value.',
     '请用 Excel 打开并保存一次，或直接填入内容。',
   ),
-  'picture-in-cell': error(
+  'picture-in-cell': error()(
     'A picture was pasted into the cell. Pictures belong in the folder data/images.',
     '图片被粘贴进了单元格。图片应放在 data/images 文件夹。',
     'Save the picture into data/images and type its file name here.',
     '请把图片存入 data/images，并在此填写文件名。',
   ),
-  'picture-over-cell': error(
+  'picture-over-cell': error<{ expected: string }>()(
     'A picture lies over this cell; the cell itself is empty.',
     '图片浮在单元格上，单元格里没有内容。',
-    (f) => `Save the picture into ${folderOf(f)} and type its file name here: ${f.expected}`,
-    (f) => `请把图片存入 ${folderOf(f)}，再在此填写文件名：${f.expected?.replace('NAME', '名字拼音')}`,
+    (f) => `Save the picture into ${folderOf(f.expected)} and type its file name here: ${f.expected}`,
+    (f) => `请把图片存入 ${folderOf(f.expected)}，再在此填写文件名：${f.expected.replace('NAME', '名字拼音')}`,
   ),
-  'changed-to-date': error(
+  'changed-to-date': error<{ found: string }>()(
     (f) => `The cell is a date (${dateIn(f.found).en}). Excel also changes a text like “1-2” into one.`,
     (f) => `单元格里是日期（${dateIn(f.found).zh}）。输入“1-2”之类的内容，Excel 也会自动变成日期。`,
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
-  'changed-to-number': error(
+  'changed-to-number': error<{ found: string }>()(
     'Excel took this for a number in scientific notation ({found}): “22E05” becomes 2200000.',
     'Excel 把内容当成了科学记数法的数字（{found}）：例如“22E05”会变成 2200000。',
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
-  'broken-characters': error(
+  'broken-characters': error()(
     'Some characters were lost (�) when this text was copied.',
     '复制时有字符丢失（�）。',
     'Type the text again.',
     '请重新输入文字。',
   ),
-  'digits-lost': error(
+  'digits-lost': error<{ found: string }>()(
     'Excel keeps 15 digits of a number; the end of {found} was lost.',
     'Excel 只保留数字的前 15 位；{found} 的末尾已丢失。',
     'Format the cell as Text and type it again.',
     '请把单元格格式设为“文本”后重新输入。',
   ),
-  'too-long': error(
-    'The text has {found} characters; at most {max} fit.',
-    '文字有 {found} 个字符，最多 {max} 个。',
+  'too-long': error<{ length: number; max: number }>()(
+    'The text has {length} characters; at most {max} fit.',
+    '文字有 {length} 个字符，最多 {max} 个。',
     'Shorten it to {max} characters.',
     '请缩短到 {max} 个字符以内。',
   ),
-  'bad-id': error(
-    ({ value, heading, form }) => `“${value}” cannot be used as “${heading}” (${form?.en.replace(/\.$/, '')}).`,
-    ({ value, heading, form }) => `“${value}”不能用作“${heading}”（${form?.zh.replace(/。$/, '')}）。`,
+  'bad-id': error<{ form: Bilingual; expected: string }>()(
+    ({ value, heading, form }) => `“${value}” cannot be used as “${heading}” (${form.en.replace(/\.$/, '')}).`,
+    ({ value, heading, form }) => `“${value}”不能用作“${heading}”（${form.zh.replace(/。$/, '')}）。`,
     ...likeExample,
   ),
-  'not-listed': error(
+  'not-listed': error<{ expected: string }>()(
     '“{value}” is not in the list: {expected}.',
     '“{value}”不在可选值中：{expected}。',
     'Choose a value from the drop-down list.',
     '请从下拉列表中选择。',
   ),
-  'not-yes-no': error(
+  'not-yes-no': error<{ mayBeBlank: boolean }>()(
     '“{value}” cannot be read as Yes or No.',
     '无法识别“{value}”是 Yes 还是 No。',
-    // `other`: the column may be blank, which means No.
-    ({ other }) => (other ? 'Type Yes if it is so; leave the cell blank if not.' : 'Type Yes or No.'),
-    ({ other }) => (other ? '是则填 Yes，否则留空。' : '请填 Yes 或 No。'),
+    ({ mayBeBlank }) => (mayBeBlank ? 'Type Yes if it is so; leave the cell blank if not.' : 'Type Yes or No.'),
+    ({ mayBeBlank }) => (mayBeBlank ? '是则填 Yes，否则留空。' : '请填 Yes 或 No。'),
   ),
 
   // Numbers and months.
-  'not-whole-number': error('“{value}” is not a whole number.', '“{value}”不是整数。', ...onlyDigits),
-  'not-number': error('“{value}” is not a number.', '“{value}”不是数字。', ...onlyDigits),
-  lookalike: error(
-    ({ value, found = '', expected = '' }) =>
+  'not-whole-number': error()('“{value}” is not a whole number.', '“{value}”不是整数。', ...onlyDigits),
+  'not-number': error()('“{value}” is not a number.', '“{value}”不是数字。', ...onlyDigits),
+  lookalike: error<{ found: string; expected: string }>()(
+    ({ value, found, expected }) =>
       `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
-    ({ value, found = '', expected = '' }) =>
+    ({ value, found, expected }) =>
       `“${value}”中误写了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
     'Type it again with the right one.',
     '请换成正确的字符。',
   ),
-  'unit-in-cell': error(
+  'unit-in-cell': error<{ found: string; unit: string | undefined }>()(
     '“{value}” has a unit ({found}) in it; the unit belongs to the column.',
     '“{value}”带有单位（{found}）；单位由表头表示。',
     ({ unit }) => (unit ? `Type the number of ${unit} only.` : 'Type the number only.'),
     ({ unit }) => (unit ? `请换算成 ${unit} 后只填数字。` : '请只填数字。'),
   ),
-  'too-small': error(
-    (f) => `${f.value} is too small; expected ${range(f)}.`,
-    (f) => `${f.value} 太小；应在 ${range(f)} 之间。`,
+  'too-small': error<Range>()(
+    (f) => `${f.value} is too small; expected ${rangeText(f)}.`,
+    (f) => `${f.value} 太小；应在 ${rangeText(f)} 之间。`,
     ...fromTo,
   ),
-  'too-large-number': error(
-    (f) => `${f.value} is too large; expected ${range(f)}.`,
-    (f) => `${f.value} 太大；应在 ${range(f)} 之间。`,
+  'too-large-number': error<Range>()(
+    (f) => `${f.value} is too large; expected ${rangeText(f)}.`,
+    (f) => `${f.value} 太大；应在 ${rangeText(f)} 之间。`,
     ...fromTo,
   ),
-  'not-year': error(
+  'not-year': error()(
     '“{value}” is not a year.',
     '“{value}”不是年份。',
     'Type the year in four digits.',
     '请填写四位年份。',
   ),
-  'not-month': error(
+  'not-month': error<{ mayBeBlank: boolean }>()(
     (f) => `“${dateIn(f.value).en}” is not a month.`,
     (f) => `“${dateIn(f.value).zh}”不是月份。`,
-    // `other`: the column may be blank, for works in progress.
-    ({ other }) =>
-      `Type a date in that month, for example: Mar 2021${other ? '. Leave the cell blank while the works go on.' : ''}`,
-    ({ other }) => `请写明年份和月份，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
+    // The cell may be blank for works in progress.
+    ({ mayBeBlank }) =>
+      `Type a date in that month, for example: Mar 2021${mayBeBlank ? '. Leave the cell blank while the works go on.' : ''}`,
+    ({ mayBeBlank }) => `请写明年份和月份，例如：Mar 2021（2021年3月）${mayBeBlank ? '；仍在施工的请留空' : ''}`,
   ),
-  'year-as-date': error(
-    (f) => `The cell shows ${dateIn(f.other).en}: Excel made a date of ${f.found}.`,
-    (f) => `单元格显示 ${dateIn(f.other).zh}：Excel 把 ${f.found} 变成了日期。`,
-    'Type the month too, for example: Mar {found}',
-    '请连月份一起填，例如：Mar {found}',
+  'year-as-date': error<{ year: string; shown: string }>()(
+    (f) => `The cell shows ${dateIn(f.shown).en}: Excel made a date of ${f.year}.`,
+    (f) => `单元格显示 ${dateIn(f.shown).zh}：Excel 把 ${f.year} 变成了日期。`,
+    'Type the month too, for example: Mar {year}',
+    '请连月份一起填，例如：Mar {year}',
   ),
-  'ambiguous-date': error(
-    '“{value}” can be read in two ways: {found} or {other}.',
-    '“{value}”可能是 {found}，也可能是 {other}。',
-    'Type the month itself: {found} or {other}.',
-    '请直接填写月份：{found} 或 {other}。',
+  'ambiguous-date': error<{ first: string; second: string }>()(
+    '“{value}” can be read in two ways: {first} or {second}.',
+    '“{value}”可能是 {first}，也可能是 {second}。',
+    'Type the month itself: {first} or {second}.',
+    '请直接填写月份：{first} 或 {second}。',
   ),
 
   // Rows that contradict each other, and addresses.
-  duplicate: error(
-    '{other} has the same “{heading}”: {value}.',
-    '{other} 已有相同的“{heading}”：{value}。',
+  duplicate: error<{ first: string }>()(
+    '{first} has the same “{heading}”: {value}.',
+    '{first} 已有相同的“{heading}”：{value}。',
     'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
     '若两行说的是同一项，请删除此行；否则请改正其中一个。',
   ),
-  'name-twice': error(
-    ({ value, other, max }) =>
-      `${other} has the same name, “${value}”. Cells of other sheets use it (${max}) and may mean either row.`,
-    '{other} 已有相同的名称“{value}”，而其他工作表有 {max} 个单元格填写此名称，无法判断指哪一行。',
-    'Correct the name here or in {other}. If this row belongs to another sheet, move it there.',
-    '请改正此处或 {other} 的名称。若这一行属于其他工作表，请移过去。',
+  'name-twice': error<{ first: string; uses: number }>()(
+    ({ value, first, uses }) =>
+      `${first} has the same name, “${value}”. Cells of other sheets use it (${uses}) and may mean either row.`,
+    '{first} 已有相同的名称“{value}”，而其他工作表有 {uses} 个单元格填写此名称，无法判断指哪一行。',
+    'Correct the name here or in {first}. If this row belongs to another sheet, move it there.',
+    '请改正此处或 {first} 的名称。若这一行属于其他工作表，请移过去。',
   ),
-  'not-before': error(
-    (f) => `“${f.heading}” (${dateIn(f.found).en}) is before “${f.expected}” (${dateIn(f.other).en}, in ${f.at}).`,
-    (f) => `“${f.heading}”（${dateIn(f.found).zh}）早于“${f.expected}”（${dateIn(f.other).zh}，见 ${f.at}）。`,
-    'One of {cell} and {at} is wrong: correct it.',
-    '{cell} 与 {at} 有一格填错，请改正。',
+  'not-before': error<{ found: string; earlier: string; earlierHeading: string; earlierCell: string }>()(
+    (f) =>
+      `“${f.heading}” (${dateIn(f.found).en}) is before “${f.earlierHeading}” (${dateIn(f.earlier).en}, in ${f.earlierCell}).`,
+    (f) =>
+      `“${f.heading}”（${dateIn(f.found).zh}）早于“${f.earlierHeading}”（${dateIn(f.earlier).zh}，见 ${f.earlierCell}）。`,
+    'One of {cell} and {earlierCell} is wrong: correct it.',
+    '{cell} 与 {earlierCell} 有一格填错，请改正。',
   ),
-  'wrong-prefix': error(
-    '“{value}” must begin with {expected}-, as the column “{other}” says.',
-    '“{value}”应以 {expected}- 开头，与“{other}”列一致。',
-    'Change the number, or the column “{other}”.',
-    '请修改编号，或修改“{other}”列。',
+  'wrong-prefix': error<{ expected: string; column: string }>()(
+    '“{value}” must begin with {expected}-, as the column “{column}” says.',
+    '“{value}”应以 {expected}- 开头，与“{column}”列一致。',
+    'Change the number, or the column “{column}”.',
+    '请修改编号，或修改“{column}”列。',
   ),
-  'unknown-reference': error(
+  'unknown-reference': error<{ found: string; expected: string; isDeleted: boolean }>()(
     '“{found}” is not in {expected}.',
     '“{found}”不在 {expected} 中。',
-    // `other`: the name in a list row whose target row was deleted.
-    ({ expected, other }) =>
-      other
-        ? `Delete this row if ${other} was deleted; else bring its row back in ${expected}.`
+    // A row of a list whose project was deleted, for example.
+    ({ found, expected, isDeleted }) =>
+      isDeleted
+        ? `Delete this row if ${found} was deleted; else bring its row back in ${expected}.`
         : `Choose a name from ${expected}, or add a row there first.`,
-    ({ expected, other }) =>
-      other
-        ? `若 ${other} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
+    ({ found, expected, isDeleted }) =>
+      isDeleted
+        ? `若 ${found} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
         : `请从 ${expected} 中选择，或先在那里新增一行。`,
   ),
-  'number-changed': error(
-    '“{found}” is not in {expected}, and {other} (there in {at}) is not in this list. Was the number changed?',
-    '{expected} 中没有“{found}”，而那里的 {other}（{at}）不在此表中。编号是否改过？',
-    'If it is the same project, type {found} again in {at}: the number is the address of its page and never changes. Otherwise delete this row and add {other}.',
-    '若是同一项，请在 {at} 改回 {found}：编号就是网页地址，不可更改。若不是，请删除此行，并新增 {other}。',
-  ),
-  'not-layers': error(
+  'not-layers': error<{ found: string }>()(
     '“{found}” does not fit here: each layer is a depth, a space and a formation, from the ground down. A decimal has a point.',
     '“{found}”不合要求：每层写“深度 空格 地层”，由浅到深，小数用点。',
     'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
     '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
   ),
-  // `found`: named here only; `other`: named only in the other column.
-  'layers-differ': error(
-    ({ found, other, expected, at }) =>
-      found
-        ? `This cell names ${found}; “${expected}” (${at}) does not.`
-        : other
-          ? `“${expected}” (${at}) names ${other}; this cell does not.`
-          : `This cell and “${expected}” (${at}) name the formations in a different order.`,
-    ({ found, other, expected, at }) =>
-      found
-        ? `此处写有 ${found}，而“${expected}”（${at}）没有。`
-        : other
-          ? `“${expected}”（${at}）写有 ${other}，而此处没有。`
-          : `此处与“${expected}”（${at}）所写地层的次序不同。`,
-    ({ found, other, at }) =>
-      found
-        ? `Take it out here, or add it in ${at}.`
-        : other
-          ? `Add it here with its depth, or take it out in ${at}. If the first depth is not 0, the layers above it may be left out here.`
+  'layers-differ': error<{ onlyHere: string; onlyThere: string; column: string; columnCell: string }>()(
+    ({ onlyHere, onlyThere, column, columnCell }) =>
+      onlyHere
+        ? `This cell names ${onlyHere}; “${column}” (${columnCell}) does not.`
+        : onlyThere
+          ? `“${column}” (${columnCell}) names ${onlyThere}; this cell does not.`
+          : `This cell and “${column}” (${columnCell}) name the formations in a different order.`,
+    ({ onlyHere, onlyThere, column, columnCell }) =>
+      onlyHere
+        ? `此处写有 ${onlyHere}，而“${column}”（${columnCell}）没有。`
+        : onlyThere
+          ? `“${column}”（${columnCell}）写有 ${onlyThere}，而此处没有。`
+          : `此处与“${column}”（${columnCell}）所写地层的次序不同。`,
+    ({ onlyHere, onlyThere, columnCell }) =>
+      onlyHere
+        ? `Take it out here, or add it in ${columnCell}.`
+        : onlyThere
+          ? `Add it here with its depth, or take it out in ${columnCell}. If the first depth is not 0, the layers above it may be left out here.`
           : `Use the same order in both, from the ground down; the last is where the pile ends.`,
-    ({ found, other, at }) =>
-      found
-        ? `请在此删去，或在 ${at} 补上。`
-        : other
-          ? `请在此补上并注明深度，或在 ${at} 删去。首层深度不为 0 时，其上的地层可不写。`
+    ({ onlyHere, onlyThere, columnCell }) =>
+      onlyHere
+        ? `请在此删去，或在 ${columnCell} 补上。`
+        : onlyThere
+          ? `请在此补上并注明深度，或在 ${columnCell} 删去。首层深度不为 0 时，其上的地层可不写。`
           : '请在两处用同样的次序，由浅到深，最后一项为持力层。',
   ),
-  'too-deep': error(
-    'A layer begins at {found} m, which is deeper than “{expected}” ({max}).',
-    '有一层始于 {found} 米，比“{expected}”（{max}）还深。',
-    'Correct this depth, or “{expected}”.',
-    '请更正此深度，或更正“{expected}”。',
+  'too-deep': error<{ depth: string; column: string; max: number }>()(
+    'A layer begins at {depth} m, which is deeper than “{column}” ({max}).',
+    '有一层始于 {depth} 米，比“{column}”（{max}）还深。',
+    'Correct this depth, or “{column}”.',
+    '请更正此深度，或更正“{column}”。',
   ),
-  'under-itself': error(
-    'This puts “{found}” under itself: {other}.',
-    '照此填写，“{found}”会归到自己之下：{other}。',
+  'under-itself': error<{ found: string; circle: string }>()(
+    'This puts “{found}” under itself: {circle}.',
+    '照此填写，“{found}”会归到自己之下：{circle}。',
     'Correct this cell, or that of another formation in this circle.',
     '请更正此格，或更正循环中另一地层的这一格。',
   ),
-  'drawn-plain': warning(
+  'drawn-plain': warning()(
     '“{heading}” is not filled in: drawings of the ground show it plain.',
     '“{heading}”未填写，地层剖面图中只能画成素色。',
     'Choose from the list in the column “{heading}”. If the sheet has no such column, type the heading at the end of row 1.',
     '请在“{heading}”列的下拉列表中选择；表中若没有此列，请在第 1 行末尾加上这个表头。',
   ),
-  'row-not-shown': warning(
+  'row-not-shown': warning<{ expected: string }>()(
     '“{value}” is not shown: no row of {expected} names it. It still gets its own page, which search engines may find, but no page of the site leads there.',
     '“{value}”不会显示：{expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
     'Add a row with {value} to {expected}.',
     '请在 {expected} 中新增一行，填写 {value}。',
   ),
-  'not-web-address': error(
+  'not-web-address': error<{ expected: string }>()(
     '“{value}” is not a web address that begins with https://.',
     '“{value}”不是以 https:// 开头的网址。',
     'Copy the address from the browser, for example: {expected}',
     '请从浏览器复制网址，例如：{expected}',
   ),
-  'address-disguised': error(
+  'address-disguised': error<{ found: string; expected: string }>()(
     'The address may lead elsewhere than it seems: between https:// and the next / stands “{found}”.',
     '该网址实际通往的网站可能与看上去的不同：https:// 与下一个 / 之间是“{found}”。',
     'Use an address with only the plain name of a website there: letters a to z, digits, hyphens and dots, no @ and no port number. Example: {expected}',
     '请改用此处只有普通网站名的网址：仅含英文字母、数字、连字符和点，不含 @ 和端口号。例如：{expected}',
   ),
-  'site-address-path': warning(
+  'site-address-path': warning<{ expected: string }>()(
     'Of “{value}”, only {expected} is used.',
     '“{value}”中只使用 {expected}，其后的部分不会使用。',
     'Type {expected} only. If the site is in a folder of this address, whoever publishes the site sets that folder (SITE_BASE).',
     '请只填 {expected}。若网站放在该网址的子文件夹中，由负责发布网站的人设置（SITE_BASE）。',
   ),
-  'link-differs': warning(
+  'link-differs': warning<{ found: string }>()(
     'The cell reads “{value}”, but the link behind it leads to {found}. The site publishes what the cell reads.',
     '单元格写的是“{value}”，背后的超链接却指向 {found}。网站发布的是单元格里的文字。',
     'If the text is right, right-click the cell and choose Remove Hyperlink. If the link is right, type {found} here.',
     '若文字正确，请右击单元格，选择“取消超链接”；若链接正确，请在此填写 {found}。',
   ),
-  'host-not-allowed': error(
+  'host-not-allowed': error<{ found: string; expected: string }>()(
     'Maps may not come from {found}. Allowed: {expected}.',
     '地图不能来自 {found}。允许：{expected}。',
     'Use an allowed map, or add {found} to Settings › Map hosts.',
     '请使用允许的地图，或把 {found} 加入 Settings › Map hosts。',
   ),
-  'map-not-framed': warning(
+  'map-not-framed': warning<{ found: string }>()(
     '{found} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
     '{found} 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
     'In Google Maps choose Share › Embed a map, in OpenStreetMap Share › HTML, and copy the address between the quotes behind src=',
     '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
   ),
-  'not-host': error(
+  'not-host': error<{ found: string; expected: string }>()(
     '“{found}” is not the name of a website.',
     '“{found}”不是网站名称。',
     'Type the name only, such as {expected}',
     '请只填网站名称，例如 {expected}',
   ),
-  'not-email': error('“{value}” is not an e-mail address.', '“{value}”不是电邮地址。', ...likeExample),
-  'not-phone': error(
+  'not-email': error<{ expected: string }>()(
+    '“{value}” is not an e-mail address.',
+    '“{value}”不是电邮地址。',
+    ...likeExample,
+  ),
+  'not-phone': error<{ expected: string }>()(
     '“{value}” is not an international telephone number.',
     '“{value}”不是国际格式的电话号码。',
     'Begin with + and the country code: {expected}',
@@ -712,98 +692,103 @@ export const faults = {
   ),
 
   // Pictures that cells name.
-  'picture-missing': error(
+  'picture-missing': error<{ found: string }>()(
     'The picture “{found}” is not in data/images.',
     'data/images 中没有图片“{found}”。',
     'Put the file there, or correct the name.',
     '请放入该文件，或更正文件名。',
   ),
-  'one-picture': error(
-    'This cell takes one picture; it names {found}.',
-    '此处只能填一张图片，却写了 {found} 张。',
+  'one-picture': error<{ pictures: number }>()(
+    'This cell takes one picture; it names {pictures}.',
+    '此处只能填一张图片，却写了 {pictures} 张。',
     'Keep one of them.',
     '请只保留一张。',
   ),
-  'picture-ambiguous': error(
+  'picture-ambiguous': error<{ found: string; expected: string }>()(
     'More than one picture is called “{found}”: {expected}.',
     '有多张图片名为“{found}”：{expected}。',
     'Type the folder too: {expected}',
     '请连同文件夹一起填写：{expected}',
   ),
-  'picture-name-case': error(
+  'picture-name-case': error<{ found: string }>()(
     'The picture “{found}” is there under a name with other capital letters.',
     '图片“{found}”的大小写与文件名不符。',
     'Type the name exactly as the file has it.',
     '请按文件名原样填写。',
   ),
-  'picture-unreadable': error(
+  'picture-unreadable': error<{ found: string }>()(
     '“{found}” is not a whole picture: it is damaged or another kind of file.',
     '“{found}”不是完整的图片：文件损坏或类型不对。',
     'Save it again as JPEG, PNG, WebP or SVG.',
     '请重新存为 JPEG、PNG、WebP 或 SVG。',
   ),
-  'picture-kind': error(
-    (f) => `The file “${f.found}” is ${kindOf(f).en}; the site cannot show it, whatever its name says.`,
-    (f) => `文件“${f.found}”的实际类型：${kindOf(f).zh}。即使改了扩展名，网站也无法显示。`,
-    ({ other }) =>
-      other === 'heic'
+  'picture-kind': error<{ found: string; kind: OtherKind }>()(
+    (f) => `The file “${f.found}” is ${otherKinds[f.kind].en}; the site cannot show it, whatever its name says.`,
+    (f) => `文件“${f.found}”的实际类型：${otherKinds[f.kind].zh}。即使改了扩展名，网站也无法显示。`,
+    ({ kind }) =>
+      kind === 'heic'
         ? 'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'
         : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name here.',
-    ({ other }) =>
-      other === 'heic'
+    ({ kind }) =>
+      kind === 'heic'
         ? '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
         : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在此填写新文件名。',
   ),
-  'picture-no-drawing': error(
+  'picture-no-drawing': error<{ found: string }>()(
     '“{found}” has the name of a drawing (.svg), but it is a photo.',
     '“{found}”的扩展名是 .svg（矢量图），里面却是照片。',
     'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
     '请把文件改名为以 .jpg 或 .png 结尾，并在此填写新文件名；或换用真正的 SVG 矢量图。',
   ),
-  'picture-not-plain': error(
-    'The drawing “{found}” contains {other}. The site shows only plain drawings, because anything else could act on the page.',
-    '矢量图“{found}”中含有 {other}。网站只接受纯图形，因为其他内容可能会在网页上运行。',
+  'picture-not-plain': error<{ found: string; part: string }>()(
+    'The drawing “{found}” contains {part}. The site shows only plain drawings, because anything else could act on the page.',
+    '矢量图“{found}”中含有 {part}。网站只接受纯图形，因为其他内容可能会在网页上运行。',
     ...plainDrawing,
   ),
-  'picture-too-intricate': error(
+  'picture-too-intricate': error<{ found: string; limit: DrawingLimit; max: number }>()(
     (f) => `The drawing “${f.found}” is too intricate for phones: ${excessOf(f).en}.`,
     (f) => `矢量图“${f.found}”过于复杂，手机难以显示：${excessOf(f).zh}。`,
     'Ask whoever made it for a simpler one, or for a PNG; a PNG needs its own name here.',
     '请制作者简化图形，或导出为 PNG，并在此填写新文件名。',
   ),
-  'picture-proportions': warning(
+  'picture-proportions': warning<{ size: string; proportions: keyof typeof pictureProportions; cut: number }>()(
     (f) =>
-      `“${f.value}” is ${f.found} pixels. The site shows ${proportionsOf(f).words.en}, here: ${f.max} % of this one is cut off.`,
-    (f) => `“${f.value}”为 ${f.found} 像素，而此处显示的是${proportionsOf(f).words.zh}，这张图会被裁掉 ${f.max}%。`,
+      `“${f.value}” is ${f.size} pixels. The site shows ${pictureProportions[f.proportions].words.en}, here: ${f.cut} % of this one is cut off.`,
     (f) =>
-      `Take another picture, or cut this one yourself so that what matters is kept, for example to ${proportionsOf(f).example} pixels.`,
-    (f) => `请换一张图片，或自行裁剪并保留重点，例如裁成 ${proportionsOf(f).example} 像素。`,
+      `“${f.value}”为 ${f.size} 像素，而此处显示的是${pictureProportions[f.proportions].words.zh}，这张图会被裁掉 ${f.cut}%。`,
+    (f) =>
+      `Take another picture, or cut this one yourself so that what matters is kept, for example to ${pictureProportions[f.proportions].example} pixels.`,
+    (f) => `请换一张图片，或自行裁剪并保留重点，例如裁成 ${pictureProportions[f.proportions].example} 像素。`,
   ),
-  'picture-small': warning(
-    '“{found}” is {other} pixels, and looks blurred: here it should be at least {min} wide.',
-    '“{found}”为 {other} 像素，会显得模糊；此处宽度至少应为 {min} 像素。',
+  'picture-small': warning<{ found: string; size: string; min: number }>()(
+    '“{found}” is {size} pixels, and looks blurred: here it should be at least {min} wide.',
+    '“{found}”为 {size} 像素，会显得模糊；此处宽度至少应为 {min} 像素。',
     'Ask for the original photo, not one from a chat or a web page.',
     '请索取原图，不要用聊天软件或网页上的小图。',
   ),
-  'picture-of-other-row': warning(
-    '“{found}” also stands for {other}. Visitors take it for a photograph of this project.',
-    '“{found}”也用于 {other}，访客会以为这是本工程的照片。',
+  'picture-of-other-row': warning<{ found: string; row: string }>()(
+    '“{found}” also stands for {row}. Visitors take it for a photograph of this project.',
+    '“{found}”也用于 {row}，访客会以为这是本工程的照片。',
     'Name a photograph of this project, or type Yes under Illustration in the row of the picture (company.xlsx, sheet Pictures).',
     '请换成本工程的照片；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。',
   ),
-  'picture-name-sign': error(
+  'picture-name-sign': error<{ found: string }>()(
     'The file “{found}” has a comma or semicolon in its name, which here separates two names.',
     '文件“{found}”的名称中有逗号或分号，而此处用它们分隔多个文件名。',
     'Rename the file without it, for example with -, and type the new name here.',
     '请改文件名（例如改用 -），再在此填写新名称。',
   ),
-  'picture-too-big': error('“{found}” is larger than {max} MB.', '“{found}”超过 {max} MB。', ...saveSmaller),
-  'picture-too-many-pixels': error(
-    '“{found}” is {other} pixels, more than {max} million in all.',
-    (f) => `“${f.found}”为 ${f.other} 像素，总数超过 ${Number(f.max) / 100} 亿。`,
+  'picture-too-big': error<{ found: string; max: number }>()(
+    '“{found}” is larger than {max} MB.',
+    '“{found}”超过 {max} MB。',
     ...saveSmaller,
   ),
-  'picture-without-text': warning(
+  'picture-too-many-pixels': error<{ found: string; size: string; max: number }>()(
+    '“{found}” is {size} pixels, more than {max} million in all.',
+    (f) => `“${f.found}”为 ${f.size} 像素，总数超过 ${Number(f.max) / 100} 亿。`,
+    ...saveSmaller,
+  ),
+  'picture-without-text': warning<{ found: string }>()(
     'The picture “{found}” has no alt text; a text made from its row is used.',
     '图片“{found}”没有图片说明，暂用由所在行生成的文字。',
     'Add a row for {found} to company.xlsx › Pictures.',
@@ -811,71 +796,68 @@ export const faults = {
   ),
 
   // Values that are valid and hardly right.
-  'dash-for-ongoing': warning(
+  'dash-for-ongoing': warning()(
     'A dash counts as a blank: the site says that the works go on.',
     '横线视为留空：网站会显示“进行中”。',
     'If the works have ended, type the month, such as Jun 2023. If they go on, clear the cell.',
     '若已完工，请填月份，例如 Jun 2023；若仍在施工，请清空此格。',
   ),
-  'in-future': warning(
+  'in-future': warning<{ found: string; mayBeBlank: boolean }>()(
     (f) => `“${f.heading}” is in the future: ${dateIn(f.found).en}.`,
     (f) => `“${f.heading}”在将来：${dateIn(f.found).zh}。`,
-    ({ other }) => (other ? 'Correct it, or leave the cell blank while the works go on.' : 'Check it, and correct it.'),
-    ({ other }) => (other ? '请改正；仍在施工的请留空。' : '请核对并改正。'),
+    ({ mayBeBlank }) =>
+      mayBeBlank ? 'Correct it, or leave the cell blank while the works go on.' : 'Check it, and correct it.',
+    ({ mayBeBlank }) => (mayBeBlank ? '请改正；仍在施工的请留空。' : '请核对并改正。'),
   ),
-  // `found`: as Excel has it; `other`: with day and month exchanged, also `expected` as staff type it.
-  'date-turned': warning(
+  // `found`: as Excel has it; `turned`: with day and month exchanged.
+  'date-turned': warning<{ found: string; turned: string; textCell: string }>()(
     (f) =>
-      `Excel has ${dateIn(f.found).en} here. It kept ${f.at} as text, so it may have exchanged day and month: ${dateIn(f.other).en}.`,
+      `Excel has ${dateIn(f.found).en} here. It kept ${f.textCell} as text, so it may have exchanged day and month: ${dateIn(f.turned).en}.`,
     (f) =>
-      `Excel 在此存的是 ${dateIn(f.found).zh}，而 ${f.at} 仍是文本，日和月可能对调了：应为 ${dateIn(f.other).zh}？`,
-    (f) => `Type the month alone: ${f.expected}, or ${dateIn(f.found).en} if that is right.`,
-    (f) => `请只填月份：${f.expected}；若原来的正确，则填 ${dateIn(f.found).en}。`,
+      `Excel 在此存的是 ${dateIn(f.found).zh}，而 ${f.textCell} 仍是文本，日和月可能对调了：应为 ${dateIn(f.turned).zh}？`,
+    (f) => `Type the month alone: ${dateIn(f.turned).en}, or ${dateIn(f.found).en} if that is right.`,
+    (f) => `请只填月份：${dateIn(f.turned).en}；若原来的正确，则填 ${dateIn(f.found).en}。`,
   ),
-  'before-founding': warning(
-    (f) => `“${f.heading}” (${dateIn(f.found).en}) is before ${f.expected} was founded (${f.other}).`,
-    (f) => `“${f.heading}”（${dateIn(f.found).zh}）早于 ${f.expected} 的成立年份（${f.other}）。`,
+  'before-founding': warning<{ found: string; company: string; founded: string }>()(
+    (f) => `“${f.heading}” (${dateIn(f.found).en}) is before ${f.company} was founded (${f.founded}).`,
+    (f) => `“${f.heading}”（${dateIn(f.found).zh}）早于 ${f.company} 的成立年份（${f.founded}）。`,
     'Check the month and the company.',
     '请核对月份与公司。',
   ),
-  'row-twice': warning(
-    '{other} already has “{found}”: the site shows it twice.',
-    '{other} 已有“{found}”，网站会显示两次。',
+  'row-twice': warning<{ found: string; first: string }>()(
+    '{first} already has “{found}”: the site shows it twice.',
+    '{first} 已有“{found}”，网站会显示两次。',
     'If it is the same, delete this row. Otherwise leave it as it is.',
     '若是同一项，请删除此行；否则不必更改。',
   ),
-  'row-struck-out': warning(
+  'row-struck-out': warning()(
     'This row is struck out in Excel; the site still publishes it.',
     '这一行在 Excel 中加了删除线，网站仍会发布。',
     'To take it off the site, delete the row.',
     '若要从网站撤下，请删除整行。',
   ),
-  'postal-code': warning(
-    ({ found, other }) =>
-      other ? `The postal code is ${found} here and ${other} in English.` : `The postal code ${found} has five digits.`,
-    ({ found, other }) => (other ? `此处邮编为 ${found}，英文地址为 ${other}。` : `邮编 ${found} 只有五位。`),
+  'postal-code': warning<{ found: string; english: string | undefined }>()(
+    ({ found, english }) =>
+      english
+        ? `The postal code is ${found} here and ${english} in English.`
+        : `The postal code ${found} has five digits.`,
+    ({ found, english }) => (english ? `此处邮编为 ${found}，英文地址为 ${english}。` : `邮编 ${found} 只有五位。`),
     'Correct the postal code: six digits, the same in both languages.',
     '请改正邮编：六位数字，两种语言相同。',
   ),
-  'name-of-other-row': warning(
-    'The text of this row’s picture has “{found}”, the name in {other}. Did the names of this column move by a row?',
-    '本行图片的说明写的是“{found}”，即 {other} 的姓名。这一列是否错了一行？',
-    'Undo (Ctrl+Z) if the column moved; otherwise correct the name here or the text in company.xlsx › Pictures.',
-    '若整列错位，请撤销（Ctrl+Z）；否则请改正此处，或改正 company.xlsx › Pictures 中的说明。',
-  ),
-  'phone-unlikely': warning(
+  'phone-unlikely': warning()(
     '“{value}” is hardly a telephone number of Singapore: these begin with 3, 6, 8 or 9.',
     '“{value}”不像新加坡的电话号码（以 3、6、8 或 9 开头）。',
     'Check the number.',
     '请核对号码。',
   ),
-  'host-misspelt': warning(
+  'host-misspelt': warning<{ found: string; expected: string }>()(
     '“{found}” looks like {expected} with a typing error.',
     '“{found}”像是 {expected} 的误写。',
     'Check the address.',
     '请核对电邮地址。',
   ),
-  'placeholder-lost': warning(
+  'placeholder-lost': warning<{ expected: string }>()(
     '{expected} is in no language of this text, so the site shows it without the name or number.',
     '各语言中都没有 {expected}，网站将不显示相应的名称或数字。',
     'Type {expected} where it belongs, in every language.',
@@ -883,21 +865,19 @@ export const faults = {
   ),
 
   // Texts that would be published as they are.
-  // `other`: the cell may be blank.
-  filler: warning(
+  filler: warning<{ mayBeBlank: boolean }>()(
     '“{value}” looks like a filler: the site publishes it as it is.',
     '“{value}”像是暂填的字样，网站会照样发布。',
-    ({ other }) =>
-      other === undefined ? 'Type what belongs here.' : 'Type what belongs here, or leave the cell blank.',
-    ({ other }) => (other === undefined ? '请填写正式内容。' : '请填写正式内容，暂时没有的请留空。'),
+    ({ mayBeBlank }) => (mayBeBlank ? 'Type what belongs here, or leave the cell blank.' : 'Type what belongs here.'),
+    ({ mayBeBlank }) => (mayBeBlank ? '请填写正式内容，暂时没有的请留空。' : '请填写正式内容。'),
   ),
-  markup: warning(
+  markup: warning<{ found: string }>()(
     'Visitors would see “{found}” as it is typed: texts take no formatting codes.',
     '访客会看到“{found}”的原样：文字中不能用格式代码。',
     'Take it out. For a new line, press Alt+Enter.',
     '请删去；换行请按 Alt+Enter。',
   ),
-  'chinese-in-english': warning(
+  'chinese-in-english': warning<{ found: string }>()(
     'This is an English text, and “{found}” in it is Chinese.',
     '这一列填英文，而其中的“{found}”是中文。',
     'Write it in English. A name in both languages may have its Chinese in brackets.',
@@ -905,51 +885,50 @@ export const faults = {
   ),
 
   // Translations, text keys and settings.
-  'missing-translation': warning(
-    'The {expected} text is blank; the English text is shown.',
-    '{other}文字为空，暂显示英文。',
-    'Type the {expected} text for: {found}',
-    '请为“{found}”填写{other}文字。',
+  'missing-translation': warning<LanguageName & { found: string }>()(
+    'The {language} text is blank; the English text is shown.',
+    '{languageZh}文字为空，暂显示英文。',
+    'Type the {language} text for: {found}',
+    '请为“{found}”填写{languageZh}文字。',
   ),
-  // `found`: the number of blank texts.
-  'language-partial': warning(
-    '{expected} is not complete yet: {found} texts are blank, of which this is the first. The English texts are shown.',
-    '{other}译文尚未齐全：共有 {found} 处空白，此处为第一处；暂显示英文。',
-    'Type the {expected} texts when you have them. Until then, nothing needs to be done.',
-    '有了{other}译文再填写；在此之前无需处理。',
+  'language-partial': warning<LanguageName & { blanks: number }>()(
+    '{language} is not complete yet: {blanks} texts are blank, of which this is the first. The English texts are shown.',
+    '{languageZh}译文尚未齐全：共有 {blanks} 处空白，此处为第一处；暂显示英文。',
+    'Type the {language} texts when you have them. Until then, nothing needs to be done.',
+    '有了{languageZh}译文再填写；在此之前无需处理。',
   ),
-  'not-chinese': warning(
-    '“{value}” has no {expected} character.',
-    '“{value}”中没有{other}字符。',
-    'Type the {expected} text here.',
-    '请在此填写{other}文字。',
+  'not-chinese': warning<LanguageName>()(
+    '“{value}” has no {language} character.',
+    '“{value}”中没有{languageZh}字符。',
+    'Type the {language} text here.',
+    '请在此填写{languageZh}文字。',
   ),
-  'not-english': warning(
+  'not-english': warning()(
     'This is the English column, but “{value}” is Chinese, or mostly Chinese.',
     '这一列填英文，而“{value}”是中文，或大多是中文。',
     'Type the English text here; Chinese belongs in the column beside it.',
     '请在此填写英文；中文应填在旁边一列。',
   ),
-  'same-in-both': warning(
-    'The {expected} text is the same as the English one.',
-    '{other}文字与英文相同。',
-    'Type the {expected} text, or leave the cell blank.',
-    '请填写{other}文字，或留空。',
+  'same-in-both': warning<LanguageName>()(
+    'The {language} text is the same as the English one.',
+    '{languageZh}文字与英文相同。',
+    'Type the {language} text, or leave the cell blank.',
+    '请填写{languageZh}文字，或留空。',
   ),
-  'description-short': warning(
+  'description-short': warning()(
     'Search engines show this text below the title of the page. It is too short to say anything: “{value}”.',
     '搜索结果会在页面标题下显示这段文字，而“{value}”过短，说明不了什么。',
     'Write one or two sentences.',
     '请写一两句话。',
   ),
-  // `found`: the letters of all labels of the navigation in this language.
-  'navigation-long': warning(
-    'The navigation has room for {max} letters, and its labels have {found}: it is hidden behind the menu button in every window. This label is the longest.',
-    '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {found} 个，因此在任何窗口都会收进菜单按钮。此处的文字最长。',
+  // `width`: that of all labels of the navigation in this language.
+  'navigation-long': warning<{ width: number; max: number }>()(
+    'The navigation has room for {max} letters, and its labels have {width}: it is hidden behind the menu button in every window. This label is the longest.',
+    '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {width} 个，因此在任何窗口都会收进菜单按钮。此处的文字最长。',
     'Shorten this label, or another one of the navigation.',
     '请缩短此处或导航栏中的其他文字。',
   ),
-  'placeholder-unknown': error(
+  'placeholder-unknown': error<{ found: string; expected: string }>()(
     ({ expected, found }) =>
       `The site has nothing to put in the place of ${found}: visitors would see it as it is typed. ${expected ? `This text may use ${expected}.` : 'This text takes no words in {{ }}.'}`,
     ({ expected, found }) =>
@@ -960,7 +939,7 @@ export const faults = {
       expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
   ),
   // `expected`: missing here; `found`: here, but not in the other language.
-  'placeholder-mismatch': error(
+  'placeholder-mismatch': error<{ found: string; expected: string }>()(
     ({ expected, found, heading }) =>
       !found
         ? `${expected} is missing here: the site puts a name or a number in its place.`
@@ -982,53 +961,53 @@ export const faults = {
         ? `请参照${beside(heading).zh}，在相应位置填 ${expected}。若多行同时出现此问题，可能只排序了一列，请先撤销（Ctrl+Z）。`
         : `请删去 ${found}。`,
   ),
-  'placeholder-broken': error(
+  'placeholder-broken': error<{ found: string; expected: string | undefined }>()(
     ({ found, expected }) => `“${found}” is not written correctly${expected ? `; it must be ${expected}` : ''}.`,
     ({ found, expected }) => `“${found}”的写法不对${expected ? `，应为 ${expected}` : ''}。`,
     ({ expected, found }) => (expected ? `Type ${expected} with narrow braces.` : `Take out “${found}”.`),
     ({ expected, found }) => (expected ? `请用半角花括号填写 ${expected}。` : `请删去“${found}”。`),
   ),
-  'label-blank': error(
+  'label-blank': error<{ found: string; note: string | undefined }>()(
     'The English text of “{found}” is blank.',
     '“{found}”的英文文字为空。',
-    ({ found, other }) => `Type the English text of “${found}”${other ? ` (${other})` : ''}.`,
-    ({ found, other }) => `请填写“${found}”的英文文字${other ? `（${other}）` : ''}。`,
+    ({ found, note }) => `Type the English text of “${found}”${note ? ` (${note})` : ''}.`,
+    ({ found, note }) => `请填写“${found}”的英文文字${note ? `（${note}）` : ''}。`,
   ),
-  // `found`: what the key was changed to; `other`: the English text of a row that was deleted.
-  'key-missing': error(
-    ({ expected, other, found }) =>
+  // `found`: what the key was changed to; `lastText`: the English text of a row that was deleted.
+  'key-missing': error<{ expected: string; found: string | undefined; lastText: string | undefined }>()(
+    ({ expected, lastText, found }) =>
       found
         ? `The key “${expected}” is missing. Was it changed to “${found}”?`
-        : `The row ${expected}${other ? ` (“${other}”)` : ''} is missing in this sheet. Was it deleted?`,
-    ({ expected, other, found }) =>
+        : `The row ${expected}${lastText ? ` (“${lastText}”)` : ''} is missing in this sheet. Was it deleted?`,
+    ({ expected, lastText, found }) =>
       found
         ? `缺少键名“${expected}”。是否改成了“${found}”？`
-        : `本表缺少 ${expected} 一行${other ? `（“${other}”）` : ''}。是否被删除了？`,
-    ({ expected, other }) => `Undo (Ctrl+Z), or add the row again: ${expected} ¦ ${other ?? 'English'} ¦ 中文`,
-    ({ expected, other }) => `请撤销（Ctrl+Z），或补上这一行：${expected} ¦ ${other ?? 'English'} ¦ 中文`,
+        : `本表缺少 ${expected} 一行${lastText ? `（“${lastText}”）` : ''}。是否被删除了？`,
+    ({ expected, lastText }) => `Undo (Ctrl+Z), or add the row again: ${expected} ¦ ${lastText ?? 'English'} ¦ 中文`,
+    ({ expected, lastText }) => `请撤销（Ctrl+Z），或补上这一行：${expected} ¦ ${lastText ?? 'English'} ¦ 中文`,
   ),
-  'key-misplaced': error(
+  'key-misplaced': error<{ found: string; expected: string }>()(
     'The site looks for “{found}” in the sheet “{expected}”, not in “{sheet}”.',
     '网站在工作表“{expected}”中查找“{found}”，而不是“{sheet}”。',
     'Move the whole row to the sheet “{expected}”.',
     '请把整行移到工作表“{expected}”。',
   ),
-  'key-unused': warning(
+  'key-unused': warning<{ found: string }>()(
     'The site does not use the row “{found}”.',
     '网站没有用到“{found}”这一行。',
     'Delete the row, or move it to the sheet Kept labels.',
     '请删除该行，或移到“Kept labels”表。',
   ),
-  'setting-missing': error(
+  'setting-missing': error<{ expected: string; example: string }>()(
     'The setting “{expected}” is missing.',
     '缺少设置“{expected}”。',
-    'Add a row: {expected} | {found}',
-    '请新增一行：{expected} | {found}',
+    'Add a row: {expected} | {example}',
+    '请新增一行：{expected} | {example}',
   ),
-  'setting-unknown': error(
+  'setting-unknown': error<{ expected: string }>()(
     'There is no setting “{value}”.',
     '没有名为“{value}”的设置。',
     'Use one of: {expected}',
     '请改用其中之一：{expected}',
   ),
-} satisfies Readonly<Record<string, FaultEntry>>;
+};

@@ -1,7 +1,7 @@
 import { type CellPosition, cellAddress } from '../addresses.ts';
 import { filled } from '../bilingual.ts';
 import { quotable, shortened } from '../staff-text.ts';
-import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
+import { type FaultEntry, faults, type PlaceWords } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 
 /** The place of a problem, and the value there. `sheet` is null for a missing workbook. */
@@ -26,13 +26,26 @@ export function placeOf(
 
 export type ProblemCode = keyof typeof faults;
 
-/** What is wrong, without its place. */
-export interface Refusal {
-  readonly code: ProblemCode;
-  readonly facts?: Facts | undefined;
+/** The facts that the sentences of each fault use. */
+export type FactsByCode = {
+  readonly [Code in ProblemCode]: (typeof faults)[Code] extends FaultEntry<infer Facts> ? Facts : never;
+};
+
+/** The code of a fault whose sentences use no facts. */
+export type PlainCode = {
+  [Code in ProblemCode]: object extends FactsByCode[Code] ? Code : never;
+}[ProblemCode];
+
+/** What is wrong, without its place. The code decides the facts, of which it may have none. */
+export type Refusal = {
   /** The suggested value, ready to be typed into the cell. */
   readonly nearest?: string | undefined;
-}
+} & (
+  | { readonly code: PlainCode; readonly facts?: undefined }
+  | {
+      [Code in Exclude<ProblemCode, PlainCode>]: { readonly code: Code; readonly facts: FactsByCode[Code] };
+    }[Exclude<ProblemCode, PlainCode>]
+);
 
 /**
  * The meaning of a cell in its column: a value (with a note on how it was read, and possibly a warning), or the reason why there is none.
@@ -45,12 +58,12 @@ export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {
   return { ok: true, value, note };
 }
 
-export function refuse(code: Refusal['code'], facts?: Refusal['facts'], nearest?: string): Normalised<never> {
-  return { ok: false, refusal: { code, facts, nearest } };
+export function refuse(refusal: Refusal): Normalised<never> {
+  return { ok: false, refusal };
 }
 
 /** A fault with its place, before it is put into words. */
-export interface Fault extends Place, Refusal {}
+export type Fault = Place & Refusal;
 
 /** The contract of `--format json` (docs/contract.md, 2). */
 export interface Problem extends Place {
@@ -98,18 +111,32 @@ export interface RunResult extends Findings {
   readonly files: number;
 }
 
-/** Collects the findings of every step, so that a run does not stop at the first fault. */
+/** Collects the findings of every step, so that a run does not stop at the first fault. What is in it stays in it. */
 export class Collector {
-  readonly faults: Fault[] = [];
-  readonly notes: LedgerNote[] = [];
+  readonly #faults: Fault[] = [];
+  readonly #notes: LedgerNote[] = [];
+
+  get faults(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  get notes(): readonly LedgerNote[] {
+    return this.#notes;
+  }
 
   fault(place: Place, refusal: Refusal): void {
-    this.faults.push({ ...place, ...refusal });
+    this.#faults.push({ ...place, ...refusal });
   }
 
   note(code: LedgerCode, place: Place, to: string): void {
     const { workbook, sheet, cell, heading, value } = place;
-    this.notes.push({ code, workbook, sheet, cell, heading, from: value, to });
+    this.#notes.push({ code, workbook, sheet, cell, heading, from: value, to });
+  }
+
+  /** Adds what was collected about a part, such as the headings of a sheet. */
+  addAll({ faults, notes }: Collector): void {
+    this.#faults.push(...faults);
+    this.#notes.push(...notes);
   }
 }
 
@@ -119,12 +146,17 @@ export class Collector {
  */
 const carried = 1000;
 
+const entries: { readonly [Code in ProblemCode]: FaultEntry<FactsByCode[Code]> } = faults;
+
 /** Creates the message and the suggestion of a fault in both languages. */
-export function putIntoWords(fault: Fault): Problem {
-  const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
-  const { severity, message, remedy }: FaultEntry = faults[code];
-  const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
-  const told: Told = { ...facts, ...found, workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
+export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly code: Code }): Problem {
+  const { code, facts, nearest, workbook, sheet, cell, heading, row, value } = fault;
+  const { severity, message, remedy } = entries[code];
+  // What was found may be a whole text.
+  const found = facts && 'found' in facts && facts.found !== undefined ? { found: quotable(facts.found) } : {};
+  const place: PlaceWords = { workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
+  // TypeScript does not see that the code and the facts of a fault belong together.
+  const told = { ...facts, ...found, ...place } as FactsByCode[Code] & PlaceWords;
   const words = filled(message, told);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
   const toDo = typed ?? filled(remedy, told);

@@ -2,14 +2,12 @@ import { strFromU8 } from 'fflate';
 import type { Workbook } from '../cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
-import type { ProblemCode } from '../problems/problem.ts';
+import type { PlainCode, Refusal } from '../problems/problem.ts';
 import { BeyondExcel, BrokenXml } from './unreadable.ts';
 
-export type Opened =
-  | { readonly ok: true; readonly book: Workbook }
-  | { readonly ok: false; readonly code: ProblemCode; readonly found?: string };
+export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly refusal: Refusal };
 
-const unopenedCodes: Readonly<Record<Unopened, ProblemCode>> = {
+const unopenedCodes: Readonly<Record<Unopened, PlainCode>> = {
   folder: 'folder-in-place',
   device: 'not-excel',
   held: 'workbook-locked',
@@ -27,7 +25,7 @@ export async function openWorkbook(
   { name, bytes, hash, unopened }: WorkbookFile,
   wanted: readonly string[] = [],
 ): Promise<Opened> {
-  if (!bytes) return { ok: false, code: unopenedCodes[unopened ?? 'held'] };
+  if (!bytes) return { ok: false, refusal: { code: unopenedCodes[unopened ?? 'held'] } };
   // The cells also depend on the wanted sheets, which differ by workbook name.
   const key = `${hash}${wanted.length > 0 ? `-${name}` : ''}`;
   const known = hash ? openedBooks.get(key) : undefined;
@@ -41,13 +39,14 @@ export async function openWorkbook(
 
 async function parse(bytes: Uint8Array, wanted: readonly string[]): Promise<Opened> {
   const verdict = checkBytes(bytes);
-  if (!verdict.ok) return verdict;
+  if (!verdict.ok) return { ok: false, refusal: { code: verdict.code } };
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
     return { ok: true, book: readWorkbook(verdict.entries, wanted) };
   } catch (error) {
-    if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
-    return { ok: false, code: error instanceof BrokenXml ? 'unreadable-workbook' : 'damaged-zip' };
+    if (error instanceof BeyondExcel)
+      return { ok: false, refusal: { code: 'beyond-excel', facts: { found: error.message } } };
+    return { ok: false, refusal: { code: error instanceof BrokenXml ? 'unreadable-workbook' : 'damaged-zip' } };
   }
 }
 
@@ -56,21 +55,21 @@ const maxRatio = 100;
 /** Either the parts of a workbook that is safe to unpack, or the code of the problem. */
 type BytesVerdict =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
-  | { readonly ok: false; readonly code: ProblemCode };
+  | { readonly ok: false; readonly code: PlainCode };
 
-const refuse = (code: ProblemCode): BytesVerdict => ({ ok: false, code });
+const refuse = (code: PlainCode): BytesVerdict => ({ ok: false, code });
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-function olePayload(bytes: Uint8Array): ProblemCode {
+function olePayload(bytes: Uint8Array): PlainCode {
   // Stream names in an OLE file are UTF-16. A password or a sensitivity label wraps the package as EncryptedPackage.
   const name = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
   return strFromU8(bytes, true).includes(name) ? 'password-protected' : 'old-xls';
 }
 
-function textKind(bytes: Uint8Array): ProblemCode {
+function textKind(bytes: Uint8Array): PlainCode {
   // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both legible.
   const unicode = startsWith(bytes, 0xff, 0xfe);
   const start = (
@@ -91,7 +90,7 @@ function textKind(bytes: Uint8Array): ProblemCode {
  * Returns the problem code of a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns null for a workbook
  * without macros.
  */
-function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
+function zipKind(entries: readonly ZipEntry[]): PlainCode | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = (name: string) => {
     const part = parts.get(name);
@@ -122,7 +121,7 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   const unpacked = unpackedSize(entries);
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
-  let kind: ProblemCode | null;
+  let kind: PlainCode | null;
   try {
     kind = zipKind(entries);
   } catch {

@@ -49,8 +49,8 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
     const file = workbooks.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file));
     if (file?.bytes && opened?.ok) readable.push(staffWorkbook(name, file.bytes, opened.book));
-    else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), code: opened.code });
-    else faults.set(name, { ...placeOf(name), code: 'workbook-missing', facts: { expected: name } });
+    else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), ...opened.refusal });
+    else faults.set(name, { ...placeOf(name), code: 'workbook-missing', facts: { found: undefined, expected: name } });
   }
   const choices = gatherChoices(readable);
   return workbookNames.map((name) => {
@@ -130,7 +130,6 @@ function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered:
 /** Only faults that prevent a rule from reaching its column are reported here. Codegen reports those in cells. */
 const reported: ReadonlySet<string> = new Set([
   'sheet-missing',
-  'sheets-swapped',
   'heading-missing',
   'headings-swapped',
   'heading-row-unclear',

@@ -20,8 +20,7 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
   }
   const { value, note, doubt } = result;
   if (doubt) collector.fault(placeOf(), doubt);
-  if (note)
-    collector.note(note, placeOf(), value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
+  if (note) collector.note(note, placeOf(), Array.isArray(value) ? value.join('; ') : String(value ?? ''));
   if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
   return value;
 }
@@ -59,7 +58,7 @@ function refuseLarge(_: unknown, column: Column): Refusal {
 
 function refuseLong(value: unknown, { schema }: Column): Refusal {
   const { maxLength } = limitsOf(schema);
-  return { code: 'too-long', facts: { max: maxLength, found: String(String(value).length) } };
+  return { code: 'too-long', facts: { length: String(value).length, max: maxLength ?? 0 } };
 }
 
 /** An error value that was pasted as text from a web page or another program. */
@@ -74,7 +73,7 @@ function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
   if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
     return { code: 'error-value', facts: { found: cell.text } };
-  return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
+  return cell.kind === 'notCalculated' ? { code: 'not-calculated' } : null;
 }
 
 /** Whether a text says that there is no value: "N/A", "n.a.", a dash. */

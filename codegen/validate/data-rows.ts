@@ -21,7 +21,7 @@ export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void 
         placeOf(spec.workbook, sheet.name, { cell: { row: area.top, column: area.left }, value: range }),
         {
           code: 'merged-cells',
-          facts: { found: range },
+          facts: { range },
         },
       );
   }
@@ -98,7 +98,7 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   if (hiddenRows + hiddenLetters !== '')
     collector.fault(placeOf(workbook, sheet.name), {
       code: 'hidden-published',
-      facts: { found: hiddenRows, other: hiddenLetters },
+      facts: { rows: hiddenRows, columns: hiddenLetters },
     });
   return rows;
 }

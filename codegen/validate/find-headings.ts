@@ -2,7 +2,7 @@ import { address, type CellPosition, cellAddress, columnLetters } from '../addre
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Fault, placeOf } from '../problems/problem.ts';
+import { Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
 import { swappedHeadings } from './swapped-headings.ts';
 import { type ValuesBelow, valuesBelow } from './values-below.ts';
@@ -41,8 +41,6 @@ interface FreeColumn {
   readonly index: number;
   /** What stands in the heading row; '' for data without a heading. */
   readonly text: string;
-  /** The heading is that of another column, typed over the right one. */
-  readonly isTypedOver?: true;
   /** The first filled cell below no heading, and its value. */
   readonly first?: { readonly cell: CellPosition; readonly value: string };
 }
@@ -79,7 +77,6 @@ const matchers: readonly Matcher[] = [
     );
     return headed.find(({ text }) => text === near);
   },
-  (column, free, { values }) => free.find(({ isTypedOver, index }) => isTypedOver && values.fit(column, index)),
   ({ meaning }, free) => free.find(({ text }) => folded(text) === folded(meaning)),
   // A column that older workbooks lack, above its values. Any short text could be a reference.
   (column, free, { values }) =>
@@ -103,8 +100,9 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     return null;
   }
   const values = valuesBelow(sheet.rows.filter(({ number }) => number > headings.number));
-  const matching: Matching = { spec, sheet, headings, values, found: new Map(), collector };
-  const reported = collector.faults.length;
+  // Judged by themselves, and then reported with everything else.
+  const inHeadings = new Collector();
+  const matching: Matching = { spec, sheet, headings, values, found: new Map(), collector: inHeadings };
   const stray = matchByName(matching);
   const missing = sheetColumns(spec).filter(({ heading, meta }) => !matching.found.has(heading) && !meta.staffOnly);
   const free = new Set([...stray, ...withoutHeading(matching)]);
@@ -124,11 +122,12 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   for (const column of missing) reportMissing(matching, column, matched.get(column) ?? guessed.get(column));
   for (const own of free) reportFree(matching, own);
   reportSwapped(matching);
+  collector.addAll(inHeadings);
   return {
     row: headings.number,
     columns: matching.found,
     guessed: new Map([...guessed].map(([{ heading }, { index }]) => [heading, index])),
-    whole: collector.faults.slice(reported).every(({ code }) => code === 'data-without-heading'),
+    whole: inHeadings.faults.every(({ code }) => code === 'data-without-heading'),
   };
 }
 
@@ -142,7 +141,7 @@ function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector):
     .join(' | ');
   collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: found }), {
     code: 'heading-row-unclear',
-    facts: { expected, found, other: String(row) },
+    facts: { expected, found, rowNumber: row },
     nearest: expected,
   });
 }
@@ -171,23 +170,10 @@ function matchByName(matching: Matching): readonly FreeColumn[] {
   });
   for (const { column, text, index } of twice) {
     const earlier = found.get(column.heading) ?? index;
-    const odd = typedOver(matching, column, [earlier, index]);
-    if (odd === undefined) {
-      const facts = { found: columnLetters(earlier), other: columnLetters(index) };
-      collector.fault(placeIn(matching, index, column.heading, text), { code: 'heading-twice', facts });
-    } else {
-      found.set(column.heading, odd === earlier ? index : earlier);
-      stray.push({ text, index: odd, isTypedOver: true });
-    }
+    const facts = { first: columnLetters(earlier), second: columnLetters(index) };
+    collector.fault(placeIn(matching, index, column.heading, text), { code: 'heading-twice', facts });
   }
   return stray;
-}
-
-/** Returns the column of two with the same heading whose values do not fit it, but a missing one: it was typed over that. */
-function typedOver({ spec, values, found }: Matching, column: PhysicalColumn, two: readonly number[]) {
-  const odd = two.find((index) => !values.fit(column, index));
-  const missing = sheetColumns(spec).filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
-  return odd !== undefined && missing.some((other) => values.fit(other, odd)) ? odd : undefined;
 }
 
 /** Returns each column that has data but no heading, with its first filled cell. */
@@ -215,7 +201,7 @@ function reportMissing(matching: Matching, { heading, meta }: PhysicalColumn, ow
   const place = own ? placeIn(matching, own.index, heading, own.text) : placeOf(spec.workbook, sheet.name, { heading });
   collector.fault(place, {
     code: 'heading-missing',
-    facts: { expected: heading, found: own?.text || undefined, other: own?.first && cellAddress(own.first.cell) },
+    facts: { expected: heading, found: own?.text || undefined, firstCell: own?.first && cellAddress(own.first.cell) },
     // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no suggestion.
     nearest: own && heading,
   });
@@ -226,7 +212,7 @@ function reportFree(matching: Matching, { text, index, first }: FreeColumn): voi
   if (first)
     collector.fault(placeOf(spec.workbook, sheet.name, first), {
       code: 'data-without-heading',
-      facts: { found: columnLetters(index), at: address(headings.number, index) },
+      facts: { column: columnLetters(index), headingCell: address(headings.number, index) },
     });
   else collector.note('column-ignored', placeIn(matching, index, null, text), '');
 }
@@ -235,26 +221,12 @@ function reportFree(matching: Matching, { text, index, first }: FreeColumn): voi
 function reportSwapped(matching: Matching): void {
   const { spec, sheet, headings, values, found, collector } = matching;
   for (const [left, right] of swappedHeadings(spec, found, values)) {
-    collector.faults.push(
-      swappedFault(spec.workbook, sheet.name, headings.number, found, [left.heading, right.heading]),
-    );
+    const cell = { row: headings.number, column: left.index };
+    const names = { left: left.heading, right: right.heading };
+    collector.fault(placeOf(spec.workbook, sheet.name, { cell, heading: names.right, value: names.left }), {
+      code: 'headings-swapped',
+      facts: { ...names, rightCell: address(headings.number, right.index) },
+    });
     found.set(left.heading, right.index).set(right.heading, left.index);
   }
-}
-
-/** Returns the fault of two swapped headings, at the left one. `columns` has the index of each heading. */
-export function swappedFault(
-  workbook: string,
-  sheet: string,
-  headingRow: number,
-  columns: ReadonlyMap<string, number>,
-  [one, other]: readonly [string, string],
-): Fault {
-  const indexOf = (heading: string) => columns.get(heading) ?? 0;
-  const [left, right] = indexOf(one) < indexOf(other) ? [one, other] : [other, one];
-  return {
-    ...placeOf(workbook, sheet, { cell: { row: headingRow, column: indexOf(left) }, heading: right, value: left }),
-    code: 'headings-swapped',
-    facts: { found: left, expected: right, other: address(headingRow, indexOf(right)) },
-  };
 }

@@ -1,9 +1,9 @@
-import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
+import type { Sheet, Workbook } from '../cell.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { codeText, folded } from '../staff-text.ts';
+import { folded } from '../staff-text.ts';
 import { findHeadingRow, missingIn } from './find-headings.ts';
 
 /**
@@ -21,7 +21,6 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
     if (sheet) named.set(spec, sheet);
   }
   const original = new Set(named.values());
-  exchangeSwapped(workbook, named, collector);
   const helpers = new Set(helperSheets.map(folded));
   const free = book.sheets.filter((sheet) => !original.has(sheet) && !helpers.has(folded(sheet.name)));
   const missing = wanted.filter((spec) => !named.has(spec));
@@ -68,45 +67,10 @@ function isCopyOfSheet(name: string, original: string): boolean {
   return bare === folded(original) && folded(name) !== bare;
 }
 
-/**
- * Measures how badly a sheet fits a sheet of the dictionary: the number of missing headings (required ones, and all), and the number of
- * labels that belong to other areas.
- */
-function lacking(spec: SheetSpec, sheet: Sheet) {
-  const row = findHeadingRow(sheet, spec);
-  const missing = missingIn(row, sheetColumns(spec));
-  const foreign = spec.labels && row ? labelsOfOthers(spec, sheet, row) : 0;
-  const needed = missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
-  return { needed: needed + foreign, all: missing.length + foreign };
-}
-
-function labelsOfOthers(spec: SheetSpec, sheet: Sheet, headings: Row): number {
-  const [key] = sheetColumns(spec);
-  const index = headings.cells.findIndex(
-    (cell) => !isBlank(cell) && folded(cellText(cell)) === folded(key?.heading ?? ''),
-  );
-  const areas = sheet.rows.map(({ cells: { [index]: cell } }) =>
-    isBlank(cell) ? undefined : areaOfKey(codeText(cellText(cell))),
-  );
-  return areas.filter((area) => area !== undefined && area !== spec).length;
-}
-
-/** Detects sheets with swapped names, and swaps them back if each then has every required heading and both together lack fewer. */
-function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
-  const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
-  for (const [spec, sheet] of odd) {
-    const other = [...named].find(([theirs, own]) => {
-      if (theirs === spec || named.get(spec) !== sheet) return false;
-      const [here, there] = [lacking(spec, own), lacking(theirs, sheet)];
-      const asNamed = lacking(spec, sheet).all + lacking(theirs, own).all;
-      return here.needed + there.needed === 0 && here.all + there.all < asNamed;
-    });
-    if (!other) continue;
-    const [theirs, own] = other;
-    const facts = { found: sheet.name, expected: own.name };
-    collector.fault(placeOf(workbook, sheet.name, { value: sheet.name }), { code: 'sheets-swapped', facts });
-    named.set(spec, own).set(theirs, sheet);
-  }
+/** Returns how many required headings of a sheet of the dictionary another sheet lacks. */
+function lacking(spec: SheetSpec, sheet: Sheet): number {
+  const missing = missingIn(findHeadingRow(sheet, spec), sheetColumns(spec));
+  return missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
 }
 
 /**
@@ -122,7 +86,7 @@ function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): R
   };
   for (const spec of missing) take(spec, left.get(nearest(spec.name, [...left.keys()]) ?? ''));
   const fitting = missing
-    .flatMap((spec) => [...left.values()].map((sheet) => ({ spec, sheet, lacks: lacking(spec, sheet).needed })))
+    .flatMap((spec) => [...left.values()].map((sheet) => ({ spec, sheet, lacks: lacking(spec, sheet) })))
     .filter(({ spec, sheet, lacks }) => findHeadingRow(sheet, spec) && lacks * 2 <= sheetColumns(spec).length);
   for (const { spec, sheet } of fitting.sort((one, other) => one.lacks - other.lacks)) take(spec, sheet);
   const [rest, second] = missing.filter((spec) => !pairs.has(spec) && !spec.mayLack);

@@ -27,9 +27,9 @@ export function oddTranslation(
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
 ): Refusal | null {
   if (!language) return null;
-  const names = { expected: language.heading, other: language.label };
+  const names = { language: language.heading, languageZh: language.label };
   if (language.code === defaultLanguage.code)
-    return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
+    return text !== null && isOfAnother(text) ? { code: 'not-english' } : null;
   if (text === null)
     return language.partial ? null : { code: 'missing-translation', facts: { ...names, found: original } };
   const code = meta.sameInBoth || !language.script || language.script.test(text) ? null : inOtherScript(text, original);
@@ -87,7 +87,7 @@ export function oddText(
 ): Refusal | null {
   if (isLabel ? isUnwritten(text) : isFiller(text)) {
     const mayBeBlank = meta.optional || (language !== null && language.code !== defaultLanguage.code);
-    return { code: 'filler', facts: { other: mayBeBlank ? meta.heading.en : undefined } };
+    return { code: 'filler', facts: { mayBeBlank } };
   }
   const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);

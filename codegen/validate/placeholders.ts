@@ -43,30 +43,6 @@ function brokenPart(text: string): { readonly part: string; readonly index: numb
   return odd && { part: text.slice(odd.index, odd.index + odd[0].length), index: odd.index };
 }
 
-/** Returns the label with its broken placeholders fixed; undefined if it is unknown what was meant. */
-function mendBraces(text: string, missing: readonly string[]): string | undefined {
-  const odd = brokenPart(text);
-  if (!odd) return text;
-  const name = meantBy(odd.part, missing);
-  // Without the matching brace, it is unknown where the name ends.
-  if (name === undefined || !/[{｛].*[}｝]/u.test(odd.part)) return undefined;
-  const corrected = `${text.slice(0, odd.index)}${braced(name)}${text.slice(odd.index + odd.part.length)}`;
-  return mendBraces(
-    corrected,
-    missing.filter((other) => other !== name),
-  );
-}
-
-/** Returns the placeholder that broken braces were meant for: the one that they name, otherwise the only one missing. */
-function meantBy(part: string, missing: readonly string[]): string | undefined {
-  const [inside] = placeholdersOf(part);
-  const [only, second] = missing;
-  return inside ?? missing.find((name) => part.includes(name)) ?? (second === undefined ? only : undefined);
-}
-
-/** Characters that people type in place of braces if their keyboard has none. */
-const [opening, closing] = ['[\\[【（(<《%]{1,2}', '[\\]】）)>》%]{1,2}'];
-
 /**
  * Returns what is wrong with the placeholders of a label, which are written as {{name}}. Braces in a wrong form (full-width, single, around
  * a translated name) are reported with the placeholder that was meant, or are to be removed if none is missing.
@@ -76,21 +52,15 @@ function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal
   const odd = brokenPart(text);
   const missing = wanted.filter((name) => !have.includes(name));
   if (odd) {
-    const needed = missing.length > 0 ? missing : allowed.filter((name) => !have.includes(name));
-    const name = odd.part.startsWith('$') ? undefined : meantBy(odd.part, needed);
-    const facts = { found: odd.part, expected: name && braced(name) };
-    return { code: 'placeholder-broken', facts, nearest: name && mendBraces(text, needed) };
+    const [only, second] = missing.length > 0 ? missing : allowed.filter((name) => !have.includes(name));
+    const name = second === undefined && !odd.part.startsWith('$') ? only : undefined;
+    return { code: 'placeholder-broken', facts: { found: odd.part, expected: name && braced(name) } };
   }
   const extra = have.filter((name) => !allowed.includes(name));
   if (missing.length === 0 && extra.length === 0) return null;
   const facts = { expected: missing.map(braced).join(' '), found: extra.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
   const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
-  const corrected = missing.reduce(
-    (words, name) => words.replace(new RegExp(`${opening}\\s*${name}\\s*${closing}`, 'i'), braced(name)),
-    text,
-  );
-  const bracketed = extra.length === 0 && missing.every((name) => placeholdersOf(corrected).includes(name));
-  const nearest = renamed ? withPlaceholder(text, from, to) : bracketed && missing.length > 0 ? corrected : undefined;
+  const nearest = renamed ? withPlaceholder(text, from, to) : undefined;
   return { code: 'placeholder-mismatch', facts, nearest };
 }

@@ -50,7 +50,7 @@ export function blank(reading: SheetReading, row: Row, { index, language, exampl
   const last = reading.lastTexts.get(name);
   return {
     code: 'label-blank',
-    facts: { found: name, other: isBlank(note) ? undefined : quotable(cellText(note).trim()) },
+    facts: { found: name, note: isBlank(note) ? undefined : quotable(cellText(note).trim()) },
     nearest: last !== undefined && isUnwritten(last) ? undefined : last,
   };
 }

@@ -4,7 +4,7 @@ import { type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary
 import { groupBy } from '../group-by.ts';
 import type { LastTexts } from '../inputs.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
-import { type Collector, placeOf, type Refusal } from '../problems/problem.ts';
+import { Collector, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { dataRows, isMerged, mergesBelow, refuseMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
@@ -72,24 +72,32 @@ function refuseAboveHeadings(reading: SheetReading, row: Row): void {
   const first = reading.columns.find(({ index }) => !isBlank(row.cells[index]));
   if (!first) return;
   const place = { ...placeIn(reading, row, first), value: '' };
-  reading.collector.fault(place, { code: 'row-above-headings', facts: { found: String(reading.headingRow) } });
+  reading.collector.fault(place, { code: 'row-above-headings', facts: { headingRow: reading.headingRow } });
 }
 
 function readRows(reading: SheetReading, rows: readonly Row[]): readonly RecordRow[] {
-  const { spec, columns, collector } = reading;
+  const { spec, columns } = reading;
   const byField = groupBy(columns, ({ field }) => field);
   const fields = Object.keys(spec.columns).map((field) => ({ field, columns: byField.get(field) ?? [] }));
   return rows.map((row) => {
     const record = recordIn(reading, row);
     const isRefused = !spec.labels && refusedRow(reading, row);
-    for (const { field, columns: own } of fields) {
-      const before = collector.faults.length;
-      record.values[field] = isRefused ? null : readField(reading, row, own);
-      // A fault in the ID is reported later, once all references are known.
-      if (field === 'id' && record.values.id === null) [record.keyFault] = collector.faults.splice(before);
+    for (const { field, columns: ofField } of fields) {
+      if (isRefused) record.values[field] = null;
+      else if (field === 'id') readId(reading, row, ofField, record);
+      else record.values[field] = readField(reading, row, ofField);
     }
     return record;
   });
+}
+
+/** Reads the ID of a row. What makes it unusable is reported later, once it is known which IDs other rows have. */
+function readId(reading: SheetReading, row: Row, columns: readonly StandingColumn[], record: RecordRow): void {
+  const inCell = new Collector();
+  record.values.id = readField({ ...reading, collector: inCell }, row, columns);
+  const [fault] = inCell.faults;
+  if (record.values.id === null && fault) record.keyFault = { place: fault, refusal: fault };
+  else reading.collector.addAll(inCell);
 }
 
 /** Reads one field of a row: the plain value of its cell, or one text per language. */

@@ -25,7 +25,7 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
     const earlier = setting && rowOf.get(setting.field);
     if (!setting) unknown.push({ name, place });
     else if (earlier !== undefined)
-      collector.fault(place, { code: 'duplicate', facts: { other: address(earlier, nameColumn.index) } });
+      collector.fault(place, { code: 'duplicate', facts: { first: address(earlier, nameColumn.index) } });
     if (!setting || earlier !== undefined) return record;
     rowOf.set(setting.field, row.number);
     if (name !== setting.heading) collector.note('listed-value-case', place, setting.heading);
@@ -62,6 +62,6 @@ function reportUnknown(
   for (const { heading, example } of missing)
     collector.fault(placeOf(spec.workbook, sheet.name, { heading: columns[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',
-      facts: { expected: heading, found: example },
+      facts: { expected: heading, example },
     });
 }

@@ -57,7 +57,7 @@ function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector
     if (first)
       collector.fault(first.record.place(first.field, code), {
         code: 'language-partial',
-        facts: { expected: heading, other: label, found: String(blanks.length) },
+        facts: { language: heading, languageZh: label, blanks: blanks.length },
       });
   }
 }

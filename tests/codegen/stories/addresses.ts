@@ -44,15 +44,7 @@ export const addresses: Stories = {
   'a telephone link without spaces': company('L2', linked('+65 6123 4567', 'tel:+65-61234567')),
   'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
   ...Object.fromEntries(
-    [
-      'E-mail: bp@x.example',
-      '电邮：bp@x.example',
-      'Batu <bp@x.example>',
-      'bp@x.example (Ms Lim)',
-      'bp[at]x.example',
-      'bp@@x.example',
-      'bp@x,example',
-    ].map((typed): [string, Story] => [
+    ['bp@@x.example', 'bp@x,example'].map((typed): [string, Story] => [
       `the mail address ${typed}`,
       company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
     ]),
@@ -63,7 +55,9 @@ export const addresses: Stories = {
   'two mail addresses': company('M2', 'bp@x.example / tf@x.example', [
     ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
   ]),
-  'no mail address': company('M2', 'bp at x.example', [['not-email', 'Companies!M2', 'bp@x.example']]),
+  'no mail address': company('M2', 'bp at x.example', [
+    ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
+  ]),
   'the code that embeds a map': company(
     'N2',
     '<iframe src="https://maps.example/bp?a=1&amp;b=2" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>',

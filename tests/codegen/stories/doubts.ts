@@ -139,16 +139,6 @@ export const doubts: Stories = {
     given: { 'strings.xlsx': { Frame: { B3: '© {{name}}', C3: '© {{name}} 版权' } } },
     want: [['placeholder-lost', 'Frame!B3', 'Type {{year}} where it belongs, in every language.']],
   },
-  'a Chinese name that fits another row': {
-    given: {
-      'company.xlsx': { Pictures: { B3: 'Portrait of Goh Ah Hock', C3: '林美的肖像' } },
-      'people.xlsx': { Staff: { A3: 'Lim Mei', B3: '林美', C3: 'site/a.png' } },
-    },
-    want: [
-      ['name-of-other-row', 'Staff!B2'],
-      ['picture-proportions', 'Staff!C3'],
-    ],
-  },
   'a picture of which the text names nobody': people('吴亚福', '一个人'),
   'a portrait of 240 × 300': photo('p/tan.jpg', jpeg(240, 300), ['picture-small', 'Staff!C2']),
   'a comma in the name of a picture': {

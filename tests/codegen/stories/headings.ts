@@ -77,10 +77,6 @@ export const headings: Stories = {
       ['data-without-heading', 'Machines!J3'],
     ],
   },
-  'one typed over another': {
-    given: { 'machines.xlsx': { Machines: { E1: 'New purchase' } } },
-    want: [['heading-missing', 'Machines!E1', 'Year of manufacture', 'New purchase']],
-  },
   'data without a heading': {
     given: { 'machines.xlsx': { Machines: { [`${next}3`]: 'sold?', [`${next}4`]: 'no' } } },
     want: [['data-without-heading', `Machines!${next}3`]],

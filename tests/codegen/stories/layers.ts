@@ -78,7 +78,7 @@ export const layersByDepth: Stories = {
     ],
   ]),
   'depths with a decimal comma': layers('6,5 Old Alluvium; 12,25 Marine Clay', [
-    ['not-layers', 'Projects!Q3', '6.5 Old Alluvium; 12.25 Marine Clay'],
+    ['not-layers', 'Projects!Q3', 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium'],
   ]),
   'layers in another order than the formations': layers('0 Marine Clay; 12 Old Alluvium', [
     [

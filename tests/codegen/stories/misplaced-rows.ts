@@ -1,14 +1,6 @@
 import type { Stories } from './story.ts';
 
 export const misplacedRows: Stories = {
-  'a machine typed into the list of machine types': {
-    given: {
-      'machines.xlsx': {
-        'Machine types': { A4: 'SR300', B4: 'Sany', C4: 'Drilling rig', D4: 'R-9', E4: 2022 },
-      },
-    },
-    want: [['row-of-other-sheet', 'Machine types!A4', 'Move the row to the sheet Machines.', 'SR300']],
-  },
   'a machine type named like another one in Chinese': {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'mill', B4: 'Mill', C4: 'Drilling rig' } } },
     want: [['not-chinese', 'Machine types!C4']],

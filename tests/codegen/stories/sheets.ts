@@ -94,22 +94,6 @@ export const sheets: Stories = {
     given: renamed('Machines', { 'Machines ': [['old']] }),
     notes: [['sheet-ignored', 'Machines ']],
   },
-  'the names of two sheets swapped, and a problem in one': {
-    given: {
-      'projects.xlsx': makeBook(
-        { ...projects, Projects: projects['Project list'] ?? [], 'Project list': projects.Projects ?? [] },
-        { 'Project list': { I2: 'many' } },
-      ),
-    },
-    want: [
-      ['sheets-swapped', 'Projects'],
-      ['not-whole-number', 'Project list!I2'],
-    ],
-  },
-  'the names of two sheets of labels swapped': {
-    given: { 'strings.xlsx': makeBook({ ...strings, Frame: strings.Home ?? [], Home: strings.Frame ?? [] }) },
-    want: [['sheets-swapped', 'Frame']],
-  },
   'labels in each other’s sheets': {
     given: {
       'strings.xlsx': makeBook(strings, {
