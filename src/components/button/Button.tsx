@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from '../icon/Icon.tsx';
 import { PageLink, type PageLinkProps } from '../page-link/PageLink.tsx';
 import styles from './Button.module.css';
 
@@ -23,11 +24,7 @@ interface ButtonLinkProps extends ComponentProps<'a'>, Look {
 export function ButtonLink({ look, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classOf({ look })}>
-      {icon && (
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      )}
+      {icon && <Icon path={icon} size={20} />}
       {children}
       {!icon && <Arrow />}
     </a>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../constants.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import { carouselOptions, useAutoplay, useInSight, useSplide } from './use-splide.ts';
@@ -239,9 +240,7 @@ interface ControlProps {
 function Control({ label, icon, onPress }: ControlProps) {
   return (
     <button type="button" className={styles.control} aria-label={label} onClick={onPress}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon path={icon} />
     </button>
   );
 }

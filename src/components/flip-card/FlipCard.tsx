@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { useHydrated } from '../browser-state/use-hydrated.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './FlipCard.module.css';
 
 export interface FlipCardProps {
@@ -22,17 +24,8 @@ export function FlipCard({ name, caption, front, back }: FlipCardProps) {
   const [isFlipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
-  const frontFace = useRef<HTMLDivElement>(null);
-  const backFace = useRef<HTMLDivElement>(null);
-
-  // Set in an effect, not rendered: without a script both faces must be readable, and this way a page full of cards renders only once.
-  useEffect(() => {
-    for (const [face, isHidden] of [
-      [frontFace.current, isFlipped],
-      [backFace.current, !isFlipped],
-    ] as const)
-      if (face) face.inert = isHidden;
-  }, [isFlipped]);
+  // Without a script both faces must be readable.
+  const isHydrated = useHydrated();
 
   function flip() {
     setFlipped(!isFlipped);
@@ -42,10 +35,15 @@ export function FlipCard({ name, caption, front, back }: FlipCardProps) {
   return (
     <div className={styles.card} data-flipped={isFlipped || undefined}>
       <div className={styles.faces}>
-        <div ref={frontFace} className={styles.front} data-away={isFlipped || undefined}>
+        <div className={styles.front} data-away={isFlipped || undefined} inert={isHydrated && isFlipped}>
           {front}
         </div>
-        <div ref={backFace} className={styles.back} data-surface="deep" data-away={!isFlipped || undefined}>
+        <div
+          className={styles.back}
+          data-surface="deep"
+          data-away={!isFlipped || undefined}
+          inert={isHydrated && !isFlipped}
+        >
           {back}
         </div>
       </div>
@@ -58,9 +56,7 @@ export function FlipCard({ name, caption, front, back }: FlipCardProps) {
         </div>
         <button type="button" id={`${id}b`} aria-labelledby={`${id} ${id}b`} className={styles.flip} onClick={flip}>
           <span className={styles.word}>{isFlipped ? t('controls.flip.showFront') : t('controls.flip.showBack')}</span>
-          <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M4 4h16v10l-6 6H4zM14 20v-6h6" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Icon className={styles.icon} path="M4 4h16v10l-6 6H4zM14 20v-6h6" />
         </button>
       </div>
       <p className={layout.spoken} role="status">

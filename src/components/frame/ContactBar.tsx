@@ -4,6 +4,7 @@ import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
 import { type FieldName, fieldName, rowName } from '../cell-names/cell-names.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
 
@@ -44,7 +45,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
         }))}
       />
       <PageLink to={pagePaths.projects} className={styles.way}>
-        <Icon path="M2 6h20M9 6v13l3 3 3-3V6M2 12h4M18 12h4M2 18h4M18 18h4" />
+        <Icon size={20} path="M2 6h20M9 6v13l3 3 3-3V6M2 12h4M18 12h4M2 18h4M18 18h4" />
         {t('frame.references')}
       </PageLink>
     </nav>
@@ -70,14 +71,14 @@ function ContactWay({ label, icon, field, links }: ContactWayProps) {
   if (first && !second)
     return (
       <a className={styles.way} href={first.href}>
-        <Icon path={icon} />
+        <Icon size={20} path={icon} />
         {label}
       </a>
     );
   return (
     <>
       <button type="button" className={styles.way} popoverTarget={id}>
-        <Icon path={icon} />
+        <Icon size={20} path={icon} />
         {label}
       </button>
       <ul id={id} className={styles.choice} popover="auto" data-surface="deep">
@@ -90,13 +91,5 @@ function ContactWay({ label, icon, field, links }: ContactWayProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Icon({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-    </svg>
   );
 }

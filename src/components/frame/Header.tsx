@@ -4,6 +4,7 @@ import { type PageId, pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -64,14 +65,7 @@ export function Header({ frame, page, path }: HeaderProps) {
           aria-controls={id}
           onClick={toggle}
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path
-              d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            />
-          </svg>
+          <Icon path={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'} />
           <span className={styles.word}>{t('frame.menu')}</span>
         </button>
         <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>

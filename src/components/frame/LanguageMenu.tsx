@@ -1,10 +1,12 @@
-import { type MouseEvent, useEffect, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { saveFollowedLanguage } from '../../i18n/language-choice.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { keepsPlace } from '../page-link/PageLink.tsx';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -24,10 +26,11 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const query = useHydrated() ? search + hash : '';
   const id = useId();
 
-  // In the folded navigation of a low window, the languages open below its edge.
-  useEffect(() => {
-    if (open) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [open, root]);
+  function onToggle() {
+    flushSync(toggle);
+    // In the folded navigation of a low window, the languages open below its edge.
+    if (!open) root.current?.scrollIntoView({ block: 'nearest' });
+  }
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     saveFollowedLanguage(event.currentTarget, event);
@@ -43,16 +46,9 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         className={styles.button}
         aria-expanded={open}
         aria-controls={id}
-        onClick={toggle}
+        onClick={onToggle}
       >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path
-            d="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-          />
-        </svg>
+        <Icon path="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z" size={20} strokeWidth={1.6} />
         {t('nav.language')}
         <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './PreviewDialog.module.css';
 import { type Point, useView, wheelFactor, zoomLimits, zoomStep } from './zoom-and-pan.ts';
 
@@ -24,8 +34,9 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
   const [failed, setFailed] = useState(false);
   const { view, zoom, pan, moveTo, reset } = useView(frame, image);
   const { atMinimum, atMaximum } = zoomLimits(view);
-  const close = useCallback(() => dialog.current?.close(), []);
-  useGestures(frame, { onZoom: zoom, onPan: pan, onTap: moveTo, onTapBeside: close });
+  const close = () => dialog.current?.close();
+  const pointerHandlers = usePointers({ onZoom: zoom, onPan: pan, onTap: moveTo, onTapBeside: close });
+  useWheel(frame, zoom);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -67,7 +78,7 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
         />
         <ToolButton ref={closeButton} label={t('controls.preview.close')} icon="M5 5l14 14M19 5L5 19" onPress={close} />
       </div>
-      <div ref={frame} className={styles.frame} data-zoomed={!atMinimum || undefined}>
+      <div ref={frame} className={styles.frame} data-zoomed={!atMinimum || undefined} {...pointerHandlers}>
         <picture className={styles.sources}>
           {!failed &&
             // The picture's own width, so that the browser takes the largest file.
@@ -112,9 +123,7 @@ function ToolButton({ label, icon, onPress, isAtLimit = false, ref }: ToolButton
       aria-disabled={isAtLimit}
       onClick={() => isAtLimit || onPress()}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon path={icon} />
     </button>
   );
 }
@@ -167,64 +176,72 @@ interface Gestures {
   readonly onTapBeside: () => void;
 }
 
-/** Reports wheel, pinch, drag and tap on an element as zoom factors and distances. */
-function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, onTap, onTapBeside }: Gestures): void {
-  useEffect(() => {
-    const frame = element.current;
-    if (!frame) return;
-    const pointers = new Map<number, PointerEvent>();
-    // Undefined for the second finger of a pinch.
-    let press: PointerEvent | undefined;
-    let pressedBeside = false;
-    const controller = new AbortController();
-    const { signal } = controller;
+type FramePointer = PointerEvent<HTMLElement>;
 
-    const fromMiddle = (x: number, y: number): Point => {
-      const box = frame.getBoundingClientRect();
-      return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
-    };
+/** Returns the handlers of an element's pointers, which report pinch, drag and tap as zoom factors and distances. */
+function usePointers({ onZoom, onPan, onTap, onTapBeside }: Gestures) {
+  const pointers = useRef(new Map<number, FramePointer>());
+  // Null for the second finger of a pinch.
+  const press = useRef<FramePointer>(null);
+  const pressedBeside = useRef(false);
 
-    const onMove = (event: PointerEvent) => {
-      const previous = pointers.get(event.pointerId);
-      if (!previous) return;
-      const other = [...pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
-      if (other) {
-        const centre = fromMiddle((event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
-        onZoom(distance(event, other) / Math.max(distance(previous, other), 1), centre);
-      } else {
-        onPan(event.clientX - previous.clientX, event.clientY - previous.clientY);
-      }
-      pointers.set(event.pointerId, event);
-    };
-    const onDown = (event: PointerEvent) => {
-      press = pointers.size === 0 ? event : undefined;
-      pressedBeside = event.target === frame;
-      pointers.set(event.pointerId, event);
-      frame.setPointerCapture(event.pointerId);
-    };
-    const onUp = (event: PointerEvent) => {
-      pointers.delete(event.pointerId);
-      const isTap = press && event.type === 'pointerup' && distance(press, event) < tapTolerance;
-      press = undefined;
-      if (!isTap) return;
-      if (pressedBeside) onTapBeside();
-      else onTap(fromMiddle(event.clientX, event.clientY));
-    };
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      onZoom(wheelFactor(event.deltaY), fromMiddle(event.clientX, event.clientY));
-    };
+  function onPointerDown(event: FramePointer) {
+    press.current = pointers.current.size === 0 ? event : null;
+    pressedBeside.current = event.target === event.currentTarget;
+    pointers.current.set(event.pointerId, event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
 
-    frame.addEventListener('pointerdown', onDown, { signal });
-    frame.addEventListener('pointermove', onMove, { signal });
-    frame.addEventListener('pointerup', onUp, { signal });
-    frame.addEventListener('pointercancel', onUp, { signal });
-    // React's own wheel listener is passive and could not keep the browser from zooming the page.
-    frame.addEventListener('wheel', onWheel, { signal, passive: false });
-    return () => controller.abort();
-  }, [element, onZoom, onPan, onTap, onTapBeside]);
+  function onPointerMove(event: FramePointer) {
+    const previous = pointers.current.get(event.pointerId);
+    if (!previous) return;
+    pointers.current.set(event.pointerId, event);
+    const secondPointer = [...pointers.current.values()].find(({ pointerId }) => pointerId !== event.pointerId);
+    if (!secondPointer) {
+      onPan(event.clientX - previous.clientX, event.clientY - previous.clientY);
+      return;
+    }
+    const middle = {
+      clientX: (event.clientX + secondPointer.clientX) / 2,
+      clientY: (event.clientY + secondPointer.clientY) / 2,
+    };
+    const factor = distance(event, secondPointer) / Math.max(distance(previous, secondPointer), 1);
+    onZoom(factor, fromCentre(event.currentTarget, middle));
+  }
+
+  function onPointerUp(event: FramePointer) {
+    pointers.current.delete(event.pointerId);
+    const isTap = press.current && event.type === 'pointerup' && distance(press.current, event) < tapTolerance;
+    press.current = null;
+    if (!isTap) return;
+    if (pressedBeside.current) onTapBeside();
+    else onTap(fromCentre(event.currentTarget, event));
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-function distance(a: PointerEvent, b: PointerEvent): number {
+/** Reports turns of the wheel over an element. React's own wheel listener is passive and could not keep the browser from zooming the page. */
+function useWheel(frame: RefObject<HTMLElement | null>, onZoom: Gestures['onZoom']): void {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    if (frame.current) onZoom(wheelFactor(event.deltaY), fromCentre(frame.current, event));
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    frame.current?.addEventListener('wheel', onWheel, { signal: controller.signal, passive: false });
+    return () => controller.abort();
+  }, [frame]);
+}
+
+/** A place in the window, in px. */
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+function fromCentre(frame: HTMLElement, { clientX, clientY }: Place): Point {
+  const box = frame.getBoundingClientRect();
+  return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+}
+
+function distance(a: Place, b: Place): number {
   return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { Icon } from '../icon/Icon.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';
 import styles from './PreviewedPicture.module.css';
@@ -61,11 +62,7 @@ export function PreviewedPicture({ picture, fallback, sizes, priority, isSmall, 
           <span className={`${layout.note} ${styles.illustration}`}>{t('controls.illustration')}</span>
         )}
         <span className={layout.spoken}>{t('controls.preview.open')}</span>
-        {!isSmall && (
-          <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        )}
+        {!isSmall && <Icon className={styles.icon} path="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />}
       </button>
       {Dialog && <Dialog picture={picture} fallback={fallback} onClose={onClose} />}
     </>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { previewZoom } from '../constants.ts';
 
 /** The picture's position in the frame: its scale, and the distance of its centre from the frame's centre in px. */
@@ -64,20 +64,14 @@ export function zoomLimits({ scale }: View): { readonly atMinimum: boolean; read
 export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject<HTMLImageElement | null>) {
   const [view, setView] = useState<View>(wholePicture);
 
-  const extent = useCallback(
-    (): Extent => ({
-      picture: { width: picture.current?.offsetWidth ?? 0, height: picture.current?.offsetHeight ?? 0 },
-      frame: { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 },
-    }),
-    [frame, picture],
-  );
-  const zoom = useCallback(
-    (factor: number, at?: Point) => setView((current) => zoomBy(current, factor, extent(), at)),
-    [extent],
-  );
-  const pan = useCallback((x: number, y: number) => setView((current) => panBy(current, x, y, extent())), [extent]);
-  const moveTo = useCallback((at: Point) => setView((current) => moveToPoint(current, at, extent())), [extent]);
-  const reset = useCallback(() => setView(wholePicture), []);
+  const extent = (): Extent => ({
+    picture: { width: picture.current?.offsetWidth ?? 0, height: picture.current?.offsetHeight ?? 0 },
+    frame: { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 },
+  });
+  const zoom = (factor: number, at?: Point) => setView((current) => zoomBy(current, factor, extent(), at));
+  const pan = (x: number, y: number) => setView((current) => panBy(current, x, y, extent()));
+  const moveTo = (at: Point) => setView((current) => moveToPoint(current, at, extent()));
+  const reset = () => setView(wholePicture);
 
   return { view, zoom, pan, moveTo, reset };
 }
