@@ -65,7 +65,7 @@ function pages(name: string, config: string, after: string): Check {
 const all: readonly Check[] = [
   { name: 'workbooks', command: ['npm', 'run', '-s', 'codegen'] },
   { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
-  { name: 'lint', command: ['npx', 'biome', 'ci', '--error-on-warnings'] },
+  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
   pages('content', 'tests/data/playwright.config.ts', 'build'),

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { say, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { words } from './office-words.ts';
@@ -15,4 +16,8 @@ const root = document.createElement('div');
 document.body.replaceChildren(root);
 // If the page itself cannot be rendered, React removes it.
 const onUncaughtError = (error: unknown) => root.append(`${say(words.broken)} ${error}`);
-createRoot(root, { onUncaughtError }).render(<OfficePage />);
+createRoot(root, { onUncaughtError }).render(
+  <StrictMode>
+    <OfficePage />
+  </StrictMode>,
+);

@@ -1,7 +1,7 @@
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import { startTransition, useEffect, useRef } from 'react';
+import { StrictMode, startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
@@ -61,10 +61,12 @@ async function startSite(host: FrameHost): Promise<FrameDoor> {
     // Renders in small steps, so that the page around the frame can paint and handle input in between.
     startTransition(() =>
       root.render(
-        <MemoryRouter initialEntries={[host.path]}>
-          <App first={page} firstRoute={route} />
-          <Door host={host} tools={tools} ready={ready} />
-        </MemoryRouter>,
+        <StrictMode>
+          <MemoryRouter initialEntries={[host.path]}>
+            <App first={page} firstRoute={route} />
+            <Door host={host} tools={tools} ready={ready} />
+          </MemoryRouter>
+        </StrictMode>,
       ),
     );
   });
@@ -85,11 +87,9 @@ function Door({ host, tools, ready }: DoorProps) {
     where.current = pathname;
     host.moved(pathname);
   }, [host, pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the router returns a new `navigate` for each address
-  useEffect(() => {
-    const go = (path: string) => navigate(path);
-    // Runs after the site's own code, which has handled its links.
-    document.addEventListener('click', (event) => followElsewhere(event, host, go));
+  const go = (path: string) => navigate(path);
+  const onClick = useEffectEvent((event: MouseEvent) => followElsewhere(event, host, go));
+  const onReady = useEffectEvent(() =>
     ready({
       go,
       inspect: tools.inspect,
@@ -105,7 +105,13 @@ function Door({ host, tools, ready }: DoorProps) {
         tools.forget();
         notifyContentChange();
       },
-    });
+    }),
+  );
+  useEffect(() => {
+    // Runs after the site's own code, which has handled its links.
+    document.addEventListener('click', onClick);
+    onReady();
+    return () => document.removeEventListener('click', onClick);
   }, []);
   return null;
 }

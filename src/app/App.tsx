@@ -24,9 +24,9 @@ export interface AppProps {
 export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
   const { shown, route, redirect, failure } = usePageOfAddress(first, firstRoute);
   const [firstEntry] = useState(entryOf(shown.location));
-  const { content, Page, texts } = shown.page;
+  const { page } = shown;
   const { search } = shown.location;
-  const isFirst = shown.page === first;
+  const isFirst = page === first;
   const location = useLocation();
   const entry = entryOf(location);
   const isUnknown = shown.location.state?.isUnknown || (comesFromUnknown && entryOf(shown.location) === firstEntry);
@@ -35,6 +35,7 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
 
   // Does not render again while the next page is on its way, or at a jump.
   const frame = useMemo(() => {
+    const { content, Page } = page;
     const onError = () => letBrowserShow(isFirst);
     const errorPage = (
       <main>
@@ -57,10 +58,10 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
         </Frame>
       </ErrorBoundary>
     );
-  }, [content, Page, route, search, isFirst]);
+  }, [page, route, search, isFirst]);
 
   return (
-    <TextsProvider texts={texts}>
+    <TextsProvider texts={page.texts}>
       {redirect !== undefined && (
         <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) }} />
       )}
@@ -69,7 +70,7 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
       {failure && <LoadFailureNotice key={entry} entry={entry} failure={failure} />}
       {frame}
       {/* After the page, whose first link must be the one that skips to its content. */}
-      <AddressNotice key={entryOf(shown.location)} content={content} rest={route.rest} isUnknown={isUnknown} />
+      <AddressNotice key={entryOf(shown.location)} content={page.content} rest={route.rest} isUnknown={isUnknown} />
     </TextsProvider>
   );
 }

@@ -1,7 +1,7 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { atBase, type Route } from '../content/paths.ts';
@@ -39,9 +39,11 @@ async function start(): Promise<void> {
   const route = prerenderedRoute ?? followAddress();
   const first = await loadPage(route);
   const site = (
-    <BrowserRouter>
-      <App first={first} firstRoute={route} comesFromUnknown={isUnknown} />
-    </BrowserRouter>
+    <StrictMode>
+      <BrowserRouter>
+        <App first={first} firstRoute={route} comesFromUnknown={isUnknown} />
+      </BrowserRouter>
+    </StrictMode>
   );
   if (!prerenderedRoute) {
     applyHead(first.head);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { contentChanged } from '../../../src/app/content-change.ts';
@@ -58,7 +58,11 @@ function Panel() {
   return <ProblemPanel problems={problems} inspecting={inspecting} onInspect={setInspecting} {...site} />;
 }
 
-createRoot(addTool()).render(<Panel />);
+createRoot(addTool()).render(
+  <StrictMode>
+    <Panel />
+  </StrictMode>,
+);
 
 /** Shows an error of the page with its stack, as Vite does for errors of the build. */
 window.addEventListener('error', ({ error }) => {

@@ -47,31 +47,31 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 
   /** Asks for published.json. A page opened from disk may not read the file next to it. */
-  const askForFile = async (wrong: string | null = null) => {
+  const askForFile = async (wrong: string | null = null): Promise<Content> => {
     const address = await pipeline.ask('siteAddress');
-    setContent({ kind: 'ask', wrong, address });
+    return { kind: 'ask', wrong, address };
   };
   /** Compares the folder. `isMeant` says that rows go back to an earlier version on purpose. */
-  const compare = async (file: PublishedFile, isMeant = false) => {
+  const compare = async (file: PublishedFile, isMeant = false): Promise<Content> => {
     const since = await pipeline.ask('since', { text: file.text, isMeant });
     if (!since) return askForFile(file.name);
     if (file.name !== null) chosen.set(today() + file.text);
-    setContent({ kind: 'compared', file, since });
+    return { kind: 'compared', file, since };
   };
-  const look = async () => {
+  const look = async (): Promise<Content> => {
     const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
     const file = answer?.ok ? { text: await answer.text(), name: null } : chosenToday();
-    await (file ? compare(file) : askForFile());
+    return file ? compare(file) : askForFile();
   };
-  const attempt = (act: Promise<void>) => void act.catch((error: unknown) => setContent({ kind: 'failed', error }));
+  const show = (next: Promise<Content>) =>
+    void next.then(setContent, (error: unknown) => setContent({ kind: 'failed', error }));
 
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent((_: Reading | null) => {
     // The listed files are the ones sent, so a save behind the open dialog is compared again.
-    if (content.kind === 'compared') attempt(compare(content.file));
-    else if (content.kind === 'looking') attempt(look());
+    if (content.kind === 'compared') show(compare(content.file));
+    else if (content.kind === 'looking') show(look());
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is compared
-  useEffect(() => start(), [reading]);
+  useEffect(() => start(reading), [reading]);
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
@@ -83,10 +83,10 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
       <div className={styles.body}>
         {content.kind === 'looking' && <p role="status">{say(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
-        {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => attempt(compare(file))} />}
+        {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(file))} />}
         {content.kind === 'compared' && (
-          <Comparison {...content} pipeline={pipeline} onMeant={() => attempt(compare(content.file, true))}>
-            <SmallButton onClick={() => attempt(askForFile())}>{say(words.otherFile)}</SmallButton>
+          <Comparison {...content} pipeline={pipeline} onMeant={() => show(compare(content.file, true))}>
+            <SmallButton onClick={() => show(askForFile())}>{say(words.otherFile)}</SmallButton>
           </Comparison>
         )}
       </div>

@@ -29,12 +29,6 @@ function hasFocusIn(element: Element | null): boolean {
 /** Lists the problems by workbook and sheet. Adjacent cells with the same problem are one entry. */
 export function ProblemList({ problems, ...links }: ProblemListProps) {
   const say = useSay();
-  const list = useRef<HTMLDivElement>(null);
-  const hadFocus = hasFocusIn(list.current);
-  useLayoutEffect(() => {
-    // A save may fix the problem that has the focus. The list keeps it then.
-    if (hadFocus && !hasFocusIn(list.current)) list.current?.focus({ preventScroll: true });
-  });
   const all = collapse(problems);
   const placeOf = ({ first: { workbook, sheet } }: Collapsed<ShownProblem>) =>
     [workbook, sheet].filter((part) => part).join(' › ');
@@ -42,7 +36,6 @@ export function ProblemList({ problems, ...links }: ProblemListProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
     <div
       className="list"
-      ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
       tabIndex={0}
       role="group"
@@ -65,6 +58,14 @@ export function ProblemList({ problems, ...links }: ProblemListProps) {
 
 function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collapsed<ShownProblem> }) {
   const { first, cells, count } = problem;
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const entry = item.current;
+    // A save may fix the problem that has the focus. The list keeps it then.
+    return () => {
+      if (hasFocusIn(entry)) entry?.closest<HTMLElement>('.list')?.focus({ preventScroll: true });
+    };
+  }, []);
   const say = useSay();
   const language = useStaffLanguage();
   const { colon, comma } = punctuation(language);
@@ -73,7 +74,7 @@ function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collap
   const where = count > 1 ? cells + comma + say(words.cells(count)) : cells || say(words.wholeFile);
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
   return (
-    <li>
+    <li ref={item}>
       <p className="place">{place}</p>
       {value !== '' && (
         <p className="value">
