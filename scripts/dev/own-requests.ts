@@ -33,10 +33,11 @@ export function isAnswered(request: Request): boolean {
   const { headers, method } = request;
   const from = headers['sec-fetch-site'];
   if (from === 'same-origin') return isOwnOrigin(headers);
-  // A typed address or a bookmark.
-  if (from === 'none') return true;
   const path = pathOf(request);
-  if (path === null || !isOwnOrigin(headers)) return false;
+  if (path === null) return false;
+  // A typed address or a bookmark, but also a link in a mail, in a chat or in the cell of a workbook.
+  if (from === 'none') return !isTool(path);
+  if (!isOwnOrigin(headers)) return false;
   if (from === undefined) return !path.includes('/__');
   const opens = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return opens && method === 'GET' && !isTool(path) && !/\.\w+$/.test(path);

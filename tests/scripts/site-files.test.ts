@@ -120,17 +120,20 @@ describe('The sitemap', () => {
 
 describe('The licences', () => {
   it('are those of the site and its font, and of each package once', () => {
-    const [one, other] = [
-      { name: 'one', version: '1.0.0', identifier: 'MIT', text: 'Permission is granted' },
-      { name: 'other', version: '2.0.0' },
-    ];
-    const notices = licensesFile([other, one, other]).split(/\n={80}\n\n/);
+    const react = { name: 'react', version: '1.0.0', identifier: 'MIT', text: 'Permission is granted' };
+    const saxes = { name: 'saxes', version: '6.0.0', identifier: 'ISC' };
+    const notices = licensesFile([saxes, react, saxes]).split(/\n={80}\n\n/);
     expect(notices).toEqual([
       expect.stringMatching(/^Copyright .+ All rights reserved/),
       expect.stringMatching(/^Archivo.+SIL OPEN FONT LICENSE/s),
-      'one 1.0.0 (MIT)\n\nPermission is granted\n',
-      'other 2.0.0 (no licence named)\n',
+      'react 1.0.0 (MIT)\n\nPermission is granted\n',
+      expect.stringMatching(/^saxes 6\.0\.0 \(ISC\)\n\nThe ISC License\n\nCopyright/),
     ]);
+  });
+
+  it('all have a text: a package without one stops the build', () => {
+    const blank = { name: 'blank', version: '2.0.0', text: ' ' };
+    expect(() => licensesFile([blank])).toThrow('blank 2.0.0 has no licence file.');
   });
 });
 

@@ -19,6 +19,8 @@ const cases: readonly (readonly [given: string, url: string, headers: Record<str
     true,
   ],
   ['somebody types the address', '/Services/', from('none', 'navigate', 'document'), true],
+  ['a link in a mail opens a tool', '/__open-in-editor?file=a', from('none', 'navigate', 'document'), false],
+  ['a link in a mail opens it below a folder', '/repo/@staff/open', from('none', 'navigate', 'document'), false],
   ['a program of this computer asks', '/', { host }, true],
   ['a link of another site opens a page', '/zh/Project/', opening, true],
   ['a link of another site opens a workbook', '/data/machines.xlsx', opening, false],
