@@ -246,7 +246,7 @@ describe('Each fact is defined in one place', () => {
 
 describe('Each library is imported in one place', () => {
   const given: readonly [library: RegExp, folder: string, imports: readonly Import[]][] = [
-    [/^xlsx$/, 'codegen/read/number-formats.ts', codegen],
+    [/^xlsx$/, 'codegen/read/', codegen],
     [/^ts-morph$/, 'codegen/emit/print-modules.ts', codegen],
     [/^hucre/, 'codegen/workbooks/', codegen],
     [/^@splidejs\//, 'src/components/carousel/', src],

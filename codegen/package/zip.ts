@@ -1,4 +1,4 @@
-import { Inflate, strFromU8, type ZippableFile, zipSync } from 'fflate';
+import { inflateSync, strFromU8, type ZippableFile, zipSync } from 'fflate';
 
 /** A file in a zip as its central directory describes it. Fields as in PKWARE's APPNOTE 4.3.7 and 4.3.12. */
 export interface ZipEntry {
@@ -52,8 +52,6 @@ const IN_ZIP64 = 0xffffffff;
 const ZIP64_FIELD = 1;
 const ENCRYPTED = 1;
 const STORED = 0;
-/** Number of bytes unpacked at a time. Deflate expands them at most 1032 times. */
-const UNPACKED_AT_ONCE = 64 * 1024;
 
 /**
  * Reads the central directory of a zip without unpacking anything. The entries are in its order.
@@ -128,27 +126,13 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Unpacks one entry, using no more memory than its declared size.
- * @throws RangeError when it is larger than it declares; Error when its bytes are damaged.
- */
+/** Unpacks one entry, using no more memory than its declared size. @throws when its bytes are damaged, or of another size. */
 export function unpack({ size, checksum, method, packed }: ZipEntry): Uint8Array {
-  const bytes = method === STORED ? packed : inflated(packed, size);
+  // With a buffer for one byte more, data that is larger than it declares is not cut in silence.
+  const isPacked = method !== STORED && packed.length > 0;
+  const bytes = isPacked ? inflateSync(packed, { out: new Uint8Array(size + 1) }) : packed;
   if (bytes.length !== size || crc32(bytes) !== checksum) throw new Error('damaged entry');
   return bytes;
-}
-
-function inflated(packed: Uint8Array, size: number): Uint8Array {
-  const out = new Uint8Array(size);
-  let length = 0;
-  const inflate = new Inflate((piece) => {
-    if (length + piece.length > size) throw new RangeError('an entry holds more than it declares');
-    out.set(piece, length);
-    length += piece.length;
-  });
-  for (let at = 0; at < packed.length; at += UNPACKED_AT_ONCE)
-    inflate.push(packed.subarray(at, at + UNPACKED_AT_ONCE), at + UNPACKED_AT_ONCE >= packed.length);
-  return out.subarray(0, length);
 }
 
 /**

@@ -250,10 +250,10 @@ export const faults = {
   ]),
   'damaged-zip': error()('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
   'too-large': error()(
-    'The file unpacks to more than 100 MB or to more than 100 times its size, and was not opened.',
-    '文件解压后超过 100 MB 或超过自身大小的 100 倍，未予打开。',
-    'Copy the rows into a fresh workbook and delete empty formatted rows.',
-    '请把数据行复制到新的工作簿，并删除带格式的空行。',
+    'The file has more than a workbook of an office (400,000 filled or linked cells, 48 MB of XML or 100 MB in all, 100 times its size), and was not opened.',
+    '文件超出办公用工作簿的范围（有内容或链接的单元格超过 400,000 个、XML 超过 48 MB、解压后超过 100 MB 或自身大小的 100 倍），未予打开。',
+    'Copy the rows into a fresh workbook, without links on whole columns or sheets and without empty formatted rows.',
+    '请把数据行复制到新的工作簿，不要带上整列或整表的链接，也不要带上有格式的空行。',
   ),
   'beyond-excel': error<{ found: string }>()(
     'The workbook contains more than Excel can show ({found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.',

@@ -2,8 +2,6 @@ import { SSF } from 'xlsx';
 import { digitsOf, type NumberCell } from '../cell.ts';
 import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
 
-/* Only this file uses SheetJS: it knows which number formats show a date, and what a format shows. */
-
 type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
 
 /** The format of a cell, as far as it changes what the cell means. */
@@ -23,9 +21,11 @@ const eastAsianDates: Readonly<Record<string, string>> = {
   ...{ 50: yearMonth, 51: monthDay, 52: yearMonth, 53: monthDay, 54: monthDay, 57: yearMonth, 58: monthDay },
 };
 
+/** Copied when this module is loaded, because `read` fills SheetJS's table with what it meets. */
+const builtIn: Readonly<Record<string, string>> = { ...SSF.get_table(), ...eastAsianDates };
+
 /** Returns the format of each cell style, in order. */
-export function readFormats(styles: string): readonly CellFormat[] {
-  const builtIn: Readonly<Record<string, string>> = { ...SSF.get_table(), ...eastAsianDates };
+export function readFormats(styles: string | undefined): readonly CellFormat[] {
   const codes = new Map(Object.entries(builtIn));
   const struck: boolean[] = [];
   const styled: Tag[] = [];

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { namespaces } from '../package/xml.ts';
-import { BrokenXml } from './unreadable.ts';
+import { broken } from './unreadable.ts';
 
 export type Tag = SaxesTagNS;
 
@@ -16,10 +16,11 @@ export interface XmlVisitor {
 const deepest = 200;
 
 /**
- * Reads XML from its beginning to its end, strictly (XML 1.0, and Namespaces in XML 1.0).
- * @throws BrokenXml when it is not well formed, has a document type, or nests too deeply.
+ * Reads XML from its beginning to its end, strictly (XML 1.0, and Namespaces in XML 1.0). A part that is missing has no elements.
+ * @throws Unreadable when it is not well formed, has a document type, or nests too deeply.
  */
-export function scanXml(xml: string, visitor: XmlVisitor): void {
+export function scanXml(xml: string | undefined, visitor: XmlVisitor): void {
+  if (xml === undefined) return;
   const parser = new SaxesParser({ xmlns: true, position: false });
   /** The name is null in a skipped element. */
   const open: { readonly name: string | null; text: string }[] = [];
@@ -32,7 +33,7 @@ export function scanXml(xml: string, visitor: XmlVisitor): void {
     const parent = open.length === 0 ? '' : (open.at(-1)?.name ?? null);
     namespace ??= tag.uri;
     const name = tag.uri === namespace && parent !== null ? tag.local : null;
-    if (open.push({ name, text: '' }) > deepest) throw new BrokenXml('elements nest too deeply');
+    if (open.push({ name, text: '' }) > deepest) throw broken('elements nest too deeply');
     if (name !== null) visitor.start?.(name, tag, parent ?? '');
   });
   parser.on('text', addText);
@@ -42,42 +43,19 @@ export function scanXml(xml: string, visitor: XmlVisitor): void {
     if (name !== null) visitor.end?.(name, text, open.at(-1)?.name ?? '');
   });
   parser.on('doctype', () => {
-    throw new BrokenXml('a document type');
+    throw broken('a document type');
   });
   parser.on('error', ({ message }) => {
-    throw new BrokenXml(message);
+    throw broken(message);
   });
   parser.write(xml).close();
 }
 
-/** The parents that the elements of sheets, cells and texts may have. */
-const parents: ReadonlyMap<string, readonly string[]> = new Map([
-  ['sheets', ['workbook']],
-  ['sheet', ['sheets']],
-  ['sheetData', ['worksheet']],
-  ['row', ['sheetData']],
-  ['c', ['row']],
-  ['v', ['c']],
-  ['f', ['c']],
-  ['is', ['c']],
-  ['si', ['sst']],
-  ['r', ['si', 'is']],
-  ['rPh', ['si', 'is']],
-  ['t', ['si', 'is', 'r', 'rPh']],
-]);
-const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
-
-/** @throws BrokenXml when an element of sheets, cells or texts is where it cannot be, so that it would be lost. */
-export function checkParent(name: string, parent: string): void {
-  if (onlyText.has(parent) || parents.get(name)?.includes(parent) === false)
-    throw new BrokenXml(`${name} in ${parent}`);
-}
-
 /** Returns all elements with this name, in reading order. */
-export function elementsIn(xml: string, name: string): readonly Tag[] {
-  const found: Tag[] = [];
-  scanXml(xml, { start: (own, tag) => void (own === name && found.push(tag)) });
-  return found;
+export function elementsIn(xml: string | undefined, name: string): readonly Tag[] {
+  const tags: Tag[] = [];
+  scanXml(xml, { start: (each, tag) => void (each === name && tags.push(tag)) });
+  return tags;
 }
 
 /** Returns the value of an attribute without a prefix. */

@@ -1,5 +1,14 @@
-/** The XML is not well formed, or contains something where no workbook has it, so that part of the content would be lost. */
-export class BrokenXml extends Error {}
+import type { Refusal } from '../problems/problem.ts';
 
-/** The workbook contains something that Excel itself does not allow. The message names it. */
-export class BeyondExcel extends Error {}
+/** The workbook cannot be read, or not without losing a part of its content. The message says what was seen, for developers. */
+export class Unreadable extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const broken = (what: string) => new Unreadable({ code: 'unreadable-workbook' }, what);
+export const beyondExcel = (what: string) => new Unreadable({ code: 'beyond-excel', facts: { found: what } }, what);

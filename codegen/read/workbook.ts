@@ -3,7 +3,7 @@ import type { Workbook } from '../cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { PlainCode, Refusal } from '../problems/problem.ts';
-import { BeyondExcel, BrokenXml } from './unreadable.ts';
+import { Unreadable } from './unreadable.ts';
 
 export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -44,9 +44,7 @@ async function parse(bytes: Uint8Array, wanted: readonly string[]): Promise<Open
   try {
     return { ok: true, book: readWorkbook(verdict.entries, wanted) };
   } catch (error) {
-    if (error instanceof BeyondExcel)
-      return { ok: false, refusal: { code: 'beyond-excel', facts: { found: error.message } } };
-    return { ok: false, refusal: { code: error instanceof BrokenXml ? 'unreadable-workbook' : 'damaged-zip' } };
+    return { ok: false, refusal: error instanceof Unreadable ? error.refusal : { code: 'damaged-zip' } };
   }
 }
 

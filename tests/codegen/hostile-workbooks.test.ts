@@ -22,10 +22,6 @@ describe('the check of the limits of Excel', () => {
     'the first row below the last': [sheet, (xml) => xml.replace('r="C4"', 'r="C1048577"')],
     'a column beyond XFD': [sheet, (xml) => xml.replace('r="C4"', 'r="XFE4"')],
     'a row number far beyond the last': [sheet, (xml) => xml.replace('<row r="4"', '<row r="4294967295"')],
-    'column widths far beyond the last column': [
-      sheet,
-      (xml) => xml.replace('<sheetData>', '<cols><col min="1" max="4294967295" width="9"/></cols><sheetData>'),
-    ],
     'a text of a million letters': [strings, (xml) => xml.replace('>SR285<', `>${tooLong}<`)],
   };
   test.each(Object.entries(beyond))('rejects %s', async (_, [part, edit]) => {
@@ -66,14 +62,16 @@ describe('XML that would take very long to parse is rejected', () => {
   });
 });
 
-describe('a link on a whole sheet', () => {
-  test('is accepted', async () => {
-    const linked = (xml: string) =>
-      xml.replace(
-        '</worksheet>',
-        '<hyperlinks><hyperlink ref="A1:XFD1048576" location="Machines!A1"/></hyperlinks></worksheet>',
-      );
-    expect(await told(edited(sheet, linked))).toEqual([]);
+describe('a link on more cells than an office has is refused, because SheetJS makes each of them', () => {
+  const withLinks = (links: string) => (xml: string) =>
+    xml.replace('</worksheet>', `<hyperlinks>${links}</hyperlinks></worksheet>`);
+  test.each(['A1:XFD1048576', 'A1:A1048576'])('on %s', async (area) => {
+    const link = `<hyperlink ref="${area}" location="Machines!A1"/>`;
+    expect(await told(edited(sheet, withLinks(link)))).toEqual([['too-large', 'machines.xlsx', null]]);
+  });
+  test('unless it is on some thousand', async () => {
+    const link = '<hyperlink ref="A1:J10000" location="Machines!A1"/>';
+    expect(await told(edited(sheet, withLinks(link)))).toEqual([]);
   });
 });
 

@@ -130,9 +130,9 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
       }
     }
   },
-  'targets from the root': (parts, dice) => {
+  'targets from the root': (parts) => {
     for (const one of named(parts, 'Relationship', relationships))
-      setAttribute(one, 'Target', dice.pick(['/xl/', './', '../xl/', 'worksheets/../']) + attributeOf(one, 'Target'));
+      setAttribute(one, 'Target', `/xl/${attributeOf(one, 'Target')}`);
   },
   'names of parts in other letters': (parts, dice) => {
     for (const one of named(parts, 'Relationship'))
@@ -172,7 +172,6 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
       for (const row of named(sheet, 'row'))
         for (const [name, value] of [['x14ac:dyDescent', '0.25'] as const, ['hidden', 'false'] as const])
           setAttribute(row, name, value);
-      for (const cell of named(sheet, 'c')) setAttribute(cell, 'xr:r', 'ZZ9');
       const names = { uri: '{78C0D931-6437-407d-A8EE-F0AAD7539E65}', 'xmlns:x': 'urn:not-a-sheet' };
       const inside = elementOf('x:c', [elementOf('x:v', ['1'])], { r: 'B2' });
       sheet.children.push(elementOf('extLst', [elementOf('ext', [inside], names)]));

@@ -66,6 +66,22 @@ export const cells: Stories = {
       ['error-value', 'Settings!A2'],
     ],
   },
+  ...Object.fromEntries(
+    ['#SPILL!', '#CALC!', '#FIELD!', '#BUSY!', '#GETTING_DATA'].map((word) => [
+      `the error ${word} of a newer Excel, as it is written`,
+      {
+        given: machineXml(/<c r="B2".*?<\/c>/, `<c r="B2" t="e"><f>A2:A9</f><v>${word}</v></c>`),
+        want: [['error-value', 'Machines!B2', undefined, word]] as const,
+      },
+    ]),
+  ),
+  'a value that a program left empty, whatever its type': {
+    given: machineXml(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, '<c r="D4" t="s"><v/></c>'),
+  },
+  'the result of a formula as LibreOffice 4 typed it': {
+    given: machineXml(/<c r="F2".*?<\/c>/, '<c r="F2" t="inlineStr"><f>A9</f><v>perhaps</v></c>'),
+    want: [['not-yes-no', 'Machines!F2', undefined, 'perhaps']],
+  },
   'an error that came as text from another workbook': machine('B2', ' #N/A ', [['error-value', 'Machines!B2']]),
   'a text that begins like an error': machine('A2', '#N/A-200', []),
   'a formula with its value': machine('E2', { t: 'n', v: 2021, f: '2000+21' }, []),

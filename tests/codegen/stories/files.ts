@@ -190,6 +190,14 @@ export const files: Stories = {
       ['error-value', 'Machines!B3'],
     ],
   },
+  'a module of an old version of Excel, which has no part': {
+    given: as(
+      editParts(machines, {
+        'xl/workbook.xml': (xml) => xml.replace('</sheets>', '<sheet name="Module" sheetId="9" r:id=""/></sheets>'),
+      }),
+    ),
+    notes: [['sheet-ignored', 'Module']],
+  },
   // A common name of a sheet does not make a foreign workbook one of the site's.
   'a foreign workbook with a sheet Settings': {
     given: { 'machines.xlsx': { Machines: null, 'Machine types': null, Settings: [['a', 'b']], Data: [['c', 'd']] } },

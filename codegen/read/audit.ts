@@ -1,0 +1,221 @@
+import { type Area, address, areaOf, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
+import { readExcelEscapes } from '../package/xml.ts';
+import { attributeOf, isTrue, relationshipId, scanXml, type Tag } from './scan-xml.ts';
+import { beyondExcel, broken, Unreadable } from './unreadable.ts';
+
+/*
+ * SheetJS reads the cells (read-workbook.ts). Before it may, this audit scans the same XML strictly. It refuses what Excel could not hold
+ * and what would cost SheetJS too much, and lists the filled cells, so that no value is lost or changed in silence.
+ */
+
+/** A text that cells share. `rich`: parts of it are formatted differently from each other. */
+interface SharedText {
+  readonly text: string;
+  readonly rich: boolean;
+}
+
+/** A filled cell: what SheetJS does not tell of it, and the value that SheetJS must read. */
+export interface AuditedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  /** Blank if there is none. */
+  readonly formula: string;
+  /** Undefined if no program has calculated the formula. */
+  readonly value: string | number | boolean | undefined;
+  readonly rich: boolean;
+}
+
+/** What the sheets of a workbook have in common. */
+export interface AuditedBook {
+  readonly texts: readonly SharedText[];
+  /** Number of objects that SheetJS may still make: one for each filled cell, and for each cell with a link. */
+  objects: number;
+}
+
+/** What was seen in a part, and the row, cell, text and run that are open. */
+export class Audit {
+  readonly texts: SharedText[] = [];
+  readonly cells: AuditedCell[] = [];
+  readonly links: (readonly [area: Area, target: string | undefined, place: string | undefined])[] = [];
+  readonly hiddenRows: number[] = [];
+  readonly hiddenColumns: (readonly [first: number, last: number])[] = [];
+  merges = 0;
+  row = 0;
+  column = -1;
+  cell: { type: string; style: number; formula: string; value?: string } = { type: 'n', style: -1, formula: '' };
+  /** `looks`: the formatting of each visible run. Runs alone do not mean formatting: LibreOffice splits texts by language. */
+  text: { text: string; readonly looks: Set<string> } | undefined;
+  run = { look: [] as string[], isVisible: false };
+
+  constructor(
+    readonly book: AuditedBook,
+    readonly targets: ReadonlyMap<string, string>,
+  ) {}
+}
+
+/**
+ * Audits a sheet, or the texts that the sheets share. `targets` has the links out of the workbook, by the ID of their relationship.
+ * @throws Unreadable
+ */
+export function auditPart(xml: string | undefined, book: AuditedBook, targets = new Map<string, string>()): Audit {
+  const audit = new Audit(book, targets);
+  scanXml(xml, {
+    start(name, tag, parent) {
+      const place = `${parent}/${name}`;
+      if (places.has(place)) startRules[place]?.(audit, tag);
+      else if (names.has(name)) throw broken(`${name} in ${parent}`);
+      else if (parent === 'rPr') audit.run.look.push(...lookOf(name, tag));
+    },
+    end: (name, text, parent) => endRules[`${parent}/${name}`]?.(audit, text),
+  });
+  return audit;
+}
+
+/** The rules for start tags. */
+const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
+  /** Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). */
+  'sheetData/row'(audit, tag) {
+    const row = Number(attributeOf(tag, 'r') ?? audit.row + 1);
+    if (row > LAST_ROW) throw beyondExcel(`row ${row}`);
+    if (!Number.isInteger(row) || row <= audit.row) throw broken(`row ${row} behind row ${audit.row}`);
+    if (isTrue(tag, 'hidden')) audit.hiddenRows.push(row);
+    audit.row = row;
+    audit.column = -1;
+  },
+  'row/c'(audit, tag) {
+    const next = { left: audit.column + 1, top: audit.row };
+    const { left: column, top: row } = attributeOf(tag, 'r') === undefined ? next : areaIn(tag, 'r');
+    if (column > LAST_COLUMN) throw beyondExcel(`column ${column + 1}`);
+    if (row !== audit.row || column <= audit.column) throw broken(`${address(row, column)} behind another cell`);
+    audit.column = column;
+    audit.cell = { type: attributeOf(tag, 't') ?? 'n', style: Number(attributeOf(tag, 's') ?? -1), formula: '' };
+    audit.text = undefined;
+  },
+  // Only the first of the cells that share a formula has its text.
+  'c/f'(audit, tag) {
+    if (attributeOf(tag, 't') === 'shared') audit.cell.formula = '…';
+  },
+  'c/is': openText,
+  'sst/si': openText,
+  'is/r': openRun,
+  'si/r': openRun,
+  'cols/col'(audit, tag) {
+    const [first = 1, last = 1] = ['min', 'max'].map((end) => Number(attributeOf(tag, end)));
+    if (isTrue(tag, 'hidden')) audit.hiddenColumns.push([first - 1, last - 1]);
+  },
+  'mergeCells/mergeCell'(audit, tag) {
+    if (areaIn(tag, 'ref')) audit.merges += 1;
+  },
+  'hyperlinks/hyperlink'(audit, tag) {
+    const area = areaIn(tag, 'ref');
+    spend(audit.book, (area.right - area.left + 1) * (area.bottom - area.top + 1));
+    audit.links.push([area, audit.targets.get(relationshipId(tag) ?? ''), attributeOf(tag, 'location')]);
+  },
+};
+
+/** The rules for what elements contain. */
+const endRules: Readonly<Record<string, (audit: Audit, text: string) => void>> = {
+  'c/f'({ cell }, text) {
+    cell.formula = readExcelEscapes(text).replaceAll('_xlfn.', '') || cell.formula;
+  },
+  'c/v'({ cell }, text) {
+    cell.value = text;
+  },
+  'is/t': addText,
+  'si/t': addText,
+  'r/t': addText,
+  'is/r': closeRun,
+  'si/r': closeRun,
+  'sst/si'({ texts, text }) {
+    if (text) texts.push(closedText(text));
+  },
+  'row/c'({ row, column, cell, text, cells, book }) {
+    const { type, style, formula } = cell;
+    if (text && type !== 'inlineStr') throw broken(`a text in a cell of type ${type}`);
+    const shared = type === 's' && cell.value ? sharedText(cell.value, book) : text && closedText(text);
+    const value = shared ? shared.text : valueOfType(type, cell.value);
+    if (value === undefined && formula === '') return;
+    if (typeof value === 'string' && value.length > maxLetters) throw beyondExcel(address(row, column));
+    spend(book, 1);
+    cells.push({ row, column, type, style, formula, value, rich: shared?.rich ?? false });
+  },
+};
+
+/** Where the elements of rules, of cells and of texts may be. */
+const places: ReadonlySet<string> = new Set([
+  ...Object.keys(startRules),
+  ...Object.keys(endRules),
+  'worksheet/sheetData',
+  'rPh/t',
+]);
+const names: ReadonlySet<string> = new Set([...places].map((place) => place.replace(/.*\//, '')));
+
+/** Maximum length of a cell's text in Excel. */
+const maxLetters = 32_767;
+/** `xsd:double` of XML Schema, the format of numbers in ECMA-376 part 1, 18.18.11. */
+const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** A cell without a value is blank, whatever its type, or was never calculated. Only the result of a formula may be an empty text. */
+function valueOfType(type: string, value: string | undefined): AuditedCell['value'] {
+  if (value === undefined || (value === '' && type !== 'str')) return undefined;
+  if (type === 'n') return decimal.test(value) ? Number(value) : Number.NaN;
+  if (type === 'b' && /^(?:[01]|true|false)$/.test(value)) return value === '1' || value === 'true';
+  if (/^(?:str|inlineStr|d|e)$/.test(type)) return readExcelEscapes(value);
+  throw broken(`${value} in a cell of type ${type}`);
+}
+
+function sharedText(number: string, { texts }: AuditedBook): SharedText {
+  const text = /^\s*\d+\s*$/.test(number) ? texts[Number(number)] : undefined;
+  if (!text) throw broken(`no shared text ${number}`);
+  return text;
+}
+
+function areaIn(tag: Tag, name: string): Area {
+  const written = attributeOf(tag, name) ?? '';
+  const area = /^[A-Z]+[1-9]\d*(?::[A-Z]+[1-9]\d*)?$/.test(written) ? areaOf(written) : null;
+  if (!area || area.left > area.right || area.top > area.bottom) throw broken(`cells at ${written}`);
+  if (area.right > LAST_COLUMN || area.bottom > LAST_ROW) throw beyondExcel(written);
+  return area;
+}
+
+function spend(book: AuditedBook, objects: number): void {
+  book.objects -= objects;
+  if (book.objects < 0) throw new Unreadable({ code: 'too-large' }, 'cells');
+}
+
+function openText(audit: Audit): void {
+  audit.text = { text: '', looks: new Set() };
+}
+
+function closedText({ text, looks }: NonNullable<Audit['text']>): SharedText {
+  return { text: readExcelEscapes(text), rich: looks.size > 1 };
+}
+
+function openRun(audit: Audit): void {
+  audit.run = { look: [], isVisible: false };
+}
+
+function closeRun({ text, run }: Audit): void {
+  if (run.isVisible) text?.looks.add(run.look.sort().join(' '));
+}
+
+function addText({ text, run }: Audit, piece: string): void {
+  if (text) text.text += piece;
+  run.isVisible ||= /\S/.test(piece);
+}
+
+const switches: ReadonlySet<string> = new Set(['b', 'i', 'u', 'strike', 'vertAlign']);
+const switchedOff = /^(?:0|false|none|baseline)$/;
+const black = /^(?:auto.*|rgbFF000000|theme1|indexed8|indexed64)$/;
+
+/** Returns what sets a run apart, such as "b" or "color rgbFF7030A0". Ignores the font, its size, and black as a colour. */
+function lookOf(name: string, tag: Tag): readonly string[] {
+  const value = attributeOf(tag, 'val') ?? '';
+  if (switches.has(name) && !switchedOff.test(value)) return [name === 'vertAlign' ? `${name} ${value}` : name];
+  if (name !== 'color') return [];
+  const kind = ['auto', 'rgb', 'theme', 'indexed'].find((each) => attributeOf(tag, each) !== undefined) ?? 'auto';
+  const colour = kind + (attributeOf(tag, kind) ?? '');
+  return black.test(colour) ? [] : [`color ${colour}`];
+}
