@@ -27,7 +27,7 @@ export interface ClientBuild {
 function closure(manifest: Manifest, key: string, seen: Set<string>): readonly string[] {
   if (seen.has(key)) return [];
   seen.add(key);
-  return [...(chunkOf(manifest, key).imports ?? []).flatMap((own) => closure(manifest, own, seen)), key];
+  return [...(chunkOf(manifest, key).imports ?? []).flatMap((imported) => closure(manifest, imported, seen)), key];
 }
 
 /** @throws when the build has no chunk for the file. */
@@ -114,14 +114,15 @@ function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonl
 export function builtPage(client: ClientBuild, module: string | null, address: (path: string) => string) {
   const { manifest, out } = client;
   const seen = new Set<string>();
-  const [first, own] = [closure(manifest, entry, seen), module === null ? [] : closure(manifest, module, seen)];
+  const first = closure(manifest, entry, seen);
+  const chunks = module === null ? [] : closure(manifest, module, seen);
   const addressOf = (key: string) => address(`/${chunkOf(manifest, key).file}`);
-  const styles = styleFiles(client, [...first, ...own]);
+  const styles = styleFiles(client, [...first, ...chunks]);
   return {
     files: {
       entry: addressOf(entry),
       libraries: first.filter((key) => key !== entry).map(addressOf),
-      chunks: own.map(addressOf),
+      chunks: chunks.map(addressOf),
       styles: styles.map((file) => address(`/${file}`)),
       font: addressOf(font),
     },

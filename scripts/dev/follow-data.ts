@@ -6,7 +6,7 @@ import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { type Watched, watchData } from '../staff-tools/watch-data.ts';
 
-const wanted: ReadonlySet<string> = new Set(workbookNames);
+const workbooks: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
 
 /**
@@ -15,7 +15,7 @@ const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdow
  */
 export function isContentFile(path: string): boolean {
   const parts = path.replaceAll('\\', '/').split('/');
-  if (parts.length === 1) return wanted.has(path) || findStrayCopies([path], workbookNames).length > 0;
+  if (parts.length === 1) return workbooks.has(path) || findStrayCopies([path], workbookNames).length > 0;
   return parts[0] === 'images' && parts.every((part) => !clutter.test(part));
 }
 
@@ -29,8 +29,8 @@ export async function folderState(dataDir: string): Promise<string> {
   const files = [...(await below(dataDir)), ...pictures.map((file) => join('images', file))].filter(isContentFile);
   const lines = files.sort().map(async (file) => {
     try {
-      const found = await stat(join(dataDir, file));
-      return found.isDirectory() ? [] : [[file, found.size, found.mtimeMs, found.ctimeMs, found.ino].join(' ')];
+      const stats = await stat(join(dataDir, file));
+      return stats.isDirectory() ? [] : [[file, stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join(' ')];
     } catch {
       return [`${file} held`];
     }

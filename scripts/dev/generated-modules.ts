@@ -10,8 +10,8 @@ export const generatedIn = (generatedDir: string): UserConfig => ({
 
 /** Matches the files in a folder that is swapped as a whole, and beside it. Vite must not watch them, because it would reload the page. */
 export function isSwapped(folder: string): (path: string) => boolean {
-  const own = normalizePath(folder);
+  const folderPath = normalizePath(folder);
   // "src/.generated.": the prefix of the folders it is swapped with.
-  const beside = own.replace(/[^/]+$/, '.$&.');
-  return (path) => `${normalizePath(path)}/`.startsWith(`${own}/`) || normalizePath(path).startsWith(beside);
+  const beside = folderPath.replace(/[^/]+$/, '.$&.');
+  return (path) => `${normalizePath(path)}/`.startsWith(`${folderPath}/`) || normalizePath(path).startsWith(beside);
 }

@@ -34,32 +34,32 @@ export async function startPreview(server: ViteDevServer) {
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
   let problems: readonly ShownProblem[] = [];
-  let told = '[]';
+  let sentProblems = '[]';
   let turn = 0;
   let ready = () => {};
   const first = new Promise<void>((resolve) => {
     ready = resolve;
   });
 
-  const tellProblems = async (result: RunResult) => {
+  const sendProblems = async (result: RunResult) => {
     turn += 1;
-    const own = turn;
+    const thisTurn = turn;
     const now: Workbooks = workbookNames.map((name) => workbookFile(name, readOrNull(join(dataDir, name))));
     if (result.ok) {
       good = now;
       await setTimeout(afterContent);
     }
-    const found = await withLosses(result, changedSinceCommit(dataDir, workbookNames));
-    const text = JSON.stringify(found.problems);
-    if (text === told) return;
-    const shown = await withPages(found.problems, { now, good }, sourceMap);
+    const checked = await withLosses(result, changedSinceCommit(dataDir, workbookNames));
+    const text = JSON.stringify(checked.problems);
+    if (text === sentProblems) return;
+    const shown = await withPages(checked.problems, { now, good }, sourceMap);
     // A newer reading has its own problems.
-    if (own !== turn) return;
-    told = text;
+    if (thisTurn !== turn) return;
+    sentProblems = text;
     problems = shown;
     server.ws.send(problemsEvent, problems);
   };
-  const tellContent = () => {
+  const sendContent = () => {
     // Another program may have written the files that this run finds unchanged.
     const files = readManifest(outDir);
     const changed = [...files].filter(([path, hash]) => shownFiles.get(path) !== hash);
@@ -77,9 +77,9 @@ export async function startPreview(server: ViteDevServer) {
     ready();
   };
   const publish = (result: RunResult) => {
-    if (result.ok) tellContent();
+    if (result.ok) sendContent();
     else logger.error(`\n${textReport(result, 'src/generated', false, null)}`);
-    tellProblems(result).catch(fail);
+    sendProblems(result).catch(fail);
     ready();
   };
   const read = () => runCodegen({ dataDir, outDir, check: false });
@@ -92,7 +92,7 @@ export async function startPreview(server: ViteDevServer) {
   const close = followData({ dataDir, read, publish, fail });
   await first;
   // If the workbooks have faults at the start, the modules of an earlier run are the last good content.
-  if (version === 0) tellContent();
+  if (version === 0) sendContent();
   return {
     /** Version of the content, counted from 1; 0 before there was any good content. */
     version: () => version,

@@ -30,7 +30,7 @@ function siteFiles(server: ViteDevServer): Connect.NextHandleFunction {
     if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
     if (!/^\/(?:content|lists)\//.test(path)) return null;
     const { site, listFiles, pageContent, routeOfContent } = await siteModules(server);
-    const list = path.startsWith('/lists/') ? listFiles(site).find((own) => own.path === path) : null;
+    const list = path.startsWith('/lists/') ? listFiles(site).find((file) => file.path === path) : null;
     if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
     const route = routeOfContent(path);
     if (!route) return null;
@@ -94,7 +94,7 @@ export function sitePlugin(): Plugin[] {
   const others = [folders.data, join(folders.root, '.cache')].map(normalizePath);
   const ignored = [
     ...[folders.generated, join(folders.src, 'generated'), folders.dist].map(isSwapped),
-    (path: string) => others.some((own) => normalizePath(path).startsWith(own)),
+    (path: string) => others.some((folder) => normalizePath(path).startsWith(folder)),
   ];
   const site: Plugin = {
     name: 'site',

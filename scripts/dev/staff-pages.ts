@@ -45,11 +45,11 @@ export function staffPages(preview: Preview, token: string): Connect.NextHandleF
     const { headers, method } = request;
     if (!isOwnOrigin(headers) || headers[tokenHeader] !== token) return [403];
     if (method !== 'POST') return [404];
-    const asked = await bodyOf(request);
-    if (name === 'cells') return [200, cellsAsked(preview, asked)];
+    const body = await bodyOf(request);
+    if (name === 'cells') return [200, cellsAsked(preview, body)];
     if (name !== 'open') return [404];
-    const wanted = typeof asked === 'object' && asked !== null && 'workbook' in asked ? asked.workbook : null;
-    const workbook = workbookNames.find((own) => own === wanted);
+    const requested = typeof body === 'object' && body !== null && 'workbook' in body ? body.workbook : null;
+    const workbook = workbookNames.find((known) => known === requested);
     return workbook ? [200, { opened: await openFile(join(folders.data, workbook)) }] : [400];
   };
   return (request, response, next) => {

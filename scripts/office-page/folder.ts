@@ -43,7 +43,7 @@ export class WrongFolder extends Error {
   constructor(
     readonly folder: string,
     /** The names found there instead. */
-    readonly found: readonly string[],
+    readonly names: readonly string[],
   ) {
     super(`${folder} holds no workbook`);
   }
@@ -51,7 +51,7 @@ export class WrongFolder extends Error {
 
 /** The folder of the workbooks, if somebody chooses its parent folder. */
 const below = 'data';
-const isWorkbook = (name: string) => workbookNames.some((own) => own === name);
+const isWorkbook = (name: string) => workbookNames.some((workbook) => workbook === name);
 /** ms between searches of the subfolders. */
 const pause = 30_000;
 
@@ -79,10 +79,10 @@ function sourceOf(folder: FileSystemDirectoryHandle): Source {
   /** Searches the subfolders in the background, because an office may keep thousands of scans there. */
   async function search(): Promise<void> {
     due = Number.POSITIVE_INFINITY;
-    const found: Entry[] = [];
+    const entries: Entry[] = [];
     for await (const entry of walk(folder, '', mayHoldTables))
-      if (isSpreadsheet(baseName(entry.path))) found.push(entry);
-    deeper = found.filter(({ path }) => path.includes('/'));
+      if (isSpreadsheet(baseName(entry.path))) entries.push(entry);
+    deeper = entries.filter(({ path }) => path.includes('/'));
     due = Date.now() + pause;
   }
   return {
@@ -120,14 +120,14 @@ export function folderOfFiles(files: readonly { readonly path: string; readonly 
   const all = files.map(({ path, file }) => ({ path: path.replace(/^[^/]*\//, ''), open: async () => file }));
   const [root = ''] = files[0]?.path.split('/') ?? [];
   const inner = all.some(({ path }) => isWorkbook(path)) ? '' : `${below}/`;
-  const own = all.flatMap(({ path, open }) =>
-    path.startsWith(inner) ? [{ path: path.slice(inner.length), open }] : [],
-  );
-  if (!own.some(({ path }) => isWorkbook(path))) {
+  const entries = all
+    .filter(({ path }) => path.startsWith(inner))
+    .map(({ path, open }) => ({ path: path.slice(inner.length), open }));
+  if (!entries.some(({ path }) => isWorkbook(path))) {
     const names = new Set(all.map(({ path }) => path.replace(/\/.*/, '')));
     throw new WrongFolder(root, [...names].sort());
   }
-  return { name: inner === '' ? root : below, handle: null, entries: () => own };
+  return { name: inner === '' ? root : below, handle: null, entries: () => entries };
 }
 
 async function workbookOf({ path, open }: Entry): Promise<Listing['workbooks'][number] | null> {
@@ -170,7 +170,7 @@ export async function listFolder({ entries }: Source): Promise<Listing> {
     else if (isStrayTable(path)) otherFiles.push(path);
   }
   return {
-    workbooks: (await Promise.all(workbooks)).filter((own) => own !== null),
+    workbooks: (await Promise.all(workbooks)).filter((workbook) => workbook !== null),
     pictures: (await Promise.all(pictures)).sort(byName),
     lockFiles: lockFiles.sort(),
     otherFiles: otherFiles.sort(),

@@ -21,11 +21,11 @@ export const words = {
   },
   again: (name: string) => ({ en: `Open “${name}” again`, zh: `再次打开“${name}”` }),
   readAgain: { en: 'Read again', zh: '重新读取' },
-  other: { en: 'Another folder', zh: '换一个文件夹' },
+  otherFolder: { en: 'Another folder', zh: '换一个文件夹' },
   language: { en: '中文', zh: 'English' },
   wrong: (name: string) => ({ en: `“${name}” holds none of the workbooks.`, zh: `“${name}”里没有网站的工作簿。` }),
-  wanted: { en: 'Looked for: ', zh: '要找的文件：' },
-  found: { en: 'Found there: ', zh: '找到的文件：' },
+  expectedFiles: { en: 'Looked for: ', zh: '要找的文件：' },
+  presentFiles: { en: 'Found there: ', zh: '找到的文件：' },
   nothingFound: { en: 'nothing', zh: '无' },
   andMore: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   noFolder: {
@@ -37,7 +37,7 @@ export const words = {
     en: 'The browser was not allowed to read the folder. Choose it again, and allow it to view the files.',
     zh: '浏览器未获准读取该文件夹。请重新选择，并允许查看文件。',
   },
-  gone: {
+  folderMissing: {
     en: 'The folder is no longer there. Choose it again where it lies now.',
     zh: '找不到该文件夹了。请重新选择它现在的位置。',
   },

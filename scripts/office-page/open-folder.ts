@@ -76,7 +76,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof fol
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail));
     if (some.length === 0) return files;
-    for (const own of await Promise.all(some.map(filesBelow))) files.push(...own);
+    for (const nested of await Promise.all(some.map(filesBelow))) files.push(...nested);
   }
 }
 

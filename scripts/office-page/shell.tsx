@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { say, staffLanguage } from '../staff-tools/tools/staff-language.ts';
+import { staffLanguage, translate } from '../staff-tools/tools/staff-language.ts';
 import { words } from './office-words.ts';
 import { OfficePage } from './page/OfficePage.tsx';
 import { partOfPage } from './page-parts.ts';
@@ -15,7 +15,7 @@ document.documentElement.lang = staffLanguage();
 const root = document.createElement('div');
 document.body.replaceChildren(root);
 // If the page itself cannot be rendered, React removes it.
-const onUncaughtError = (error: unknown) => root.append(`${say(words.broken)} ${error}`);
+const onUncaughtError = (error: unknown) => root.append(`${translate(words.broken)} ${error}`);
 createRoot(root, { onUncaughtError }).render(
   <StrictMode>
     <OfficePage />

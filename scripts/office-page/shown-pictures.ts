@@ -34,11 +34,13 @@ export function publishedAddress(
   { file, previousFile, before }: PictureChange,
   published: FolderView['blobs'],
 ): string | null {
-  const own = previousFile ?? file;
-  const hash = published.get(picturesFolder + own);
+  const publishedFile = previousFile ?? file;
+  const hash = published.get(picturesFolder + publishedFile);
   if (!hash || !before?.width || !before.height) return null;
   const { width, height } = before;
   // Only this picture is asked for. It may no longer be among the site's own.
-  const site = { pictures: { [own]: { file: own, hash, width, height } } } as unknown as SitePictures;
-  return transparentAddress(site, own as PictureView['file']);
+  const site = {
+    pictures: { [publishedFile]: { file: publishedFile, hash, width, height } },
+  } as unknown as SitePictures;
+  return transparentAddress(site, publishedFile as PictureView['file']);
 }

@@ -157,10 +157,10 @@ const api = {
     return parts.map((part) => cellsOfShown(map, lang, part));
   },
   /**
-   * Returns what changed since the site was published. `text` is the content of published.json. `isMeant` says that rows go back to an
+   * Returns what changed since the site was published. `text` is the content of published.json. `isIntended` says that rows go back to an
    * earlier version on purpose.
    */
-  async since({ text, isMeant }: { readonly text: string; readonly isMeant: boolean }) {
+  async since({ text, isIntended }: { readonly text: string; readonly isIntended: boolean }) {
     const published = readPublished(text);
     const run = last;
     if (!published || !run) return null;
@@ -168,8 +168,8 @@ const api = {
     const outdated = outdatedFiles(published, present);
     const changes = changesSince(published, present, outdated);
     const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, run.problems) };
-    const found = await returnsSince(published, report);
-    const returns = isMeant ? [] : found;
+    const allReturns = await returnsSince(published, report);
+    const returns = isIntended ? [] : allReturns;
     compared = run;
     return {
       report,
@@ -178,12 +178,12 @@ const api = {
       ...filesToSend(report),
       /** Why the changes may not be sent yet. */
       hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
-      summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(found)] }),
+      summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(allReturns)] }),
       /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
       pictures: new Map(
-        report.pictures.map((own) => [
-          own.file,
-          { before: publishedAddress(own, published.blobs), after: own.after && pictureIn(run, own.file) },
+        report.pictures.map((picture) => [
+          picture.file,
+          { before: publishedAddress(picture, published.blobs), after: picture.after && pictureIn(run, picture.file) },
         ]),
       ),
       /** Where changes are uploaded; null if they are sent by mail. */
@@ -219,10 +219,10 @@ const api = {
   async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
     const { workbooks = [] } = last?.folder ?? {};
     return workbooks.flatMap(({ name, bytes }) => {
-      const own = last?.problems.filter(({ workbook }) => workbook === name) ?? [];
-      if (!bytes || own.every(({ severity }) => severity !== 'error')) return [];
+      const bookProblems = last?.problems.filter(({ workbook }) => workbook === name) ?? [];
+      if (!bytes || bookProblems.every(({ severity }) => severity !== 'error')) return [];
       try {
-        return [{ name, bytes: markPackage(bytes, own) }];
+        return [{ name, bytes: markPackage(bytes, bookProblems) }];
       } catch {
         // The file is not a workbook.
         return [];

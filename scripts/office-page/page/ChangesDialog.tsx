@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSay } from '../../staff-tools/tools/staff-language.ts';
+import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { stored } from '../../staff-tools/tools/stored.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
 import type { Reading, Since } from '../worker.ts';
@@ -42,7 +42,7 @@ interface ChangesDialogProps {
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
 export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 
@@ -51,9 +51,9 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
     const address = await pipeline.ask('siteAddress');
     return { kind: 'ask', wrong, address };
   };
-  /** Compares the folder. `isMeant` says that rows go back to an earlier version on purpose. */
-  const compare = async (file: PublishedFile, isMeant = false): Promise<Content> => {
-    const since = await pipeline.ask('since', { text: file.text, isMeant });
+  /** Compares the folder. `isIntended` says that rows go back to an earlier version on purpose. */
+  const compare = async (file: PublishedFile, isIntended = false): Promise<Content> => {
+    const since = await pipeline.ask('since', { text: file.text, isIntended });
     if (!since) return askForFile(file.name);
     if (file.name !== null) chosen.set(today() + file.text);
     return { kind: 'compared', file, since };
@@ -77,16 +77,16 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="changes-title" onClose={onClose}>
       <div className={styles.head}>
-        <h2 id="changes-title">{say(words.title)}</h2>
-        <SmallButton onClick={() => dialog.current?.close()}>{say(words.close)}</SmallButton>
+        <h2 id="changes-title">{translate(words.title)}</h2>
+        <SmallButton onClick={() => dialog.current?.close()}>{translate(words.close)}</SmallButton>
       </div>
       <div className={styles.body}>
-        {content.kind === 'looking' && <p role="status">{say(words.looking)}</p>}
+        {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
         {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(file))} />}
         {content.kind === 'compared' && (
-          <Comparison {...content} pipeline={pipeline} onMeant={() => show(compare(content.file, true))}>
-            <SmallButton onClick={() => show(askForFile())}>{say(words.otherFile)}</SmallButton>
+          <Comparison {...content} pipeline={pipeline} onConfirm={() => show(compare(content.file, true))}>
+            <SmallButton onClick={() => show(askForFile())}>{translate(words.otherFile)}</SmallButton>
           </Comparison>
         )}
       </div>
@@ -101,26 +101,26 @@ interface AskForFileProps {
 }
 
 function AskForFile({ wrong, address, onFile }: AskForFileProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const published = address && new URL('office/published.json', address.replace(/\/?$/, '/')).href;
   return (
     <>
-      <p role="status">{say(wrong === null ? words.notFound : words.notPublished(wrong))}</p>
+      <p role="status">{translate(wrong === null ? words.notFound : words.notPublished(wrong))}</p>
       {published && (
         <p>
-          {say(words.where)}{' '}
+          {translate(words.where)}{' '}
           <a href={published} target="_blank" rel="noopener">
             {published}
           </a>
         </p>
       )}
-      {published && <p>{say(words.howToSave)}</p>}
+      {published && <p>{translate(words.howToSave)}</p>}
       <p>
-        {say(words.chooseFile)}{' '}
+        {translate(words.chooseFile)}{' '}
         <input
           type="file"
           accept=".json"
-          aria-label={say(words.chooseFile)}
+          aria-label={translate(words.chooseFile)}
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile({ text: await file.text(), name: file.name });
@@ -135,30 +135,30 @@ interface ComparisonProps {
   readonly file: PublishedFile;
   readonly since: Since;
   readonly pipeline: Pipeline;
-  readonly onMeant: () => void;
+  readonly onConfirm: () => void;
   /** The button that asks for another file. */
   readonly children: ReactNode;
 }
 
-function Comparison({ file, since, pipeline, onMeant, children }: ComparisonProps) {
-  const say = useSay();
-  const { outdated, returns, files, removed: gone } = since;
+function Comparison({ file, since, pipeline, onConfirm, children }: ComparisonProps) {
+  const translate = useTranslate();
+  const { outdated, returns, files, removed } = since;
   return (
     <>
       {outdated.length > 0 && (
         <div className={styles.notice}>
-          <p>{say(words.outdated)}</p>
+          <p>{translate(words.outdated)}</p>
           <List items={outdated} />
         </div>
       )}
-      {returns.length > 0 && <Returns returns={returns} onMeant={onMeant} />}
+      {returns.length > 0 && <Returns returns={returns} onConfirm={onConfirm} />}
       {file.name !== null && (
         <p>
-          {say(words.comparedWithFile)} {children}
+          {translate(words.comparedWithFile)} {children}
         </p>
       )}
       <ChangesReport {...since} />
-      {files.length + gone.length > 0 && <SendSteps since={since} pipeline={pipeline} />}
+      {files.length + removed.length > 0 && <SendSteps since={since} pipeline={pipeline} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { type Line, piecesOf, type Voice, voiceOf } from '../../../codegen/changes/lines.ts';
 import { type Item, outlineOf, sheetLine } from '../../../codegen/changes/outline.ts';
 import type { PictureChange } from '../../../codegen/changes/report.ts';
-import { words as said } from '../../../codegen/changes/report-words.ts';
-import { staffLanguage, useSay } from '../../staff-tools/tools/staff-language.ts';
+import { words as reportWords } from '../../../codegen/changes/report-words.ts';
+import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import type { Since } from '../worker.ts';
 import styles from './Changes.module.css';
 import { changesWords } from './changes-words.ts';
@@ -14,7 +14,7 @@ import { addressOf } from './picture-addresses.ts';
 export const mostListed = 200;
 
 /** Returns how the report is written here. */
-export const pageVoice = (): Voice => voiceOf(staffLanguage(), { most: mostListed, rest: said.more });
+export const pageVoice = (): Voice => voiceOf(staffLanguage(), { most: mostListed, rest: reportWords.more });
 
 const elements = { removed: 'del', added: 'ins' } as const;
 
@@ -109,13 +109,15 @@ function ChangedItem({ item: { label, said, fields, pages, picture }, addresses,
 
 /** Small copies of a picture as it is published and as it is in the folder. */
 function Copies({ picture, addresses }: Pick<ItemProps, 'addresses'> & { readonly picture: PictureChange }) {
-  const say = useSay();
+  const translate = useTranslate();
   const { before = null, after = null } = addresses.get(picture.file) ?? {};
   return (
     <div className={styles.pair}>
       {/* A page opened from disk may not show pictures of the site. */}
-      {before && location.protocol !== 'file:' && <Copy src={addressBeside(`..${before}`)} label={say(said.before)} />}
-      {after && <Copy src={addressOf(picture.file, after)} label={say(said.after)} />}
+      {before && location.protocol !== 'file:' && (
+        <Copy src={addressBeside(`..${before}`)} label={translate(reportWords.before)} />
+      )}
+      {after && <Copy src={addressOf(picture.file, after)} label={translate(reportWords.after)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { cellAddress } from '../../../codegen/addresses.ts';
-import { useSay, useStaffLanguage } from '../../staff-tools/tools/staff-language.ts';
+import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
 import type { Reading } from '../worker.ts';
 
@@ -8,12 +8,12 @@ const most = 300;
 
 /** Lists what was put right or left out while reading. */
 export function Notes({ ledger }: Pick<Reading, 'ledger'>) {
-  const say = useSay();
+  const translate = useTranslate();
   const language = useStaffLanguage();
   if (ledger.length === 0) return null;
   return (
     <details>
-      <summary>{say(words.ledger(ledger.length))}</summary>
+      <summary>{translate(words.ledger(ledger.length))}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
       <ul tabIndex={0}>
         {ledger.slice(0, most).map(({ workbook, sheet, cell, message, zh }, index) => (
@@ -23,7 +23,7 @@ export function Notes({ ledger }: Pick<Reading, 'ledger'>) {
             {language === 'zh' ? zh.message : message}
           </li>
         ))}
-        {ledger.length > most && <li>{say(words.andMore(ledger.length - most))}</li>}
+        {ledger.length > most && <li>{translate(words.andMore(ledger.length - most))}</li>}
       </ul>
     </details>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { chooseStaffLanguage, useSay, useStaffLanguage } from '../../staff-tools/tools/staff-language.ts';
+import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
 import { chooseFolder, droppedFolder, inputFolder, openAgain } from '../open-folder.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
@@ -15,7 +15,7 @@ import { type Folder, useFolder } from './use-folder.ts';
 /** The office page: a bar, and below it the first screen or the open folder. */
 export function OfficePage() {
   const language = useStaffLanguage();
-  const say = useSay();
+  const translate = useTranslate();
   const folder = useFolder();
   const { opened, reading, isRead, trouble, open } = folder;
   const memory = useRemembered(opened?.source.handle ?? null);
@@ -41,8 +41,8 @@ export function OfficePage() {
   return (
     <div className={styles.page}>
       <Bar folder={folder} heading={heading}>
-        {isRead && <SmallButton onClick={() => setIsComparing(true)}>{say(changesWords.button)}</SmallButton>}
-        {opened && <SmallButton onClick={choose}>{say(words.other)}</SmallButton>}
+        {isRead && <SmallButton onClick={() => setIsComparing(true)}>{translate(changesWords.button)}</SmallButton>}
+        {opened && <SmallButton onClick={choose}>{translate(words.otherFolder)}</SmallButton>}
       </Bar>
       <main className={opened ? styles.work : undefined}>
         {opened ? (
@@ -69,28 +69,28 @@ interface BarProps {
 }
 
 function Bar({ folder: { opened, status, open }, heading, children }: BarProps) {
-  const say = useSay();
-  const other = useStaffLanguage() === 'zh' ? 'en' : 'zh';
+  const translate = useTranslate();
+  const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   return (
     <header className={styles.bar}>
       {opened ? (
         <h1 className={styles.name} tabIndex={-1} ref={heading}>
-          {say(words.title)}
+          {translate(words.title)}
           <span>{opened.source.name}</span>
         </h1>
       ) : (
         // On the first screen, the heading says more than this name.
-        <p className={styles.name}>{say(words.title)}</p>
+        <p className={styles.name}>{translate(words.title)}</p>
       )}
       <p className={styles.status} role="status">
-        {status && say(status)}
+        {status && translate(status)}
       </p>
       {opened && !opened.source.handle && (
-        <SmallButton onClick={() => void open(inputFolder(), true)}>{say(words.readAgain)}</SmallButton>
+        <SmallButton onClick={() => void open(inputFolder(), true)}>{translate(words.readAgain)}</SmallButton>
       )}
       {children}
-      <SmallButton onClick={() => chooseStaffLanguage(other)} lang={other}>
-        {say(words.language)}
+      <SmallButton onClick={() => chooseStaffLanguage(otherLanguage)} lang={otherLanguage}>
+        {translate(words.language)}
       </SmallButton>
     </header>
   );

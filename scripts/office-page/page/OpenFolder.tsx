@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
-import { staffLanguage, useSay } from '../../staff-tools/tools/staff-language.ts';
+import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
 import { words } from '../office-words.ts';
 import { saveFile } from '../page-parts.ts';
@@ -26,7 +26,7 @@ const noProblems: Reading['problems'] = [];
 export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
   const { reading, status, setTrouble } = folder;
   const { source, pipeline } = opened;
-  const say = useSay();
+  const translate = useTranslate();
   const [path, setPath] = useState(firstPath);
   const [door, setDoor] = useState<FrameDoor | null>(null);
   const [inspecting, setInspecting] = useState(false);
@@ -68,11 +68,11 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
             panel,
           )}
         <div className={styles.more}>
-          {!source.handle && <p className={styles.hint}>{say(words.unseen)}</p>}
-          <p className={styles.hint}>{say(words.hint)}</p>
+          {!source.handle && <p className={styles.hint}>{translate(words.unseen)}</p>}
+          <p className={styles.hint}>{translate(words.hint)}</p>
           {reading && !reading.ok && (
             <p>
-              <SmallButton onClick={() => void saveMarked()}>{say(words.marked)}</SmallButton>
+              <SmallButton onClick={() => void saveMarked()}>{translate(words.marked)}</SmallButton>
             </p>
           )}
           <Notes ledger={reading?.ledger ?? []} />
@@ -88,7 +88,7 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
         onFail={setTrouble}
         onInspectingEnd={() => setInspecting(false)}
       >
-        {reading && !reading.ok ? say(words.nothing) : status && say(status)}
+        {reading && !reading.ok ? translate(words.nothing) : status && translate(status)}
       </SitePane>
     </>
   );

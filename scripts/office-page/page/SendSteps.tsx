@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { rowLabel } from '../../../codegen/changes/outline.ts';
 import { words as reportWords } from '../../../codegen/changes/report-words.ts';
 import buttons from '../../../src/components/button/Button.module.css';
-import { useSay } from '../../staff-tools/tools/staff-language.ts';
+import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { saveFile } from '../page-parts.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
 import type { Since } from '../worker.ts';
@@ -17,29 +17,31 @@ const mostLines = 8;
 
 const outlined = `${buttons.button} ${buttons.outline}`;
 
-/** Rows that go back to an earlier version, with what is published, and the button that says it is meant. */
-export function Returns({ returns, onMeant }: Pick<Since, 'returns'> & { readonly onMeant: () => void }) {
-  const say = useSay();
+/** Rows that go back to an earlier version, with what is published, and the button that says it is intended. */
+export function Returns({ returns, onConfirm }: Pick<Since, 'returns'> & { readonly onConfirm: () => void }) {
+  const translate = useTranslate();
   const voice = pageVoice();
   const item = ({ workbook, sheet, row }: Since['returns'][number]) => {
     const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
-    const published = cells.map(({ heading, before }) => heading + voice.colon + (before || say(reportWords.blank)));
+    const published = cells.map(
+      ({ heading, before }) => heading + voice.colon + (before || translate(reportWords.blank)),
+    );
     return (
       <>
         <b>
           <ReportLine line={`${workbook} › ${sheet} › ${rowLabel(row, voice)}`} />
         </b>
-        {row.kind === 'added' ? voice.brackets(say(words.nothingPublished)) : <List items={published} />}
+        {row.kind === 'added' ? voice.brackets(translate(words.nothingPublished)) : <List items={published} />}
       </>
     );
   };
   return (
     <div className={styles.notice}>
-      <p>{say(words.goesBack)}</p>
+      <p>{translate(words.goesBack)}</p>
       <List items={returns.slice(0, mostListed).map(item)} />
-      <p>{say(words.twoWays)}</p>
+      <p>{translate(words.twoWays)}</p>
       <p>
-        <SmallButton onClick={onMeant}>{say(words.meant)}</SmallButton>
+        <SmallButton onClick={onConfirm}>{translate(words.intended)}</SmallButton>
       </p>
     </div>
   );
@@ -47,42 +49,42 @@ export function Returns({ returns, onMeant }: Pick<Since, 'returns'> & { readonl
 
 /** How to send the changed files, or why they cannot be sent yet. */
 export function SendSteps({ since, pipeline }: { readonly since: Since; readonly pipeline: Pipeline }) {
-  const say = useSay();
-  const { hold, files, removed: gone, summary, uploadPage } = since;
+  const translate = useTranslate();
+  const { hold, files, removed, summary, uploadPage } = since;
   if (hold.length > 0)
     return (
       <>
-        <h2>{say(words.send)}</h2>
-        <p>{say(words.held)}</p>
-        <List items={hold.map(say)} />
+        <h2>{translate(words.send)}</h2>
+        <p>{translate(words.held)}</p>
+        <List items={hold.map(translate)} />
       </>
     );
   const download = async () => saveFile('changes.zip', await pipeline.ask('zip', files));
   return (
     <>
-      <h2>{say(words.send)}</h2>
+      <h2>{translate(words.send)}</h2>
       <ol className={styles.steps}>
-        <Step words={say(words.these)}>
+        <Step title={translate(words.these)}>
           <List items={files} />
         </Step>
-        <Step words={say(words.summaryName)}>
+        <Step title={translate(words.summaryName)}>
           <Summary summary={summary} />
         </Step>
         {uploadPage && (
-          <Step words={say(words.upload)}>
+          <Step title={translate(words.upload)}>
             <a href={uploadPage} target="_blank" rel="noopener" className={buttons.button}>
-              {say(words.openUpload(new URL(uploadPage).host))}
+              {translate(words.openUpload(new URL(uploadPage).host))}
             </a>
           </Step>
         )}
-        <Step words={say(uploadPage ? words.orMail : words.mail)}>
+        <Step title={translate(uploadPage ? words.orMail : words.mail)}>
           <button type="button" className={outlined} onClick={() => void download()}>
-            {say(words.download)}
+            {translate(words.download)}
           </button>
         </Step>
-        {gone.length > 0 && (
-          <Step words={say(words.deleteThere)}>
-            <List items={gone} />
+        {removed.length > 0 && (
+          <Step title={translate(words.deleteThere)}>
+            <List items={removed} />
           </Step>
         )}
       </ol>
@@ -90,17 +92,17 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
   );
 }
 
-function Step({ words: said, children }: { readonly words: string; readonly children: ReactNode }) {
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <li>
-      <p>{said}</p>
+      <p>{title}</p>
       {children}
     </li>
   );
 }
 
 function Summary({ summary }: Pick<Since, 'summary'>) {
-  const say = useSay();
+  const translate = useTranslate();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -111,12 +113,12 @@ function Summary({ summary }: Pick<Since, 'summary'>) {
   const rows = Math.min(mostLines, summary.split('\n').length);
   return (
     <>
-      <textarea ref={text} readOnly rows={rows} aria-label={say(words.summaryName)} value={summary} />
+      <textarea ref={text} readOnly rows={rows} aria-label={translate(words.summaryName)} value={summary} />
       <p>
         <button type="button" className={outlined} onClick={() => void copy().catch(() => {})}>
-          {say(words.copy)}
+          {translate(words.copy)}
         </button>{' '}
-        <span role="status">{isCopied && say(words.copied)}</span>
+        <span role="status">{isCopied && translate(words.copied)}</span>
       </p>
     </>
   );

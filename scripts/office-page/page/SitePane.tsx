@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { StaffLanguage } from '../../../codegen/bilingual.ts';
 import { baseName } from '../../../codegen/inputs.ts';
 import type { PageContent } from '../../../src/content/page-content.ts';
-import { staffLanguage, useSay } from '../../staff-tools/tools/staff-language.ts';
+import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
 import { partOfPage, saveFile } from '../page-parts.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
@@ -41,7 +41,7 @@ interface SitePaneProps {
 /** The site in its frame, with buttons for its width and its language. */
 export function SitePane(props: SitePaneProps) {
   const { pipeline, version, path, door, onMove, onReady, onFail, onInspectingEnd, children } = props;
-  const say = useSay();
+  const translate = useTranslate();
   // The widest layout that is readable here without zooming in.
   const [width, setWidth] = useState<Width>(() =>
     matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop',
@@ -91,7 +91,7 @@ export function SitePane(props: SitePaneProps) {
 
   const ofWidth = (value: Width) => (
     <Choice isChosen={value === width} onChoose={() => setWidth(value)}>
-      {say(words[value])}
+      {translate(words[value])}
     </Choice>
   );
   const ofEdition = (language: StaffLanguage, label: string) => {
@@ -104,15 +104,15 @@ export function SitePane(props: SitePaneProps) {
     );
   };
   return (
-    <section className={styles.site} aria-label={say(words.frame)}>
+    <section className={styles.site} aria-label={translate(words.frame)}>
       <div className={styles.pane}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
-        <div className={styles.choices} role="group" aria-label={say(words.width)}>
+        <div className={styles.choices} role="group" aria-label={translate(words.width)}>
           {ofWidth('desktop')}
           {ofWidth('phone')}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div className={styles.choices} role="group" aria-label={say(words.edition)}>
+        <div className={styles.choices} role="group" aria-label={translate(words.edition)}>
           {ofEdition('en', 'English')}
           {ofEdition('zh', '中文')}
         </div>
@@ -123,7 +123,7 @@ export function SitePane(props: SitePaneProps) {
           ref={frame}
           className={styles.frame}
           data-waits={door ? undefined : ''}
-          title={say(words.frame)}
+          title={translate(words.frame)}
           srcDoc={html}
           onLoad={start}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttons from '../../../src/components/button/Button.module.css';
-import { useSay } from '../../staff-tools/tools/staff-language.ts';
+import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
 import { canRemember, type useRemembered } from './remembered-folder.ts';
 import styles from './Shell.module.css';
@@ -16,34 +16,34 @@ interface StartScreenProps {
 
 /** The first screen: what the page is for, and the buttons that open a folder. */
 export function StartScreen({ onChoose, memory, onReopen, children }: StartScreenProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const { remembered, isWanted, setWanted } = memory;
   return (
     <section className={styles.start}>
-      <h1>{say(words.heading)}</h1>
+      <h1>{translate(words.heading)}</h1>
       <p className={styles.lead}>
-        {say(words.what)}
+        {translate(words.what)}
         <br />
-        {say(words.private)}
+        {translate(words.private)}
       </p>
       <p className={styles.ways}>
         <button type="button" className={buttons.button} onClick={onChoose}>
-          {say(words.choose)}
+          {translate(words.choose)}
         </button>
         {remembered && (
           <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={() => onReopen(remembered)}>
-            {say(words.again(remembered.name))}
+            {translate(words.again(remembered.name))}
           </button>
         )}
       </p>
-      <p>{say(words.drop)}</p>
+      <p>{translate(words.drop)}</p>
       {canRemember && (
         <p className={styles.remember}>
           <label>
             <input type="checkbox" checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />
-            {say(words.remember)}
+            {translate(words.remember)}
           </label>{' '}
-          {say(words.rememberMeans)}
+          {translate(words.rememberMeans)}
         </p>
       )}
       {children}

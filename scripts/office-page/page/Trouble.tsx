@@ -1,6 +1,6 @@
 import { punctuation } from '../../../codegen/bilingual.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
-import { useSay, useStaffLanguage } from '../../staff-tools/tools/staff-language.ts';
+import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { WrongFolder } from '../folder.ts';
 import { words } from '../office-words.ts';
 import { inputFolder, openAgain } from '../open-folder.ts';
@@ -9,30 +9,32 @@ import type { Folder } from './use-folder.ts';
 
 /** Explains why a folder was not opened or could not be read, and offers another way where there is one. */
 export function Trouble({ trouble, opened, open }: Pick<Folder, 'trouble' | 'opened' | 'open'>) {
-  const say = useSay();
+  const translate = useTranslate();
   if (trouble === null) return null;
-  if (trouble === words.markedNone) return <p>{say(words.markedNone)}</p>;
+  if (trouble === words.markedNone) return <p>{translate(words.markedNone)}</p>;
   if (trouble instanceof WrongFolder) return <WrongFolderNotice {...trouble} />;
   if (!(trouble instanceof DOMException))
     return (
       <>
-        <p>{say(words.broken)}</p>
+        <p>{translate(words.broken)}</p>
         <pre>{String(trouble)}</pre>
       </>
     );
-  if (trouble.name === 'TypeMismatchError') return <p>{say(words.noFolder)}</p>;
-  if (trouble.name === 'NotFoundError') return <p>{say(words.gone)}</p>;
+  if (trouble.name === 'TypeMismatchError') return <p>{translate(words.noFolder)}</p>;
+  if (trouble.name === 'NotFoundError') return <p>{translate(words.folderMissing)}</p>;
   const handle = opened?.source.handle;
   return (
     <>
-      <p>{say(words.refused)}</p>
+      <p>{translate(words.refused)}</p>
       <p>
         {handle ? (
           // A click on a button may ask for the permission again.
-          <SmallButton onClick={() => void open(openAgain(handle), true)}>{say(words.again(handle.name))}</SmallButton>
+          <SmallButton onClick={() => void open(openAgain(handle), true)}>
+            {translate(words.again(handle.name))}
+          </SmallButton>
         ) : (
           // The browser or the policy of a company may not let a page open folders.
-          <SmallButton onClick={() => void open(inputFolder())}>{say(words.otherWay)}</SmallButton>
+          <SmallButton onClick={() => void open(inputFolder())}>{translate(words.otherWay)}</SmallButton>
         )}
       </p>
     </>
@@ -42,18 +44,18 @@ export function Trouble({ trouble, opened, open }: Pick<Folder, 'trouble' | 'ope
 /** Maximum number of names listed from a wrong folder. */
 const mostNames = 12;
 
-function WrongFolderNotice({ folder, found }: Pick<WrongFolder, 'folder' | 'found'>) {
-  const say = useSay();
+function WrongFolderNotice({ folder, names }: Pick<WrongFolder, 'folder' | 'names'>) {
+  const translate = useTranslate();
   const { listComma } = punctuation(useStaffLanguage());
-  const names = found.slice(0, mostNames);
-  if (found.length > mostNames) names.push(say(words.andMore(found.length - mostNames)));
+  const listed = names.slice(0, mostNames);
+  if (names.length > mostNames) listed.push(translate(words.andMore(names.length - mostNames)));
   return (
     <>
       <p>
-        <b>{say(words.wrong(folder))}</b>
+        <b>{translate(words.wrong(folder))}</b>
       </p>
-      <p>{say(words.wanted) + workbookNames.join(listComma)}</p>
-      <p>{say(words.found) + (names.join(listComma) || say(words.nothingFound))}</p>
+      <p>{translate(words.expectedFiles) + workbookNames.join(listComma)}</p>
+      <p>{translate(words.presentFiles) + (listed.join(listComma) || translate(words.nothingFound))}</p>
     </>
   );
 }

@@ -39,7 +39,7 @@ export const changesWords = {
     en: 'Fetch the newest file, and type your changes into it. Or keep only your own cells: type what is published, as listed here, back into your file.',
     zh: '请取得最新文件，把您的修改填进去；或者只保留您自己改的单元格：把这里列出的已发布内容填回您的文件。',
   },
-  meant: { en: 'I take these back on purpose', zh: '我确实要恢复以前的内容' },
+  intended: { en: 'I take these back on purpose', zh: '我确实要恢复以前的内容' },
   send: { en: 'Send it', zh: '递交' },
   held: { en: 'Not yet:', zh: '暂时不能递交：' },
   these: { en: 'These files changed:', zh: '以下文件有变更：' },

@@ -31,7 +31,7 @@ export function useRemembered(opened: FileSystemDirectoryHandle | null) {
 /** The page's database has one store, with one handle in it. Version 1 stored every folder, without asking. */
 const [database, version, store, key] = ['office', 2, 'folders', 'remembered'] as const;
 
-function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+function inStore<T>(mode: IDBTransactionMode, act: (objectStore: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open(database, version);
     opening.addEventListener('upgradeneeded', () => {
@@ -51,12 +51,12 @@ function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBR
 
 async function remember(handle: FileSystemDirectoryHandle | null): Promise<void> {
   const stored: Promise<unknown> = handle
-    ? inStore('readwrite', (own) => own.put(handle, key))
-    : inStore('readwrite', (own) => own.delete(key));
+    ? inStore('readwrite', (objectStore) => objectStore.put(handle, key))
+    : inStore('readwrite', (objectStore) => objectStore.delete(key));
   await stored.catch(() => {});
 }
 
 async function readRemembered(): Promise<FileSystemDirectoryHandle | null> {
-  const stored: unknown = await inStore('readonly', (own) => own.get(key)).catch(() => null);
+  const stored: unknown = await inStore('readonly', (objectStore) => objectStore.get(key)).catch(() => null);
   return stored instanceof FileSystemDirectoryHandle ? stored : null;
 }

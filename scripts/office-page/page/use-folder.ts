@@ -60,7 +60,7 @@ export function useFolder() {
 
   useEffect(() => {
     if (!opened) return undefined;
-    const { source, pipeline: own } = opened;
+    const { source, pipeline } = opened;
     let listing: Listing | null = null;
     const watching = watchData<Reading>({
       state: async () => {
@@ -69,7 +69,7 @@ export function useFolder() {
       },
       pause,
       isHidden: () => document.hidden,
-      read: async () => own.ask('run', listing ?? (await listFolder(source))),
+      read: async () => pipeline.ask('run', listing ?? (await listFolder(source))),
       waiting: () => setStatus(words.waiting),
       publish: (result) => {
         const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

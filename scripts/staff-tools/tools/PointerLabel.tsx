@@ -13,9 +13,9 @@ const gap = 8;
 
 /** The outline and its label. Screen readers announce the label, for staff who use the keyboard. */
 export function PointerLabel({ label }: { readonly label: Label | null }) {
-  const own = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current } = own;
+    const { current } = element;
     if (!label || !current) return;
     const { left, top, bottom } = label.box ?? new DOMRect(2 * gap, gap, 0, 0);
     const { offsetWidth, offsetHeight } = current;
@@ -33,7 +33,7 @@ export function PointerLabel({ label }: { readonly label: Label | null }) {
           style={{ left: box.left - 3, top: box.top - 3, width: box.width + 6, height: box.height + 6 }}
         />
       )}
-      <div className="where" role="status" hidden={!label?.text} ref={own}>
+      <div className="where" role="status" hidden={!label?.text} ref={element}>
         {label?.text}
         {label?.hint && <small>{label.hint}</small>}
       </div>

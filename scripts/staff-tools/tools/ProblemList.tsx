@@ -3,7 +3,7 @@ import { punctuation } from '../../../codegen/bilingual.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
-import { useSay, useStaffLanguage } from './staff-language.ts';
+import { useStaffLanguage, useTranslate } from './staff-language.ts';
 import { words } from './tool-words.ts';
 
 /** Maximum number of problems listed individually. The rest is only counted. */
@@ -28,7 +28,7 @@ function hasFocusIn(element: Element | null): boolean {
 
 /** Lists the problems by workbook and sheet. Adjacent cells with the same problem are one entry. */
 export function ProblemList({ problems, ...links }: ProblemListProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const all = collapse(problems);
   const placeOf = ({ first: { workbook, sheet } }: Collapsed<ShownProblem>) =>
     [workbook, sheet].filter((part) => part).join(' › ');
@@ -39,19 +39,19 @@ export function ProblemList({ problems, ...links }: ProblemListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
       tabIndex={0}
       role="group"
-      aria-label={say(words.faults)}
+      aria-label={translate(words.faults)}
     >
-      {[...groupBy(all.slice(0, most), placeOf)].map(([place, own]) => (
+      {[...groupBy(all.slice(0, most), placeOf)].map(([place, group]) => (
         <div key={place}>
           <h3>{place}</h3>
           <ul>
-            {own.map((problem) => (
+            {group.map((problem) => (
               <Item key={`${problem.cells} ${problem.first.message}`} problem={problem} {...links} />
             ))}
           </ul>
         </div>
       ))}
-      {all.length > most && <p>{say(words.more(all.length - most))}</p>}
+      {all.length > most && <p>{translate(words.more(all.length - most))}</p>}
     </div>
   );
 }
@@ -66,19 +66,19 @@ function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collap
       if (hasFocusIn(entry)) entry?.closest<HTMLElement>('.list')?.focus({ preventScroll: true });
     };
   }, []);
-  const say = useSay();
+  const translate = useTranslate();
   const language = useStaffLanguage();
   const { colon, comma } = punctuation(language);
   const { heading, row, value, pages, shown } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
-  const where = count > 1 ? cells + comma + say(words.cells(count)) : cells || say(words.wholeFile);
+  const where = count > 1 ? cells + comma + translate(words.cells(count)) : cells || translate(words.wholeFile);
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
   return (
     <li ref={item}>
       <p className="place">{place}</p>
       {value !== '' && (
         <p className="value">
-          {say(words.value) + colon}
+          {translate(words.value) + colon}
           <code>{value}</code>
         </p>
       )}
@@ -92,7 +92,7 @@ function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collap
               href={addressOf(page)}
               onClick={(event) => onShow(shown, addressOf(page)) && event.preventDefault()}
             >
-              {say(words.show) + colon + decodeURI(page)}
+              {translate(words.show) + colon + decodeURI(page)}
             </a>
           ))}
         </p>

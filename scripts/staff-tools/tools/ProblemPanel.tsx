@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { punctuation } from '../../../codegen/bilingual.ts';
 import type { ShownProblem } from '../messages.ts';
 import { type Links, ProblemList } from './ProblemList.tsx';
-import { chooseStaffLanguage, useSay, useStaffLanguage } from './staff-language.ts';
+import { chooseStaffLanguage, useStaffLanguage, useTranslate } from './staff-language.ts';
 import { stored } from './stored.ts';
 import { words } from './tool-words.ts';
 
@@ -27,7 +27,8 @@ const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code
 /** The alarms already shown in this tab. An intended loss is not reported again on every page. */
 const shownAlarms = stored(() => sessionStorage, 'staff-alarms');
 
-const ofSeverity = (problems: Problems, severity: Severity) => problems.filter((own) => own.severity === severity);
+const ofSeverity = (problems: Problems, severity: Severity) =>
+  problems.filter((problem) => problem.severity === severity);
 
 /** Identifies a set of problems. A different set of faults opens the panel again after it was folded. */
 function identity(problems: Problems): string {
@@ -54,7 +55,7 @@ function newsOf(before: Problems, now: Problems): Severity | null {
 export function ProblemPanel(props: PanelProps) {
   const { problems, hasSite, inspecting, onInspect } = props;
   const language = useStaffLanguage();
-  const say = useSay();
+  const translate = useTranslate();
   const dock = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<Problems>([]);
   const [open, setOpen] = useState<Severity | null>(null);
@@ -77,10 +78,10 @@ export function ProblemPanel(props: PanelProps) {
 
   const countOf = (severity: Severity) => {
     const { length } = ofSeverity(problems, severity);
-    return say(severity === 'error' ? words.faultCount(length) : words.warningCount(length));
+    return translate(severity === 'error' ? words.faultCount(length) : words.warningCount(length));
   };
   const titleOf = (severity: Severity) =>
-    say(severity === 'error' ? words.faults : words.warnings) + punctuation(language).colon + countOf(severity);
+    translate(severity === 'error' ? words.faults : words.warnings) + punctuation(language).colon + countOf(severity);
   const shown = open && ofSeverity(problems, open).length > 0 ? open : null;
   /** Opens or closes a panel. The clicked button disappears, so `focus` names the one that takes its place. */
   const unfold = (severity: Severity | null, focus: string) => {
@@ -104,8 +105,8 @@ export function ProblemPanel(props: PanelProps) {
           {badge('warning', 'warning')}
         </div>
       </div>
-      <p className="said" role="status">
-        {news && (news.what === 'fixed' ? say(words.fixed) : titleOf(news.what))}
+      <p className="announcement" role="status">
+        {news && (news.what === 'fixed' ? translate(words.fixed) : titleOf(news.what))}
       </p>
     </>
   );
@@ -118,8 +119,8 @@ interface OpenPanelProps extends PanelProps {
 }
 
 function Panel({ problems, severity, title, hasSite, addressOf, onShow, altRows, onFold }: OpenPanelProps) {
-  const say = useSay();
-  const other = useStaffLanguage() === 'zh' ? 'en' : 'zh';
+  const translate = useTranslate();
+  const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   const id = `staff-${severity}`;
   // While there are faults, the rows would be those of the last good content.
   const lacksAltTexts = severity === 'warning' && problems.some(({ code }) => code === 'picture-without-text');
@@ -128,14 +129,14 @@ function Panel({ problems, severity, title, hasSite, addressOf, onShow, altRows,
     <section className="panel" data-severity={severity} aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{title}</h2>
-        <button type="button" lang={other} onClick={() => chooseStaffLanguage(other)}>
-          {say(words.language)}
+        <button type="button" lang={otherLanguage} onClick={() => chooseStaffLanguage(otherLanguage)}>
+          {translate(words.language)}
         </button>
         <button type="button" className="fold" aria-expanded={true} onClick={onFold}>
-          {say(words.fold)}
+          {translate(words.fold)}
         </button>
       </div>
-      {severity === 'error' && <p className="kept">{say(hasSite ? words.kept : words.nothing)}</p>}
+      {severity === 'error' && <p className="kept">{translate(hasSite ? words.kept : words.nothing)}</p>}
       {altRows && lacksAltTexts && !hasFaults && <AltRows altRows={altRows} />}
       <ProblemList problems={ofSeverity(problems, severity)} addressOf={addressOf} onShow={onShow} />
     </section>
@@ -144,7 +145,7 @@ function Panel({ problems, severity, title, hasSite, addressOf, onShow, altRows,
 
 /** Offers rows for the pictures without a description. */
 function AltRows({ altRows }: { readonly altRows: () => Promise<readonly string[]> }) {
-  const say = useSay();
+  const translate = useTranslate();
   const [copied, setCopied] = useState<number | null>(null);
   const copy = async () => {
     const rows = await altRows();
@@ -154,30 +155,30 @@ function AltRows({ altRows }: { readonly altRows: () => Promise<readonly string[
   return (
     <div className="kept">
       <button type="button" onClick={() => void copy().catch(() => {})}>
-        {say(words.altRows)}
+        {translate(words.altRows)}
       </button>
-      <span role="status">{copied !== null && say(words.altRowsCopied(copied))}</span>
+      <span role="status">{copied !== null && translate(words.altRowsCopied(copied))}</span>
     </div>
   );
 }
 
 /** Switches the inspector of the page. Gets the focus back when Escape has ended it. */
 function InspectSwitch({ inspecting, onInspect }: Pick<PanelProps, 'inspecting' | 'onInspect'>) {
-  const say = useSay();
+  const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!inspecting) return undefined;
     const end = ({ key }: KeyboardEvent) => key === 'Escape' && onInspect(false);
-    const own = button.current;
+    const { current } = button;
     addEventListener('keydown', end);
     return () => {
       removeEventListener('keydown', end);
-      own?.focus();
+      current?.focus();
     };
   }, [inspecting, onInspect]);
   return (
     <button type="button" ref={button} aria-pressed={inspecting} onClick={() => onInspect(!inspecting)}>
-      {say(words.inspect)}
+      {translate(words.inspect)}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { groupBy } from '../../../codegen/group-by.ts';
 export function placeText(cells: readonly SourceCell[], blankWord: string): string {
   const named = ({ cell, heading, blank }: SourceCell) => `${cell} · ${heading}${blank ? ` (${blankWord})` : ''}`;
   return [...groupBy(cells, ({ workbook, sheet }) => `${workbook} › ${sheet}`)]
-    .map(([place, own]) => `${place} › ${own.map(named).join(', ')}`)
+    .map(([place, group]) => `${place} › ${group.map(named).join(', ')}`)
     .join('\n');
 }
 

@@ -3,7 +3,7 @@ import type { Host } from '../messages.ts';
 import { nameBoxAddress, placeText } from './cell-words.ts';
 import type { Label } from './PointerLabel.tsx';
 import { boxOf, type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
-import { say } from './staff-language.ts';
+import { translate } from './staff-language.ts';
 import { words } from './tool-words.ts';
 import { toolsName } from './tools-root.ts';
 import { type CellsOf, cellsAt } from './which-cell.ts';
@@ -33,9 +33,9 @@ export function startInspector(
   const point = () => {
     if (!shown || !way) return setLabel(null);
     const box = boxOf(shown.node);
-    if (shown.cells.length === 0) return setLabel({ box, text: say(words.noCell) });
-    const hint = say(words[way]) + (openWorkbook ? say(words.andOpen) : '');
-    setLabel({ box, text: placeText(shown.cells, say(words.blank)), hint });
+    if (shown.cells.length === 0) return setLabel({ box, text: translate(words.noCell) });
+    const hint = translate(words[way]) + (openWorkbook ? translate(words.andOpen) : '');
+    setLabel({ box, text: placeText(shown.cells, translate(words.blank)), hint });
   };
   const ask = async (find: () => Pointed | null, by: Way): Promise<void> => {
     way = by;
@@ -58,19 +58,21 @@ export function startInspector(
   const copy = async () => {
     const [first] = shown?.cells ?? [];
     if (!first) return;
-    const copied = say(words.copied) + nameBoxAddress(first);
+    const copied = translate(words.copied) + nameBoxAddress(first);
     const report = (text: string) => shown && setLabel({ box: boxOf(shown.node), text });
     await navigator.clipboard.writeText(nameBoxAddress(first)).catch(() => {});
     report(copied);
     if (!openWorkbook) return;
     const isOpened = await openWorkbook(first.workbook).catch(() => false);
     const { workbook } = first;
-    report(`${copied}\n${isOpened ? `${say(words.opening)} ${workbook}` : `${workbook} ${say(words.notOpened)}`}`);
+    report(
+      `${copied}\n${isOpened ? `${translate(words.opening)} ${workbook}` : `${workbook} ${translate(words.notOpened)}`}`,
+    );
   };
   const inspect = (on: boolean) => {
     hide();
     isSwitchedOn = on;
-    if (on) setLabel({ box: null, text: say(words.howToShow) });
+    if (on) setLabel({ box: null, text: translate(words.howToShow) });
   };
   const isOn = (event: Event) => isSwitchedOn && !isOfTools(event);
 
@@ -132,9 +134,9 @@ export function startInspector(
     (event) => {
       if (isOn(event)) {
         stop(event);
-        const found = clicked(event);
-        if (found && found === shown?.node) void copy();
-        else void ask(() => found, isTouch ? 'tap' : 'click');
+        const node = clicked(event);
+        if (node && node === shown?.node) void copy();
+        else void ask(() => node, isTouch ? 'tap' : 'click');
       } else if (event.altKey && shown && shown.cells.length > 0) {
         stop(event);
         void copy();

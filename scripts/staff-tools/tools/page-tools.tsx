@@ -9,7 +9,7 @@ import { startInspector } from './inspector.ts';
 import { type Label, PointerLabel } from './PointerLabel.tsx';
 import { boxOf } from './pointed-at.ts';
 import { bringIntoView, placeOfCell } from './show-cell.ts';
-import { say } from './staff-language.ts';
+import { translate } from './staff-language.ts';
 import { followMarks, shownIn } from './take-marks.ts';
 import { words } from './tool-words.ts';
 import { type CellsOf, shownBy } from './which-cell.ts';
@@ -52,11 +52,15 @@ export function pageTools(place: Element, host: Host) {
     inspect: startInspector(host, findCells, setLabel),
     /** Outlines the cell on this page for a moment, or says that the page does not show it. */
     async showCell(cell: CellPlace | null) {
-      const found = cell && placeOfCell(cell, await findCells());
-      if (found) {
-        await bringIntoView(found);
-        setLabel({ box: boxOf(found), text: '' });
-      } else setLabel({ box: null, text: cell ? say(words.shownNowhere) + nameBoxAddress(cell) : say(words.newRow) });
+      const element = cell && placeOfCell(cell, await findCells());
+      if (element) {
+        await bringIntoView(element);
+        setLabel({ box: boxOf(element), text: '' });
+      } else
+        setLabel({
+          box: null,
+          text: cell ? translate(words.shownNowhere) + nameBoxAddress(cell) : translate(words.newRow),
+        });
       clearTimeout(hiding);
       hiding = setTimeout(() => setLabel(null), outlined);
     },

@@ -59,14 +59,14 @@ function hiding(element: Element): { readonly hidden: Element; readonly button: 
 /** Brings an element into view as a visitor would: with its tab, with "Load more", or with the carousel's button for the next slides. */
 export async function bringIntoView(element: Element): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
-    const found = hiding(element);
-    if (!found?.button) break;
-    const slides = found.hidden.parentElement?.children ?? [];
+    const cover = hiding(element);
+    if (!cover?.button) break;
+    const slides = cover.hidden.parentElement?.children ?? [];
     const state = () => [...slides].map((slide) => slide.matches('[inert], [hidden], [data-later]')).join();
     const before = state();
     // A focused carousel does not advance by itself.
-    found.button.focus({ preventScroll: true });
-    found.button.click();
+    cover.button.focus({ preventScroll: true });
+    cover.button.click();
     await until(() => state() !== before);
   }
   // Content near the viewport is laid out only when it comes near, and moves the rest.

@@ -11,7 +11,7 @@ export function staffLanguage(): StaffLanguage {
 }
 
 /** Says words in the language of the staff. */
-export const say = (words: Bilingual): string => words[staffLanguage()];
+export const translate = (words: Bilingual): string => words[staffLanguage()];
 
 export function chooseStaffLanguage(language: StaffLanguage): void {
   choice.set(language);
@@ -33,8 +33,8 @@ export function useStaffLanguage(): StaffLanguage {
   return useSyncExternalStore(followLanguage, staffLanguage);
 }
 
-/** Returns `say`, and follows the language. */
-export function useSay(): typeof say {
+/** Returns `translate`, and follows the language. */
+export function useTranslate(): typeof translate {
   useStaffLanguage();
-  return say;
+  return translate;
 }

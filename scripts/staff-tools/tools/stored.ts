@@ -1,16 +1,16 @@
 /** A text that the browser stores under a name. If storage is blocked or full, it lasts until the page is closed. */
 export function stored(storage: () => Storage, name: string) {
-  let own: string | null = null;
+  let value: string | null = null;
   return {
     get(): string | null {
       try {
-        return own ?? storage().getItem(name);
+        return value ?? storage().getItem(name);
       } catch {
         return null;
       }
     },
     set(text: string): void {
-      own = text;
+      value = text;
       try {
         storage().setItem(name, text);
       } catch {
