@@ -97,7 +97,10 @@ const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
   'c/f'(audit, tag) {
     if (attributeOf(tag, 't') === 'shared') audit.cell.formula = '…';
   },
-  'c/is': openText,
+  'c/is'(audit) {
+    if (audit.text) throw broken('a text twice');
+    openText(audit);
+  },
   'sst/si': openText,
   'is/r': openRun,
   'si/r': openRun,
@@ -121,6 +124,7 @@ const endRules: Readonly<Record<string, (audit: Audit, text: string) => void>> =
     cell.formula = readExcelEscapes(text).replaceAll('_xlfn.', '') || cell.formula;
   },
   'c/v'({ cell }, text) {
+    if (cell.value !== undefined) throw broken('a value twice');
     cell.value = text;
   },
   'is/t': addText,

@@ -15,6 +15,7 @@ describe('XML that is not well formed is rejected, so that no cell is lost unnot
     'a row without its end': [sheet, (xml) => xml.replace('</row>', '')],
     'a quotation mark too many': [sheet, (xml) => xml.replace('r="A2"', 'r="A2""')],
     'a document type': [strings, (xml) => xml.replace('<sst', '<!DOCTYPE sst><sst')],
+    'a value twice': [sheet, (xml) => xml.replace(/(<v>[^<]*<\/v>)/, '$1$1')],
     'a text twice': [strings, (xml) => xml.replace(/(<t>[^<]*<\/t>)/, '$1$1')],
     'a value in a value': [sheet, (xml) => xml.replace('<v>', '<v><v>1</v>')],
     'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
