@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bilingual } from '../bilingual.ts';
@@ -13,9 +13,10 @@ import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 const usage = [
   'Usage: npm run workbooks -- [--data DIR]    updates the drop-downs, rules, notes and Guide sheets of the workbooks in DIR (default: data);',
   '                                            everything else in them is left unchanged',
-  '       npm run workbooks -- --new DIR       creates empty workbooks, with their drop-downs and Guide sheets, in DIR',
+  '       npm run workbooks -- --new DIR       creates workbooks without rows, with their drop-downs and Guide sheets, in DIR;',
+  '                                            strings.xlsx has every key, with the words of the sample',
   '用法：npm run workbooks -- [--data 文件夹]    更新该文件夹（默认 data）中工作簿的下拉列表、规则、说明与 Guide 表，其余内容保持原样',
-  '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）',
+  '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）；strings.xlsx 含全部键名及样例文字',
 ].join('\n');
 
 type Call = { readonly make: string } | { readonly refresh: string };
@@ -39,7 +40,14 @@ export async function runWorkbooks(args: readonly string[], print: (words: strin
   return whole ? 0 : 1;
 }
 
-/** Writes every workbook of the dictionary, without data rows, into a folder. Writes none if one of them already exists. */
+/** A site works only if all its labels are there, so a new one begins with those of the sample. */
+const strings = 'strings.xlsx';
+const sampleStrings = new URL(`../../tests/sample/${strings}`, import.meta.url);
+
+/**
+ * Writes every workbook of the dictionary into a folder: the words of the sample, and the others without data rows. Writes none if one of
+ * them already exists.
+ */
 async function makeNew(folder: string, print: (words: string) => void): Promise<number> {
   const paths = workbookNames.map((name) => join(folder, name));
   const inTheWay = paths.filter((path) => existsSync(path));
@@ -52,8 +60,10 @@ async function makeNew(folder: string, print: (words: string) => void): Promise<
   }
   try {
     await mkdir(folder, { recursive: true });
-    for (const name of workbookNames)
-      await writeFile(join(folder, name), await composeWorkbook(name, sheetsOf(name)), { flag: 'wx' });
+    for (const name of workbookNames) {
+      const bytes = name === strings ? await readFile(sampleStrings) : await composeWorkbook(name, sheetsOf(name));
+      await writeFile(join(folder, name), bytes, { flag: 'wx' });
+    }
     print(`Written 已生成：\n${lines(paths)}`);
     return 0;
   } catch (cause) {

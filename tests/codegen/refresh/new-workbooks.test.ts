@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
+import { called } from '../../call-command.ts';
 
 let folder = '';
 let said: string[] = [];
@@ -16,10 +17,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run workbooks', () => {
-  it('writes the six empty workbooks into a new folder', async () => {
+  it('writes the six workbooks into a new folder', async () => {
     const target = join(folder, 'data');
     expect(await run('--new', target)).toBe(0);
     expect(readdirSync(target).sort()).toEqual([...workbookNames].sort());
+  });
+
+  it('writes every label, so that only content is missing', async () => {
+    const target = join(folder, 'data');
+    await run('--new', target);
+    const { stdout } = await called('codegen/cli.ts', ['--check', '--data', target, '--format', 'json']);
+    const { problems } = JSON.parse(stdout);
+    expect(new Set(problems.map(({ code }: { readonly code: string }) => code))).toEqual(
+      new Set(['sheet-empty', 'blank']),
+    );
   });
 
   it('writes nothing at all if a workbook already exists', async () => {
