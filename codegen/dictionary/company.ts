@@ -133,8 +133,8 @@ export const companySheets: readonly SheetSpec[] = [
           note: {
             en:
               'The nearest station and its exit, and the way from there. Shown with the address, and ' +
-              'where a map does not load.',
-            zh: '最近的地铁站与出口，以及步行路线。与地址一同显示，地图无法载入时亦然。',
+              'in the place of a map that is not open.',
+            zh: '最近的地铁站与出口，以及步行路线。与地址一同显示，地图未打开时亦然。',
           },
           example: { en: 'Kranji (NS7), Exit B, 8 minutes on foot', zh: '克兰芝地铁站（NS7）B 出口，步行 8 分钟' },
           mayLack: true,
@@ -144,10 +144,8 @@ export const companySheets: readonly SheetSpec[] = [
         picture({
           heading: { en: 'Map picture', zh: '地图图片' },
           note: {
-            en:
-              'A still picture of the map, a file in data/images. Shown until the map has loaded, and ' +
-              'where it does not load.',
-            zh: 'data/images 内的地图图片，在地图载入之前及无法载入时显示。',
+            en: 'A still picture of the map, a file in data/images. Shown until a visitor opens the map.',
+            zh: 'data/images 内的地图图片，访客打开地图之前显示。',
           },
           example: 'maps/teras-foundation.jpg',
           mayLack: true,

@@ -210,8 +210,7 @@ export function contentSecurityPolicy(
     from('style-src', "'self'", ...styles),
     from('img-src', "'self'", 'data:', ...blobs),
     from('font-src', "'self'", ...(office ? ['data:'] : [])),
-    // A page asks the host of a map whether it answers, before it shows the map.
-    from('connect-src', "'self'", ...frames),
+    "connect-src 'self'",
     "manifest-src 'self'",
     from('frame-src', ...frames, ...blobs),
     ...(office ? [from('worker-src', ...blobs)] : []),

@@ -194,7 +194,7 @@ export async function scriptsRun(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]:not(:has(.splide:not(.is-initialized)))').waitFor({ state: 'attached' });
 }
 
-/** Scrolls through the whole page and loads everything that loads lazily, including pictures out of sight. */
+/** Scrolls through the whole page and loads all its pictures, including those out of sight. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -203,8 +203,7 @@ export async function seeAll(page: Page): Promise<void> {
       await frame();
     }
     window.scrollTo(0, 0);
-    for (const late of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe'))
-      late.loading = 'eager';
+    for (const image of document.images) image.loading = 'eager';
     // A broken picture also ends the wait. The test decides whether it is broken.
     const come = (image: HTMLImageElement) =>
       image.complete || new Promise((end) => ['load', 'error'].map((event) => image.addEventListener(event, end)));

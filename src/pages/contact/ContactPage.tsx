@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
@@ -110,42 +109,31 @@ function wholeUnits(address: string): ReactNode {
   );
 }
 
-/** The way to the company, in the place of a map that has not come. The rows beside it say the same to a screen reader. */
+/** What the map's place shows until the map is opened. The rows beside it say the same to a screen reader. */
 function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly company: ContactCompany }) {
   const { t, text } = useText();
   return (
-    <div className={styles.instead}>
-      <div className={styles.way}>
-        <p className={`${styles.address} ${styles.large}`} aria-hidden="true">
+    <span className={styles.instead}>
+      <span className={styles.way}>
+        <span className={`${styles.address} ${styles.large}`} aria-hidden="true">
           {wholeUnits(text(address))}
-        </p>
-        {nearest && <p aria-hidden="true">{text(nearest)}</p>}
-        <p className={layout.note}>{t('contact.mapMissing')}</p>
-      </div>
+        </span>
+        {nearest && <span aria-hidden="true">{text(nearest)}</span>}
+        <span className={layout.note}>{t('contact.mapMissing')}</span>
+      </span>
       {mapPicture && <Picture picture={mapPicture} sizes={columnSizes(46, 640, 992)} className={styles.still} />}
-    </div>
+    </span>
   );
 }
 
-/**
- * A map that is fetched when the page is hydrated. In the HTML it would compete with the page for bandwidth: a browser requests a frame one
- * screen further down before it has painted anything. Until the map has come, the way to the company is in its place.
- */
+/** A map that a visitor opens. Its frame is lazy, so no other host hears of a visitor who does not. Needs no script. */
 function CompanyMap({ company, title }: { readonly company: ContactCompany; readonly title: string }) {
-  const isHydrated = useHydrated();
-  const [hasCome, setCome] = useState(false);
-  // A frame also reports that it has loaded when it shows the browser's own error page. Only a request tells whether the host answers.
-  const askHost = () =>
-    fetch(company.map, { mode: 'no-cors', method: 'HEAD' }).then(
-      () => setCome(true),
-      () => undefined,
-    );
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // CSS cannot match an iframe that has the focus, and only the window receives an event. No ring is needed after a click in the map.
     const markFocus = () => {
-      const isWithin = container.current?.contains(document.activeElement) ?? false;
-      container.current?.toggleAttribute('data-focused', isWithin && !container.current.matches(':hover'));
+      const hasFocus = container.current?.querySelector('iframe') === document.activeElement;
+      container.current?.toggleAttribute('data-focused', hasFocus && !container.current.matches(':hover'));
     };
     addEventListener('blur', markFocus);
     addEventListener('focus', markFocus);
@@ -154,26 +142,25 @@ function CompanyMap({ company, title }: { readonly company: ContactCompany; read
       removeEventListener('focus', markFocus);
     };
   }, []);
-  const frame = (
-    <iframe
-      className={styles.frame}
-      src={company.map}
-      title={title}
-      onLoad={({ currentTarget }) => {
-        // The office page has a note of its own in the place of the map, and asks no host.
-        if (currentTarget.contentDocument) setCome(true);
-        else askHost();
-      }}
-      inert={isHydrated && !hasCome}
-      loading="lazy"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-popups"
-    />
-  );
   return (
-    <div ref={container} className={styles.map} data-come={hasCome || undefined}>
-      <InsteadOfMap company={company} />
-      {isHydrated ? frame : <noscript>{frame}</noscript>}
-    </div>
+    <details ref={container} className={styles.map}>
+      <summary>
+        <span className={styles.opener}>
+          {title}
+          <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+            <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </span>
+        <InsteadOfMap company={company} />
+      </summary>
+      <iframe
+        className={styles.frame}
+        src={company.map}
+        title={title}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+      />
+    </details>
   );
 }
