@@ -15,11 +15,11 @@ export const common: InlineConfig = {
 
 /**
  * What most pages need, in one file with one style sheet: the libraries, the frame and small components. Otherwise each of twenty modules
- * would be a request and two file names in every page.
+ * would be a request and two file names in every page. Tables and carousels are large, and not in every page.
  */
 const shared = {
   name: 'shared',
-  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app[\\/]|.*carousel))/,
+  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app[\\/]|.*(?:carousel|data-table)))/,
   minShareCount: 3,
 };
 

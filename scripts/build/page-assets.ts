@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AtRule, parse, type Root } from 'postcss';
+import { type ChildNode, type Container, parse } from 'postcss';
 import type { Manifest, ManifestChunk } from 'vite';
 
 /**
@@ -37,69 +37,28 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/**
- * Media in which a page with scripts needs its whole style sheets at once: everything but the screen of a phone. There, the styles in the
- * HTML are enough until the app runs.
- */
-export const wholeStylesMedia =
-  '(min-width: 700.02px), (hover), (forced-colors), (prefers-reduced-motion), (prefers-color-scheme: dark)';
+/** All media but a phone's screen. Their rules are in a file: a phone does not need them for its first paint. */
+export const otherMedia =
+  'print, (width > 700px), (hover), (scripting: none), (forced-colors), (prefers-reduced-motion), (prefers-color-scheme: dark)';
 
-function isForOtherMedia({ name, params }: AtRule): boolean {
-  const query =
-    /print|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion: ?reduce|color-scheme: ?dark|width ?>|min-width|^not all/;
-  return name === 'page' || (name === 'media' && query.test(params));
+const otherMediaQuery =
+  /print|width ?>|min-width|^not all|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion|color-scheme/;
+
+const isForOtherMedia = (node: ChildNode) =>
+  node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && otherMediaQuery.test(node.params)));
+
+/** Removes the rules for other media than a phone's screen, or all rules but those. */
+function keepRules(rules: Container, forOtherMedia: boolean): void {
+  for (const node of [...(rules.nodes ?? [])]) {
+    if (node.type === 'atrule' && node.name === 'layer' && node.nodes) keepRules(node, forOtherMedia);
+    else if (isForOtherMedia(node) !== forOtherMedia) node.remove();
+  }
 }
 
-/**
- * Whether a selector can match something in the HTML of a page. What `:not()` and `:is()` name does not count, nor attributes of the root,
- * which the start script sets. The focus ring of a phone's keyboard is the browser's own until the app runs.
- */
-function mayMatch(selector: string, html: string, classes: ReadonlySet<string>): boolean {
-  const required = selector.replace(/:(?:not|is|where|has)\([^)]*\)|^:root\[[^\]]*\]/g, '');
-  if (required.includes(':focus-visible')) return false;
-  const names = [...required.matchAll(/\.([\w-]+)/g)];
-  const attributes = [...required.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)];
-  return (
-    names.every(([, name = '']) => classes.has(name)) &&
-    attributes.every(([, name, value]) => html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`))
-  );
-}
-
-/**
- * Returns the rules that the first paint of a phone needs of the pages with this HTML. The rest comes with the whole style sheets. Until
- * then a phone has no pointer to show, nothing that changes gradually, and no colours of the system.
- */
-function firstStyle(css: string, html: string): string {
-  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+function rulesOf(css: string, forOtherMedia: boolean): string {
   const sheet = parse(css);
-  sheet.walkAtRules((atRule) => {
-    if (isForOtherMedia(atRule)) atRule.remove();
-  });
-  sheet.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => mayMatch(selector, html, classes));
-    if (selectors.length === 0) rule.remove();
-    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-  });
-  sheet.walkDecls(/^(?:cursor|transition|forced-color-adjust)$/, (declaration) => {
-    declaration.remove();
-  });
-  removeUnusedProperties(sheet);
-  sheet.walkAtRules((atRule) => {
-    if (atRule.nodes?.length === 0) atRule.remove();
-  });
+  keepRules(sheet, forOtherMedia);
   return sheet.toString();
-}
-
-/** Removes custom properties that no rule uses, and then those that only they have used. */
-function removeUnusedProperties(sheet: Root): void {
-  const used = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  let removed = 0;
-  sheet.walkDecls(/^--/, (declaration) => {
-    if (used.has(declaration.prop)) return;
-    declaration.remove();
-    removed += 1;
-  });
-  if (removed > 0) removeUnusedProperties(sheet);
 }
 
 /** The style files of some chunks, without duplicates. */
@@ -118,17 +77,19 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
   const chunks = module === null ? [] : closure(manifest, module, seen);
   const addressOf = (key: string) => address(`/${chunkOf(manifest, key).file}`);
   const styles = styleFiles(client, [...first, ...chunks]);
+  const css = styles.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
   return {
     files: {
       entry: addressOf(entry),
       libraries: first.filter((key) => key !== entry).map(addressOf),
       chunks: chunks.map(addressOf),
-      styles: styles.map((file) => address(`/${file}`)),
       font: addressOf(font),
     },
-    /** The styles to inline in pages with this HTML. */
-    styleFor: (html: string) =>
-      inlineCode(firstStyle(styles.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''), html)),
+    styles: styles.map((file) => address(`/${file}`)),
+    /** The styles of a phone's screen, to inline. */
+    style: inlineCode(rulesOf(css, false)),
+    /** The styles of all other media, for a file. */
+    otherStyle: rulesOf(css, true),
   };
 }
 

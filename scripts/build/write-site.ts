@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { groupBy } from '../../codegen/group-by.ts';
 import type { SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -12,7 +12,7 @@ import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { makePictures, renderedOrFault } from './make-pictures.ts';
-import { builtPage, inlineCode, pageModule, wholeStylesMedia } from './page-assets.ts';
+import { builtPage, inlineCode, otherMedia, pageModule } from './page-assets.ts';
 
 export interface SiteToWrite {
   /** The code of the site. It contains no content, so one bundle can serve many sites. */
@@ -104,14 +104,14 @@ async function writePages(job: SiteToWrite, siteHead: SiteHead) {
       }),
     ),
   );
-  // Pages of one kind share their assets, and their styles are those that any of them needs.
+  // Pages of one kind share their assets.
   const byModule = groupBy(bodies, ({ route }) => pageModule(route.page));
   for (const [module, pages] of byModule) {
-    const { files, styleFor } = builtPage(client, module, server.atBase);
-    const style = styleFor(pages.map(({ html }) => html).join(''));
+    const { files, style, otherStyle } = builtPage(client, module, server.atBase);
     styles.add(style.source);
     const policy = contentSecurityPolicy(mapHosts, 'document', { scripts: [start.source], styles: [style.source] });
-    const assets = { ...files, start: start.text, style: style.text, wholeStylesMedia, policy };
+    const otherStyleFile = writeAsset(job, basename(module, 'Page.tsx'), 'css', otherStyle);
+    const assets = { ...files, start: start.text, style: style.text, otherMedia, otherStyleFile, policy };
     for (const body of pages) writePage(job, body.route, server.pageDocument(siteHead, assets, body));
   }
   return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
@@ -122,10 +122,11 @@ function writeFallback(job: SiteToWrite, siteHead: SiteHead): void {
   const { code, site, out } = job;
   const { server, client, fallbackStart } = code;
   const { mapHosts } = server.siteFacts(site);
+  const { files, styles } = builtPage(client, null, server.atBase);
   const assets = {
-    ...builtPage(client, null, server.atBase).files,
+    ...files,
     startFile: writeAsset(job, 'start', 'js', fallbackStart),
-    styleFile: writeAsset(job, 'fallback', 'css', server.fallbackStyle),
+    styles: [...styles, writeAsset(job, 'fallback', 'css', server.fallbackStyle)],
     policy: contentSecurityPolicy(mapHosts, 'document', { scripts: [], styles: [] }),
   };
   writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, server.renderFallback(site)));

@@ -21,7 +21,7 @@ export function startPage(redirectPath: string | null): void {
   const page = document.documentElement;
   const tag = startTag();
   const hasApp = tag !== null && !history.state?.[withoutApp];
-  const styles = addStyles(hasApp);
+  if (tag) linkOtherStyles(tag);
   if (redirectPath !== null) {
     page.hidden = true;
     setTimeout(() => page.removeAttribute('hidden'), longestHidden);
@@ -33,21 +33,15 @@ export function startPage(redirectPath: string | null): void {
   // The app applies the query of the address when it runs. Until then, a page may hide what the query will change.
   page.toggleAttribute('data-asked', location.search !== '');
   standInForApp();
-  if (hasApp) loadAppWhenIdle(tag, styles);
+  if (hasApp) loadAppWhenIdle(tag);
 }
 
 /**
- * Adds the page's whole style sheets. A phone gets them with the app, so that they do not compete with its first picture: until then, the
- * styles in the HTML are enough. Returns the tags of those that are left to add.
+ * Links the styles of other media than a phone's screen in a window that needs them for its first paint. The link at the end of the page
+ * comes too late there: only Chromium waits for it. Not appended: every browser waits for what its parser has read, and only for that.
  */
-function addStyles(hasApp: boolean): string {
-  const tags = document.querySelector<HTMLElement>('head noscript');
-  if (!tags) return '';
-  const html = tags.textContent ?? '';
-  if (hasApp && !matchMedia(tags.dataset.media ?? 'all').matches) return html;
-  // Not appended: every browser waits with the first paint for what its parser has read, and only for that.
-  document.write(html);
-  return '';
+function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement): void {
+  if (styles && matchMedia(media).matches) document.write(`<link rel="stylesheet" href="${styles}">`);
 }
 
 /** Handles, until the app runs, what plain HTML cannot. */
@@ -84,20 +78,14 @@ const inputEvents = ['pointerdown', 'touchstart', 'keydown'] as const;
  * Loads the app when the page is painted and the browser is idle, or at the visitor's first input. Its scripts then do not compete with
  * anything visible. Where nothing is prerendered, there is nothing to wait for.
  */
-function loadAppWhenIdle({ dataset: { entry = '', scripts = '', route } }: HTMLScriptElement, styles: string): void {
+function loadAppWhenIdle({ dataset: { entry = '', scripts = '', route } }: HTMLScriptElement): void {
   let hasStarted = false;
   const load = () => {
     if (hasStarted) return;
     hasStarted = true;
-    document.head.insertAdjacentHTML('beforeend', styles);
-    const links = styles ? document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') : [];
-    // The app measures what it renders, so it waits for the styles.
-    const ends = [...links].map((link) => new Promise((end) => Object.assign(link, { onload: end, onerror: end })));
     for (const href of scripts.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    Promise.all(ends)
-      .then(() => import(/* @vite-ignore */ entry))
-      .catch(console.error);
+    import(/* @vite-ignore */ entry).catch(console.error);
   };
   for (const type of inputEvents) addEventListener(type, load, { passive: true });
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load));

@@ -14,7 +14,6 @@ const files = {
   entry: '/assets/entry.js',
   libraries: ['/assets/react.js'],
   chunks: ['/assets/a.js', '/assets/b.js'],
-  styles: ['/assets/a.css'],
   font: '/assets/face.woff2',
 };
 const assets = {
@@ -22,7 +21,8 @@ const assets = {
   policy,
   start: 'start()',
   style: 'h1{color:red}',
-  wholeStylesMedia: 'print',
+  otherStyleFile: '/assets/other.css',
+  otherMedia: 'print, (width > 700px)',
 };
 
 /** Text that staff might type. It contains everything that could end a tag, an attribute or a script. */
@@ -89,15 +89,18 @@ describe('The HTML of a page', () => {
     expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
   });
 
-  it('inlines its start script and styles; no external script or stylesheet blocks rendering on a phone', () => {
-    expect(html).toContain(
-      '<style>h1{color:red}</style>\n<noscript data-media="print"><link rel="stylesheet" href="/assets/a.css"></noscript>\n<link rel="manifest" href="/site.webmanifest">',
-    );
+  it('inlines its start script and the styles of a phone, so that no file blocks rendering on a phone', () => {
+    expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).toContain(
       '<script data-entry="/assets/entry.js" data-scripts="/assets/react.js /assets/a.js /assets/b.js" data-version="1a2b3c4d" data-route="{&quot;page&quot;:&quot;about&quot;,&quot;locale&quot;:&quot;en&quot;,&quot;rest&quot;:&quot;',
     );
-    expect(html.replace(/<noscript.*?<\/noscript>/, '')).not.toMatch(
-      /modulepreload|<script[^>]* src=|rel="stylesheet"/,
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=/);
+  });
+
+  it('links the styles of all other media once, behind the content and before the end that painting waits for', () => {
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(html).toContain(
+      '</main></div>\n<link rel="stylesheet" href="/assets/other.css" media="print, (width &gt; 700px)">\n<span id="end" hidden>',
     );
   });
 
@@ -120,7 +123,7 @@ describe('The HTML of a page', () => {
 describe('The page for unknown addresses', () => {
   const html = fallbackDocument(
     siteHead,
-    { ...files, policy, startFile: '/assets/start.js', styleFile: '/assets/fallback.css' },
+    { ...files, policy, startFile: '/assets/start.js', styles: ['/assets/a.css', '/assets/fallback.css'] },
     { title: 'A & B', lang: 'en', html: '<main><a href="/">Home</a><a href="/zh/">首页</a></main>' },
   );
 

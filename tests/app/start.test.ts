@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveAppOut, startPage } from '../../src/app/start-page.ts';
+import { startPage } from '../../src/app/start-page.ts';
 
 let pages = 0;
 
@@ -79,40 +79,17 @@ describe('The app', () => {
   });
 });
 
-describe('The whole style sheets', () => {
-  const tags = '<link rel="stylesheet">';
-  const added = () => document.querySelectorAll('link[rel=stylesheet]').length;
-
-  function pageWithStyles({ isPhone }: { readonly isPhone: boolean }) {
-    const loaded = page();
-    document.head.insertAdjacentHTML('afterbegin', '<noscript data-media="(hover)"></noscript>');
-    Object.assign(document.querySelector('noscript') ?? {}, { textContent: tags });
-    const written = vi.spyOn(document, 'write').mockReturnValue();
+describe('The styles of other media than a phone’s screen', () => {
+  it.each([
+    { window: 'a wide window', isPhone: false, want: ['<link rel="stylesheet" href="/assets/home.css">'] },
+    { window: 'a phone', isPhone: true, want: [] },
+  ])('are linked in $window: $want', ({ isPhone, want }) => {
+    const written: string[] = [];
+    vi.spyOn(document, 'write').mockImplementation((...html) => void written.push(...html));
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(hover)' && !isPhone }));
+    page({ route: '{}', styles: '/assets/home.css', media: '(hover)' });
     startPage(null);
-    return { loaded, written };
-  }
-
-  it('are read with the page on a wide screen', () => {
-    const { written } = pageWithStyles({ isPhone: false });
-    expect(written).toHaveBeenCalledWith(tags);
-  });
-
-  it('come before the app on a phone, even if one fails', async () => {
-    const { loaded, written } = pageWithStyles({ isPhone: true });
-    expect(written).not.toHaveBeenCalled();
-    expect(added()).toBe(0);
-    dispatchEvent(new Event('touchstart'));
-    expect(added()).toBe(1);
-    document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
-    await loaded;
-  });
-
-  it('are read with a page that leaves the app out, also on a phone', () => {
-    leaveAppOut();
-    const { written } = pageWithStyles({ isPhone: true });
-    expect(written).toHaveBeenCalledWith(tags);
-    history.replaceState(null, '');
+    expect(written).toEqual(want);
   });
 });
 

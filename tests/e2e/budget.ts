@@ -8,14 +8,15 @@ import { dist, scriptsRun } from './site.ts';
 export const most = {
   scriptsOfHome: 136_000,
   scripts: 118_500,
-  styles: 4_500,
+  styles: 4_800,
   picturesOfHome: 130_000,
 } as const;
 
 /**
- * The upper limit of a page's HTML: what a connection sends before it waits, ten segments (RFC 6928), less the site's headers over HTTP/2.
+ * The upper limit of a page's HTML. A connection sends ten segments before it waits (RFC 6928), including the site's headers over HTTP/2.
+ * The largest Chinese pages need one more.
  */
-export const mostHtml = (address: string) => (address === '/' ? 13_200 : 13_800);
+export const mostHtml = (address: string) => (address === '/' ? 13_700 : 14_500);
 
 export const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
 

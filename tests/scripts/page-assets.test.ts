@@ -31,65 +31,57 @@ for (const name of ['entry', 'shared', 'carousel', 'home'])
 
 afterAll(() => rmSync(out, { recursive: true }));
 
+/** The styles of a page whose own style sheet is this. */
+function stylesOf(css: string) {
+  const folder = mkdtempSync(join(out, 'media-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const name of ['entry', 'shared', 'carousel', 'home'])
+    writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? css : '');
+  const { style, otherStyle } = builtPage({ manifest, out: folder }, pageModule('home'), (path) => path);
+  return { inHtml: style.text, inFile: otherStyle };
+}
+
 describe('The files that a page names', () => {
   it('are those of its entry and its own code, each once; its styles are inlined in order', () => {
-    const { files, styleFor } = builtPage({ manifest, out }, pageModule('home'), (path) => `/base${path}`);
+    const { files, styles, style } = builtPage({ manifest, out }, pageModule('home'), (path) => `/base${path}`);
     expect(files).toEqual({
       entry: '/base/assets/entry.js',
       libraries: ['/base/assets/shared.js'],
       chunks: ['/base/assets/carousel.js', '/base/assets/home.js'],
-      styles: [
-        '/base/assets/shared.css',
-        '/base/assets/entry.css',
-        '/base/assets/carousel.css',
-        '/base/assets/home.css',
-      ],
       font: '/base/assets/archivo.woff2',
     });
-    const style = styleFor('<p class="home shared carousel entry">');
+    expect(styles).toEqual([
+      '/base/assets/shared.css',
+      '/base/assets/entry.css',
+      '/base/assets/carousel.css',
+      '/base/assets/home.css',
+    ]);
     expect(style.text).toBe('.shared{}.entry{}.carousel{}.home{}');
     const hash = createHash('sha256').update(style.text).digest('base64');
     expect(style.source).toBe(`'sha256-${hash}'`);
   });
 
-  /** The styles that a page with this HTML has inlined, of a style sheet. */
-  function inlined(css: string, html = '<a>'): string {
-    const folder = mkdtempSync(join(out, 'media-'));
-    mkdirSync(join(folder, 'assets'));
-    for (const name of ['entry', 'shared', 'carousel', 'home'])
-      writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? css : '');
-    return builtPage({ manifest, out: folder }, pageModule('home'), (path) => path).styleFor(html).text;
-  }
-
-  it('inline no styles for other screens and settings than a phone’s', () => {
-    const phone = 'a{color:red}@media (width<=700px){a{top:0}}@media (width<=700px) and (height>=30rem){a{top:0}}';
-    const other =
-      '@media (prefers-reduced-motion:reduce){a{top:0}}@media (width>=700.02px){a{top:0}}@media (width>=62rem) and (hover:hover){a:hover{top:0}}@media not all and (width<=77rem){a{top:0}}@media (hover:hover){a:hover{color:#00f}}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
-    expect(inlined(phone + other)).toBe(phone);
+  it.each([
+    'a{color:red}',
+    '@media (width<=700px){a{top:0}}',
+    '@media (width<=700px) and (height>=30rem){a{top:0}}',
+    '@media screen and (scripting:enabled){a{top:0}}',
+    '@supports selector(:popover-open){a{top:0}}',
+    '@keyframes turn{to{top:0}}',
+  ])('inline what a phone’s screen shows: %s', (css) => {
+    expect(stylesOf(css)).toEqual({ inHtml: css, inFile: '' });
   });
 
-  it('inline no custom property that nothing uses', () => {
-    const css = ':root{--used:1px;--unused:var(--also-unused);--also-unused:2px}a{top:var(--used)}';
-    expect(inlined(css)).toBe(':root{--used:1px}a{top:var(--used)}');
-  });
-
-  it('inline no styles of what only the app makes', () => {
-    const html = '<nav class="bar low" data-look="plain" data-fixed><a class="link">';
-    for (const { given, want } of [
-      { given: '.bar.low .link{top:0}', want: '.bar.low .link{top:0}' },
-      { given: '.bar[data-look=plain]{top:0}', want: '.bar[data-look=plain]{top:0}' },
-      { given: '[data-fixed]:not(.open,[data-open]){top:0}', want: '[data-fixed]:not(.open,[data-open]){top:0}' },
-      { given: ':root[data-asked] .bar{top:0}', want: ':root[data-asked] .bar{top:0}' },
-      { given: '@keyframes turn{to{top:0}}', want: '@keyframes turn{to{top:0}}' },
-      { given: '.bar,.open{top:0}', want: '.bar{top:0}' },
-      { given: '.bar.open{top:0}', want: '' },
-      { given: '.bar[data-open]{top:0}', want: '' },
-      { given: '.bar[data-look="other"]{top:0}', want: '' },
-      { given: '@media (width<=700px){.open{top:0}}', want: '' },
-      { given: '.link:focus-visible{top:0}', want: '' },
-      { given: '.bar{cursor:grab;transition:top .2s;top:0}', want: '.bar{top:0}' },
-    ])
-      expect(inlined(given, html), given).toBe(want);
+  it.each([
+    '@media (width>700px){a{top:0}}',
+    '@media (width>=62rem) and (hover:hover){a:hover{top:0}}',
+    '@media print,(scripting:none){a{top:0}}',
+    '@media (forced-colors:active){a{top:0}}',
+    '@media (prefers-reduced-motion:reduce){a{top:0}}',
+    '@media screen and (prefers-color-scheme:dark){a{top:0}}',
+    '@page{margin:0}',
+  ])('leave the styles of all other media to a file: %s', (css) => {
+    expect(stylesOf(css)).toEqual({ inHtml: '', inFile: css });
   });
 
   it('cause an error if they are not in the build', () => {

@@ -10,7 +10,6 @@ interface PageFiles {
   readonly libraries: readonly string[];
   /** Chunks of the page's own code. */
   readonly chunks: readonly string[];
-  readonly styles: readonly string[];
   /** The brand's font. */
   readonly font: string;
 }
@@ -21,18 +20,19 @@ export interface PageAssets extends PageFiles {
   readonly policy: string;
   /** Code of the inline script in the head, which runs before the first paint. */
   readonly start: string;
-  /** The page's styles for the first paint of a phone. */
+  /** The page's styles for a phone's screen. */
   readonly style: string;
-  /** The media in which the page needs its style sheets at once. */
-  readonly wholeStylesMedia: string;
+  /** Address of the page's styles for all other media, and these media. */
+  readonly otherStyleFile: string;
+  readonly otherMedia: string;
 }
 
 /** What the page for unknown addresses needs: only files. */
 export interface FallbackAssets extends PageFiles {
   readonly policy: string;
-  /** Addresses of its start script and of its own styles. */
+  /** Addresses of its start script and of its styles. */
   readonly startFile: string;
-  readonly styleFile: string;
+  readonly styles: readonly string[];
 }
 
 /** IDs of the element that the app hydrates, and of an element that marks the end of the page for the browser. */
@@ -102,21 +102,14 @@ function fontTag({ font }: PageFiles): string {
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, media, crossorigin: '' });
 }
 
-/**
- * Inlines the first styles in the HTML. The browser would request a separate file only after the HTML, and painting would wait for it. The
- * whole style sheets are named for browsers without scripts; where there are scripts, the start script adds them (start-page.ts).
- */
-function styleTags({ style, styles, wholeStylesMedia }: PageAssets): readonly string[] {
-  const links = styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
-  return [`<style>${style}</style>`, `${tag('noscript', { 'data-media': wholeStylesMedia })}${links}</noscript>`];
-}
-
 /** Returns the complete HTML of a page. */
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
   { head, route, html, structuredData }: PageBody,
 ): string {
+  const { otherStyleFile, otherMedia } = assets;
+  const aboutPage = { 'data-route': JSON.stringify(route), 'data-styles': otherStyleFile, 'data-media': otherMedia };
   return [
     '<!doctype html>',
     tag('html', { lang: head.lang }),
@@ -124,17 +117,20 @@ export function pageDocument(
     ...siteTags(siteHead, assets.policy),
     fontTag(assets),
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...styleTags(assets),
+    // Inline, because painting would wait for a file that the browser requests only after the HTML.
+    `<style>${assets.style}</style>`,
     tag('link', { rel: 'manifest', href: siteHead.manifest }),
     // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest arrives.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
-    scriptTag(siteHead, assets, { 'data-route': JSON.stringify(route) }, assets.start),
+    scriptTag(siteHead, assets, aboutPage, assets.start),
     ...headTags(head, siteHead.origin).map(({ name, attributes }) => tag(name, { [headAttribute]: '', ...attributes })),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
+    // Last, so that it does not compete with a phone's first picture (start-page.ts).
+    tag('link', { rel: 'stylesheet', href: otherStyleFile, media: otherMedia }),
     `${tag('span', { id: endId, hidden: '' })}</span>`,
     '</body>',
     '</html>',
@@ -160,7 +156,7 @@ export function fallbackDocument(
     tag('link', { rel: 'manifest', href: siteHead.manifest }),
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<title>${escapeMarkup(title)}</title>`,
-    ...[...assets.styles, assets.styleFile].map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     scriptTag(siteHead, assets, { src: assets.startFile }),
     '</head>',
     '<body>',
