@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin as StylePlugin } from 'postcss';
+import replaceCustomMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { folders, siteBase, siteBaseFault } from './scripts/build/project-folders.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
+import { columnBreakpoint, mobileBreakpoint } from './src/components/constants.ts';
 
 // Vite would print the stack trace.
 if (siteBaseFault !== null) throw Object.assign(new Error(siteBaseFault), { stack: siteBaseFault });
@@ -27,10 +30,28 @@ function shortNames(): (name: string, file: string) => string {
   };
 }
 
+/** Media that style sheets use by name, as in `@media (--wide)`. */
+const customMedia = `
+  @custom-media --phone (width <= ${mobileBreakpoint}px);
+  @custom-media --wide (width > ${mobileBreakpoint}px);
+  @custom-media --one-column (width <= ${columnBreakpoint / 16}rem);
+  @custom-media --columns (width > ${columnBreakpoint / 16}rem);
+  @custom-media --menu-in-header (width > 77rem);
+`;
+
+/** Defines these media in every style sheet. postcss-custom-media then replaces their names. */
+const defineCustomMedia: StylePlugin = {
+  postcssPlugin: 'define-custom-media',
+  Once: (sheet) => void sheet.prepend(customMedia),
+};
+
 export default defineConfig(({ command }) => ({
   base: `${siteBase}/`,
   plugins: [react(), sitePlugin()],
-  css: { modules: { generateScopedName: command === 'build' ? shortNames() : readableName } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? shortNames() : readableName },
+    postcss: { plugins: [defineCustomMedia, replaceCustomMedia()] },
+  },
   // On a busy machine Rolldown warns about slow plugins. The warning does not help whoever builds the site.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
 }));

@@ -1,7 +1,4 @@
-/**
- * Constants that staff do not change (docs/contract.md, 4 and 5). The style sheets repeat the window widths, because CSS cannot read a
- * constant. A test checks that they match.
- */
+/** Constants that staff do not change (docs/contract.md, 4 and 5). In style sheets, the breakpoints have names (vite.config.ts). */
 
 /** Windows this wide or narrower, in px, count as mobile. */
 export const mobileBreakpoint = 700;

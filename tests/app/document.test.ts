@@ -106,7 +106,7 @@ describe('The HTML of a page', () => {
 
   it('preloads its font, but only on wide screens', () => {
     expect(html).toContain(
-      '<link rel="preload" as="font" type="font/woff2" href="/assets/face.woff2" media="(min-width: 700.02px)" crossorigin>',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/face.woff2" media="(width &gt; 700px)" crossorigin>',
     );
   });
 

@@ -98,7 +98,7 @@ function scriptTag(
  * their own font (fonts.css).
  */
 function fontTag({ font }: PageFiles): string {
-  const media = `(min-width: ${mobileBreakpoint + 0.02}px)`;
+  const media = `(width > ${mobileBreakpoint}px)`;
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, media, crossorigin: '' });
 }
 
