@@ -8,6 +8,7 @@ import { click, mount, only } from './mount.tsx';
 const card = inEnglish(
   <FlipCard
     name="Lim Hui Ling"
+    size="small"
     caption="Geotechnical Engineer"
     front={<img src="lim.jpg" alt="Engineer in a safety helmet" />}
     back={<p>BEng (Civil)</p>}

@@ -25,6 +25,7 @@ export interface DataTableProps<Row> {
   readonly sheet: SheetName;
   /** What the caption counts or sums up. */
   readonly captionFields?: readonly FieldName[];
+  readonly rowClass?: (index: number) => string | undefined;
   /** In a page with one column, the columns after the fourth go below the others, each as wide as the table. */
   readonly stacks?: boolean;
   /** A title above the table says the same as its caption, which is then only spoken. */
@@ -39,6 +40,7 @@ export function DataTable<Row>({
   rowId,
   sheet,
   captionFields = [],
+  rowClass,
   stacks = false,
   hasTitleAbove = false,
 }: DataTableProps<Row>) {
@@ -64,7 +66,7 @@ export function DataTable<Row>({
         </thead>
         <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowId(row)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
+            <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
               {columns.map(({ id, cell, namesRow, number, field }) => {
                 const Cell = namesRow ? 'th' : 'td';
                 return (

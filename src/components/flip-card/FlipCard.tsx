@@ -13,13 +13,15 @@ export interface FlipCardProps {
   /** A picture that fills the face. */
   readonly front: ReactNode;
   readonly back: ReactNode;
+  /** On a desktop, two large cards are side by side, or four small ones. */
+  readonly size: 'large' | 'small';
 }
 
 /**
  * A card with two faces. There is no ARIA pattern for it: a real button flips it, the hidden face is inert and not visible, and which
  * face is shown is announced. The taller face sets the card's height.
  */
-export function FlipCard({ name, caption, front, back }: FlipCardProps) {
+export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
   const { t, phrased } = useText();
   const [isFlipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -33,7 +35,7 @@ export function FlipCard({ name, caption, front, back }: FlipCardProps) {
   }
 
   return (
-    <div className={styles.card} data-flipped={isFlipped || undefined}>
+    <div className={`${styles.card} ${styles[size]}`} data-flipped={isFlipped || undefined}>
       <div className={styles.faces}>
         <div className={styles.front} data-away={isFlipped || undefined} inert={isHydrated && isFlipped}>
           {front}

@@ -13,6 +13,7 @@ export interface PreviewedPictureProps {
   readonly fallback: PictureView;
   readonly sizes: string;
   readonly priority?: PictureProps['priority'];
+  readonly className?: PictureProps['className'];
   /** Without the icon that says so, which would cover a small picture. */
   readonly isSmall?: boolean;
   /** Called when the preview opens and closes, so that a carousel can pause. */
@@ -23,7 +24,8 @@ export interface PreviewedPictureProps {
 const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
-export function PreviewedPicture({ picture, fallback, sizes, priority, isSmall, onOpenChange }: PreviewedPictureProps) {
+export function PreviewedPicture(props: PreviewedPictureProps) {
+  const { picture, fallback, sizes, priority, className, isSmall, onOpenChange } = props;
   const { t } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,7 +59,7 @@ export function PreviewedPicture({ picture, fallback, sizes, priority, isSmall, 
         onPointerEnter={prefetchDialog}
         onFocus={prefetchDialog}
       >
-        <Picture picture={picture} sizes={sizes} priority={priority} />
+        <Picture picture={picture} sizes={sizes} priority={priority} className={className} />
         {picture.illustration && (
           <span className={`${layout.note} ${styles.illustration}`}>{t('controls.illustration')}</span>
         )}

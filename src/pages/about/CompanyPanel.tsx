@@ -100,7 +100,9 @@ function Certificate({ certificate: { id, name, number, picture, scope, validUnt
           </p>
         )}
       </div>
-      <PreviewedPicture picture={picture} fallback={fallback} sizes="5rem" isSmall />
+      <div className={styles.picture}>
+        <PreviewedPicture picture={picture} fallback={fallback} sizes="5rem" isSmall />
+      </div>
     </li>
   );
 }

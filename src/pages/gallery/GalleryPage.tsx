@@ -27,12 +27,13 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   const { t, text } = useText();
   const title = t('gallery.engineers');
   return (
-    <section className={layout.section}>
+    <section className={`${layout.section} ${styles.people}`}>
       <div className={layout.container}>
         <Carousel label={title} visible={visibleSlides.engineers} autoplay heading={<h2>{title}</h2>}>
           {engineers.map(({ id, name, jobTitle, education, photo, projects }) => (
             <FlipCard
               key={id}
+              size="small"
               name={text(name)}
               caption={text(jobTitle)}
               front={<Picture picture={photo} sizes={columnSizes(22, 310)} />}
@@ -71,7 +72,7 @@ function Staff({ staff }: Pick<GalleryData, 'staff'>) {
   const { t, phrased } = useText();
   const title = t('gallery.staff');
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
+    <section className={`${layout.section} ${layout.sunken} ${styles.people}`}>
       <div className={layout.container}>
         <Carousel
           label={title}

@@ -91,7 +91,7 @@ function Certifications({
   const [isEnlarged, setEnlarged] = useState(false);
   const title = t('home.certifications.title');
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
+    <section className={`${layout.section} ${layout.sunken} ${styles.certifications}`}>
       <div className={layout.container}>
         <Carousel
           label={title}

@@ -16,7 +16,8 @@ const pictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${ful
 /** The machine list in the workbook's order, below pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, span, pictures } }: PageProps<MachineriesData>) {
   const { t, phrased } = useText();
-  const columns = useMachineColumns(machines);
+  const kinds = kindHeads(machines);
+  const columns = useMachineColumns(kinds);
   const [oldest, newest] = span;
   const caption = t('machineries.caption', { total: machines.length, from: oldest?.year ?? 0, to: newest?.year ?? 0 });
   return (
@@ -36,6 +37,7 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
             rows={machines}
             rowId={({ id }) => id}
             sheet="machines"
+            rowClass={(index) => (kinds.has(index) ? styles.firstOfKind : undefined)}
           />
           <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>
@@ -45,9 +47,8 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
 }
 
 /** The four columns of the machine table (docs/contract.md, 4). */
-function useMachineColumns(machines: readonly MachineData[]): readonly DataTableColumn<MachineData>[] {
+function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableColumn<MachineData>[] {
   const { t, text } = useText();
-  const kinds = kindHeads(machines);
   return [
     {
       id: 'serialNumber',

@@ -18,7 +18,7 @@ export default function NewsPage({ data: { groups } }: PageProps<NewsData>) {
     <>
       <PageHead title={t('news.title')} lead={<p>{phrased(t('news.lead'))}</p>} />
       {groups.map((group, index) => (
-        <section key={group.year} className={`${layout.section} ${index % 2 ? layout.sunken : ''}`}>
+        <section key={group.year} className={`${layout.section} ${styles.group} ${index % 2 ? layout.sunken : ''}`}>
           <div className={layout.container}>
             <NewsYear group={group} first={index === 0} />
           </div>
@@ -66,6 +66,7 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
   const [first, ...others] = event.pictures;
   return (
     <FlipCard
+      size="large"
       name={text(event.name)}
       front={first && <Picture picture={first} sizes={frontSizes} priority={priority} />}
       back={

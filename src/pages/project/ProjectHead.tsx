@@ -112,6 +112,7 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
           fallback={fallback}
           sizes={columnSizes(54, 754)}
           priority={index === 0 ? 'high' : undefined}
+          className={styles.picture}
           onOpenChange={setEnlarged}
         />
       ))}
