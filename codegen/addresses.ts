@@ -97,8 +97,9 @@ function remainder(area: Area, cut: Area): readonly Area[] {
 }
 
 /**
- * Joins areas of one column each, in reading order: first those that touch or overlap below each other, then columns of equal height beside
- * each other. "C2, D2, C3, D3" become "C2:D3". The same cells give the same areas however they are divided.
+ * Joins areas of one column each, in reading order: first those that touch or overlap below each other, then columns of
+ * equal height beside each other. "C2, D2, C3, D3" become "C2:D3". The same cells give the same areas however they are
+ * divided.
  */
 export function joinedAreas(inColumns: readonly Area[]): readonly Area[] {
   const columns = joinedNeighbours(
@@ -154,8 +155,8 @@ const plainName = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const likeAddress = /^(?:[A-Za-z]{1,3}\d+|r\d*c\d*|[rc])$/i;
 
 /**
- * Normalises a formula, because programs write the same one differently: removes needless quotes around sheet names, and writes `TRUE()`
- * and `1` as LibreOffice's `TRUE`.
+ * Normalises a formula, because programs write the same one differently: removes needless quotes around sheet names,
+ * and writes `TRUE()` and `1` as LibreOffice's `TRUE`.
  */
 export function plainFormula(formula: string): string {
   const plain = (piece: string) =>

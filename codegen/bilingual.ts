@@ -1,4 +1,7 @@
-/** A sentence in both languages of the staff. Faults, notes, the guide, the dictionary and the reports all use this shape. */
+/**
+ * A sentence in both languages of the staff. Faults, notes, the guide, the dictionary and the reports all use this
+ * shape.
+ */
 export interface Bilingual {
   readonly en: string;
   readonly zh: string;
@@ -14,8 +17,8 @@ export type StaffLanguage = keyof Bilingual;
 export type ReportLanguage = StaffLanguage | null;
 
 /**
- * Returns a sentence in the language of the report. A report in both languages joins the two with a dot, and prints them once if they are
- * equal.
+ * Returns a sentence in the language of the report. A report in both languages joins the two with a dot, and prints
+ * them once if they are equal.
  */
 export function inLanguage(language: ReportLanguage, words: Bilingual): string {
   if (language !== null) return words[language];
@@ -32,7 +35,10 @@ export function punctuation(language: ReportLanguage): (typeof punctuations)[key
   return punctuations[language ?? 'en'];
 }
 
-/** A sentence in one language, in which `{found}` is replaced by the fact of that name. A function if the wording depends on the facts. */
+/**
+ * A sentence in one language, in which `{found}` is replaced by the fact of that name. A function if the wording
+ * depends on the facts.
+ */
 export type Pattern<Facts> = string | ((facts: Facts) => string);
 
 /** Fills the facts into the sentences. Text like `{found}` inside a fact is not replaced again. */

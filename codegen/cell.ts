@@ -17,7 +17,10 @@ export interface NumberCell {
   readonly number: number;
   /** The cell has a date format. */
   readonly date?: true;
-  /** The number in the 1900 date system. Only set in a workbook that uses the 1904 date system; otherwise it equals `number`. */
+  /**
+   * The number in the 1900 date system. Only set in a workbook that uses the 1904 date system; otherwise it equals
+   * `number`.
+   */
   readonly serial?: number;
   /** What Excel shows, if it differs from the digits of the number. For a date, only if the format shows no year. */
   readonly shown?: string;
@@ -100,7 +103,8 @@ export function serialOfDate(year: number, month: number, day: number): number {
 }
 
 /**
- * Returns the serial number of the day at the start of an ISO 8601 text such as "2021-03-15T08:00". Returns null if there is no such day.
+ * Returns the serial number of the day at the start of an ISO 8601 text such as "2021-03-15T08:00". Returns null if
+ * there is no such day.
  */
 export function serialOfIsoDate(text: string): number | null {
   const match = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
@@ -112,7 +116,10 @@ export function serialOfIsoDate(text: string): number | null {
   return date.year === year && date.month === month && date.day === day ? serial : null;
 }
 
-/** Returns the day of a serial number in the 1900 date system. Numbers out of Excel's range are clamped to its first or last day. */
+/**
+ * Returns the day of a serial number in the 1900 date system. Numbers out of Excel's range are clamped to its first or
+ * last day.
+ */
 export function dateOfSerial(serial: number): { readonly year: number; readonly month: number; readonly day: number } {
   const within = Math.min(Math.max(Math.floor(serial), 0), lastDay);
   const date = new Date((within - unixEpoch) * millisecondsADay);

@@ -28,7 +28,10 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format t
                    另存有问题的工作簿副本，标出每个有误的单元格
 `;
 
-/** Parses the command line; the folders it returns are absolute. @throws UsageError when a flag is unknown or its folder cannot be used. */
+/**
+ * Parses the command line; the folders it returns are absolute. @throws UsageError when a flag is unknown or its folder
+ * cannot be used.
+ */
 function readCall(args: readonly string[]) {
   const { values } = readFlags(args, {
     ...sharedFlags,
@@ -63,8 +66,8 @@ function readCall(args: readonly string[]) {
 }
 
 /**
- * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards because a run that is
- * remembered does not depend on git.
+ * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards
+ * because a run that is remembered does not depend on git.
  */
 async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readCall>): Promise<RunResult> {
   const result = await runCodegen({ dataDir, outDir, check });

@@ -4,7 +4,10 @@ import { getSystemErrorName, type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bilingual, ReportLanguage } from './bilingual.ts';
 import { printable } from './staff-text.ts';
 
-/** A command line that is wrong or cannot be executed. Printed as one line without a stack; exit code 2. Bilingual where the command is. */
+/**
+ * A command line that is wrong or cannot be executed. Printed as one line without a stack; exit code 2. Bilingual where
+ * the command is.
+ */
 export class UsageError extends Error {
   constructor(message: string | Bilingual) {
     super(typeof message === 'string' ? message : `${message.en} · ${message.zh}`);
@@ -76,8 +79,8 @@ export function asksForHelp(args: readonly string[]): boolean {
 }
 
 /**
- * Runs a command or prints its usage, and sets the exit code: the one that `main` returns, or 2 for an error. Only our own bugs print a
- * stack.
+ * Runs a command or prints its usage, and sets the exit code: the one that `main` returns, or 2 for an error. Only our
+ * own bugs print a stack.
  */
 export async function runCommand(
   name: string,
@@ -99,8 +102,8 @@ export async function runCommand(
 let hears = false;
 
 /**
- * Handles errors on stdout. If the reader of the output stops (`| head`), the command continues and keeps its exit code. A full disk ends
- * it.
+ * Handles errors on stdout. If the reader of the output stops (`| head`), the command continues and keeps its exit
+ * code. A full disk ends it.
  */
 function hearOfOutput(name: string): void {
   if (hears) return;
@@ -159,7 +162,10 @@ const refusals: Readonly<Record<string, Bilingual>> = {
   EXDEV: { en: 'this is on another disk. Choose a folder inside it.', zh: '它在另一个磁盘上。请选择其中的文件夹。' },
 };
 
-/** Returns why nothing can be made below a path: asks the last folder of it that exists. Null if that folder can be written. */
+/**
+ * Returns why nothing can be made below a path: asks the last folder of it that exists. Null if that folder can be
+ * written.
+ */
 function whyNotWritable(path: string): string | null {
   if (!existsSync(path)) return dirname(path) === path ? null : whyNotWritable(dirname(path));
   try {
@@ -183,8 +189,8 @@ function systemCode(error: unknown): string | null {
 }
 
 /**
- * Returns a one-line message for an error of the operating system, such as a full disk or missing permissions. Returns null for any other
- * error.
+ * Returns a one-line message for an error of the operating system, such as a full disk or missing permissions. Returns
+ * null for any other error.
  */
 export function refusedBySystem(error: unknown): string | null {
   const code = systemCode(error);
@@ -200,7 +206,10 @@ function realFolder(path: string): string {
   return existsSync(path) ? realpathSync.native(path) : join(realFolder(dirname(path)), relative(dirname(path), path));
 }
 
-/** Returns why marked copies may not be written to a folder, or null if they may. Protects the workbooks from being overwritten. */
+/**
+ * Returns why marked copies may not be written to a folder, or null if they may. Protects the workbooks from being
+ * overwritten.
+ */
 export function markFolderFault(dataDir: string, markDir: string): string | null {
   const [data, mark] = [realFolder(resolve(dataDir)), realFolder(resolve(markDir))];
   if (existsSync(mark) && !statSync(mark).isDirectory()) return `--mark: ${markDir} is not a folder`;

@@ -109,7 +109,10 @@ export function loadPicture(folder: string, { file, size }: Pick<ListedPicture, 
   return { bytes: null, hash: pictureHash(String(size)) };
 }
 
-/** Lists every file below `images/`. Sorted by UTF-16 code units, so that the order does not depend on the locale or the file system. */
+/**
+ * Lists every file below `images/`. Sorted by UTF-16 code units, so that the order does not depend on the locale or the
+ * file system.
+ */
 export function listPictures(folder: string): readonly ListedPicture[] {
   return entriesIn(folder)
     .filter((entry) => entry.isFile() && isPictureName(entry.name))
@@ -129,7 +132,10 @@ export async function readData(dataDir: string): Promise<DataFolder & Pick<Input
   return { ...(await readFolder(dataDir)), pictures };
 }
 
-/** Reads the TypeScript files of a folder except the generated ones. Sorted, so that every run reads them in the same order. */
+/**
+ * Reads the TypeScript files of a folder except the generated ones. Sorted, so that every run reads them in the same
+ * order.
+ */
 export function readSources(folder: string): readonly SourceFile[] {
   return entriesIn(folder)
     .map((entry) => pathBelow(folder, entry))

@@ -1,4 +1,7 @@
-/** Groups items by key; keys and items keep the order of their first occurrence. Replaces `Map.groupBy`, which needs Node 21. */
+/**
+ * Groups items by key; keys and items keep the order of their first occurrence. Replaces `Map.groupBy`, which needs
+ * Node 21.
+ */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -14,8 +14,8 @@ export function baseName(path: string): string {
 }
 
 /**
- * Returns the file below `images/` that a cell names: "banners/a.jpg" for "data\\images\\banners\\a.jpg". Accepts paths as Windows shows
- * and copies them (in quotes), and folders above `images`.
+ * Returns the file below `images/` that a cell names: "banners/a.jpg" for "data\\images\\banners\\a.jpg". Accepts paths
+ * as Windows shows and copies them (in quotes), and folders above `images`.
  */
 export function pictureNamed(cell: string): string {
   return codeText(cell)
@@ -25,8 +25,8 @@ export function pictureNamed(cell: string): string {
 }
 
 /**
- * Why a file could not be opened. `folder`: a folder has the workbook's name. `device`: a device or pipe has it, and reading it may never
- * end. `held`: Excel or OneDrive locks the file, or a permission is missing.
+ * Why a file could not be opened. `folder`: a folder has the workbook's name. `device`: a device or pipe has it, and
+ * reading it may never end. `held`: Excel or OneDrive locks the file, or a permission is missing.
  */
 export type Unopened = 'folder' | 'device' | 'held';
 
@@ -40,8 +40,8 @@ export interface WorkbookFile {
 }
 
 /**
- * Returns the SHA-256 of the bytes in hex digits. Not available on a page served over plain `http:`, where browsers provide
- * no `crypto.subtle`.
+ * Returns the SHA-256 of the bytes in hex digits. Not available on a page served over plain `http:`, where browsers
+ * provide no `crypto.subtle`.
  */
 export async function sha256(bytes: Uint8Array | ArrayBuffer): Promise<string> {
   // Copied for the type checker: `digest` refuses a view of shared memory, which the bytes of a file never are.
@@ -62,7 +62,8 @@ export interface PictureBytes {
   /** null when the file is too large or cannot be opened. */
   readonly bytes: Uint8Array | null;
   /**
-   * The first 8 hex digits of the SHA-256 of the bytes, or of the file size if the bytes were not read. Part of the published file name.
+   * The first 8 hex digits of the SHA-256 of the bytes, or of the file size if the bytes were not read. Part of the
+   * published file name.
    */
   readonly hash: string;
 }
@@ -86,7 +87,10 @@ export interface SourceFile {
 export interface SourceKeys {
   /** Keys passed to `t('…')`, with the first file that contains each. */
   readonly asked: ReadonlyMap<string, string>;
-  /** All string literals that could be a key, with the first file that contains each. A label counts as used if its key is among them. */
+  /**
+   * All string literals that could be a key, with the first file that contains each. A label counts as used if its key
+   * is among them.
+   */
   readonly literals: ReadonlyMap<string, string>;
 }
 
@@ -105,7 +109,9 @@ export interface Inputs extends DataFolder {
 
 const ending = /\.(?:xlsx|xlsm|xlsb|xls|xltx|xlt|et|csv|tsv|ods|fods|numbers|gsheet)$/i;
 
-/** Whether the file name has the extension of a spreadsheet. Excludes lock files (`~$`, WPS's `.~`) and hidden files. */
+/**
+ * Whether the file name has the extension of a spreadsheet. Excludes lock files (`~$`, WPS's `.~`) and hidden files.
+ */
 export function isSpreadsheet(name: string): boolean {
   return ending.test(name) && !/^[.~]/.test(name);
 }
@@ -128,19 +134,19 @@ export function isPictureName(name: string): boolean {
 const otherFolders: readonly string[] = ['images', 'guide'];
 
 /**
- * Whether a folder inside the data folder is searched for spreadsheets. Someone may edit a workbook that is one level too deep, without
- * effect.
+ * Whether a folder inside the data folder is searched for spreadsheets. Someone may edit a workbook that is one level
+ * too deep, without effect.
  */
 export function mayHoldTables(path: string): boolean {
   return !baseName(path).startsWith('.') && !otherFolders.includes(path);
 }
 
 /**
- * Finds files that someone may have edited in place of a workbook: copies made by Excel, Windows, macOS, OneDrive, Dropbox and browsers
- * ("machines (1)", "machines - 副本", "machines-LAPTOP-4F2", "Copy of machines"), files with a date or another name, other formats, and
- * workbooks in a subfolder. `files` are paths below the data folder; the workbooks themselves are skipped.
- * Returns for each file the workbook that it resembles, and whether it has another format than .xlsx (saved by WPS, LibreOffice or
- * Numbers).
+ * Finds files that someone may have edited in place of a workbook: copies made by Excel, Windows, macOS, OneDrive,
+ * Dropbox and browsers ("machines (1)", "machines - 副本", "machines-LAPTOP-4F2", "Copy of machines"), files with a date
+ * or another name, other formats, and workbooks in a subfolder. `files` are paths below the data folder; the workbooks
+ * themselves are skipped. Returns for each file the workbook that it resembles, and whether it has another format than
+ * .xlsx (saved by WPS, LibreOffice or Numbers).
  */
 export function findStrayCopies(files: readonly string[], workbooks: readonly string[]) {
   return files.flatMap((file) => {
@@ -151,7 +157,10 @@ export function findStrayCopies(files: readonly string[], workbooks: readonly st
   });
 }
 
-/** Returns "machines" for "Machines.xlsx". Also removes a second extension, which a file gets when Windows hides the first. */
+/**
+ * Returns "machines" for "Machines.xlsx". Also removes a second extension, which a file gets when Windows hides the
+ * first.
+ */
 function stem(name: string): string {
   let rest = name.normalize('NFKC').toLowerCase();
   while (ending.test(rest)) rest = rest.replace(ending, '');

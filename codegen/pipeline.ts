@@ -27,9 +27,9 @@ export interface Outcome {
 }
 
 /**
- * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the findings, with every fault of
- * every workbook from one run, and the site's values with the files to write. Uses no file system and no Node API, so it also runs in a
- * browser. If `emit` is false, it stops before emitting.
+ * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the findings,
+ * with every fault of every workbook from one run, and the site's values with the files to write. Uses no file system
+ * and no Node API, so it also runs in a browser. If `emit` is false, it stops before emitting.
  */
 export async function runPipeline(
   inputs: Inputs,
@@ -50,7 +50,9 @@ export async function runPipeline(
   return { findings: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
 }
 
-/** Reads the cells of each workbook, in the dictionary's order. Reports a fault for each workbook that cannot be read. */
+/**
+ * Reads the cells of each workbook, in the dictionary's order. Reports a fault for each workbook that cannot be read.
+ */
 async function readWorkbooks(
   files: readonly WorkbookFile[],
   collector: Collector,
@@ -67,8 +69,8 @@ async function readWorkbooks(
 }
 
 /**
- * Rows read = rows published + rows reported (docs/contract.md, 2). A row with an error counts as reported, and so does every row of a sheet
- * that lacks a column.
+ * Rows read = rows published + rows reported (docs/contract.md, 2). A row with an error counts as reported, and so does
+ * every row of a sheet that lacks a column.
  */
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
   const place = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;

@@ -6,18 +6,25 @@ import { type Place, placeOf, type Refusal } from './problems/problem.ts';
 /** One text per language code; null where the cell of that language is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
 
-/** One non-empty row of a sheet after validation. It knows its cells, so a fault in it needs nothing else to be reported. */
+/**
+ * One non-empty row of a sheet after validation. It knows its cells, so a fault in it needs nothing else to be
+ * reported.
+ */
 export interface RecordRow {
   readonly row: number;
   /** What staff call the row. */
   readonly name: string;
   /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
   id: string;
-  /** The plain value of each field; null if the cell is blank or was reported. The link step replaces references by IDs. */
+  /**
+   * The plain value of each field; null if the cell is blank or was reported. The link step replaces references by IDs.
+   */
   readonly values: Record<string, unknown>;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
-  /** A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested. */
+  /**
+   * A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested.
+   */
   keyFault?: { readonly place: Place; readonly refusal: Refusal } | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
@@ -74,7 +81,10 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value is not a text. */
+/**
+ * Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value
+ * is not a text.
+ */
 export function shownText(texts: unknown, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
 }
@@ -84,7 +94,10 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
   return spec.shownOn.kind === 'withPicture';
 }
 
-/** Returns the fields of all records that are of some kind, column by column. In the settings sheet each row has its own kind. */
+/**
+ * Returns the fields of all records that are of some kind, column by column. In the settings sheet each row has its own
+ * kind.
+ */
 export function cellsOf({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
     const meta = columnOf(schema);

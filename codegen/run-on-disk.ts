@@ -80,8 +80,9 @@ function remember(file: string, run: LastRun): void {
 }
 
 /**
- * Runs all steps from the workbooks to the modules: read, validate, link, emit, write. Never prints and never exits. If nothing that it
- * reads has changed since the last good run, and the output is complete, it returns that run's findings.
+ * Runs all steps from the workbooks to the modules: read, validate, link, emit, write. Never prints and never exits. If
+ * nothing that it reads has changed since the last good run, and the output is complete, it returns that run's
+ * findings.
  * @throws when the data folder cannot be listed or the output cannot be written.
  */
 export async function runCodegen({

@@ -1,11 +1,12 @@
 /**
- * Functions for text that people type and paste: invisible characters, comparison of texts that look the same, and quotation in messages.
+ * Functions for text that people type and paste: invisible characters, comparison of texts that look the same, and
+ * quotation in messages.
  */
 
 /**
- * Invisible characters, for use in a regular expression class: control characters, the soft hyphen, zero-width spaces and joiners,
- * direction marks, the word joiner and the byte order mark. Text copied from web pages, PDFs and chat programs contains them. `\s` already
- * covers no-break spaces and line ends.
+ * Invisible characters, for use in a regular expression class: control characters, the soft hyphen, zero-width spaces
+ * and joiners, direction marks, the word joiner and the byte order mark. Text copied from web pages, PDFs and chat
+ * programs contains them. `\s` already covers no-break spaces and line ends.
  */
 const invisible = '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff';
 
@@ -50,8 +51,8 @@ export function folded(text: string): string {
 const quotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
 
 /**
- * Normalises IDs, codes and file names: full-width letters and digits become narrow (NFKC), every dash becomes `-`, smart quotes become
- * straight and invisible characters are removed. The site's URLs are built from the result.
+ * Normalises IDs, codes and file names: full-width letters and digits become narrow (NFKC), every dash becomes `-`,
+ * smart quotes become straight and invisible characters are removed. The site's URLs are built from the result.
  */
 export function codeText(text: string): string {
   return withoutInvisible(text.normalize('NFKC'))
@@ -68,7 +69,10 @@ export function partsOf(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** Cuts the text to a limit and ends it with “…”. The limit is in UTF-16 code units, as in Excel. Surrogate pairs are not split. */
+/**
+ * Cuts the text to a limit and ends it with “…”. The limit is in UTF-16 code units, as in Excel. Surrogate pairs are
+ * not split.
+ */
 export function shortened(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
@@ -78,15 +82,15 @@ const powerful = '\\p{Cc}\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2
 
 const anyPowerful = new RegExp(`[${powerful}]`, 'gu');
 /**
- * Matches these characters in JSON, except the line breaks between its lines. Also matches `##[`, which GitHub's runner recognizes anywhere
- * in a line.
+ * Matches these characters in JSON, except the line breaks between its lines. Also matches `##[`, which GitHub's runner
+ * recognizes anywhere in a line.
  */
 const powerfulInJson = new RegExp(`(?!\\n)[${powerful}]|#(?=#\\[)`, 'gu');
 
 /**
- * Makes text from outside (a cell, the name of a sheet or file) safe to print on one line. Line breaks become ⏎. Terminal escapes and
- * direction marks become visible characters. Commands to GitHub's runner (`::` at the start of a line, `##[` anywhere) are replaced by
- * similar characters.
+ * Makes text from outside (a cell, the name of a sheet or file) safe to print on one line. Line breaks become ⏎.
+ * Terminal escapes and direction marks become visible characters. Commands to GitHub's runner (`::` at the start of a
+ * line, `##[` anywhere) are replaced by similar characters.
  */
 export function printable(text: string): string {
   return text
@@ -100,7 +104,8 @@ export function printable(text: string): string {
 }
 
 /**
- * Returns JSON that is safe for a terminal or a CI log: control characters and runner commands are written as `\u…`. `replacer` is that of
+ * Returns JSON that is safe for a terminal or a CI log: control characters and runner commands are written as `\u…`.
+ * `replacer` is that of
  * `JSON.stringify`.
  */
 export function jsonText(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {

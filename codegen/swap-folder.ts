@@ -12,15 +12,16 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /*
- * Replaces a folder as a whole: the output of codegen, and the built site. The next content is prepared beside the folder, then the two
- * change names. Beside `dist` there may be
+ * Replaces a folder as a whole: the output of codegen, and the built site. The next content is prepared beside the
+ * folder, then the two change names. Beside `dist` there may be
  *
  *   .dist.next-4711   the next content, while process 4711 prepares it
  *   .dist.previous    the old content, between the two renames and until it is removed
  *   .dist.lock/4711   while process 4711 changes the names
  *
- * A process may be killed at any moment. The next command that uses the folder puts the old content back and removes the rest. A number
- * alone does not say that its process is at work, because the system gives it to another program later. So what is too old counts as left.
+ * A process may be killed at any moment. The next command that uses the folder puts the old content back and removes
+ * the rest. A number alone does not say that its process is at work, because the system gives it to another program
+ * later. So what is too old counts as left.
  */
 
 /** Time for which a process may have the lock, in ms. It is taken for a moment only. */
@@ -28,7 +29,10 @@ const lockLife = 15_000;
 /** Time for which a process may prepare the next content, in ms: more than any build takes. */
 const preparationLife = 12 * 60 * 60 * 1000;
 
-/** If the folder is a link, returns the folder that it leads to, because a rename to the link's path would replace the link. */
+/**
+ * If the folder is a link, returns the folder that it leads to, because a rename to the link's path would replace the
+ * link.
+ */
 function realFolder(folder: string): string {
   try {
     return realpathSync(folder);
@@ -57,8 +61,8 @@ function isOlder(path: string, life: number): boolean {
 }
 
 /**
- * Returns the files or folders beside `path` that processes have left when they were killed. `numberOf` returns the number of the process
- * from the rest of the name after `.dist.`, undefined for all other names.
+ * Returns the files or folders beside `path` that processes have left when they were killed. `numberOf` returns the
+ * number of the process from the rest of the name after `.dist.`, undefined for all other names.
  */
 export function leftBeside(path: string, numberOf: (rest: string) => string | undefined): readonly string[] {
   const beside = dirname(path);
@@ -87,8 +91,8 @@ function recover(folder: string): void {
 }
 
 /**
- * Puts back the content that an interrupted run moved aside, and removes unfinished content. Does not disturb a run in progress. Writes
- * nothing if there is nothing to do, so it works on a disk that is read-only.
+ * Puts back the content that an interrupted run moved aside, and removes unfinished content. Does not disturb a run in
+ * progress. Writes nothing if there is nothing to do, so it works on a disk that is read-only.
  */
 export function recoverFolder(path: string): void {
   const folder = realFolder(path);
@@ -107,8 +111,8 @@ export function nextFolder(path: string): string {
 }
 
 /**
- * Replaces a folder, while no other process does. `prepare` gets the folder and returns the one that takes its place, made by `nextFolder`,
- * or null if nothing changes.
+ * Replaces a folder, while no other process does. `prepare` gets the folder and returns the one that takes its place,
+ * made by `nextFolder`, or null if nothing changes.
  */
 export function swapFolder(path: string, prepare: (folder: string) => string | null): void {
   const folder = realFolder(path);
@@ -147,7 +151,10 @@ function isStale(lock: string, owner: string): boolean {
   return owner === '' || Number(owner) === process.pid || !isRunning(Number(owner)) || isOlder(lock, lockLife);
 }
 
-/** Removes only the lock of that process. If another one has taken the lock in the meantime, the folder is not empty and stays. */
+/**
+ * Removes only the lock of that process. If another one has taken the lock in the meantime, the folder is not empty and
+ * stays.
+ */
 function release(lock: string, owner: string): void {
   if (owner !== '') remove(join(lock, owner));
   try {
@@ -158,8 +165,8 @@ function release(lock: string, owner: string): void {
 }
 
 /**
- * Does the work while no other process works on the folder. The lock is a folder that contains the number of its process from the start,
- * because a rename puts it there.
+ * Does the work while no other process works on the folder. The lock is a folder that contains the number of its
+ * process from the start, because a rename puts it there.
  * @throws Error when another process does not end.
  */
 function alone(folder: string, work: () => void): void {

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { nextFolder, swapFolder } from './swap-folder.ts';
 
 /**
- * Replaces the output folder with exactly these files plus the files in it that are not ours. Unchanged files keep their time stamps.
- * Returns the paths that were written or removed, and the manifest of this output, because another run may have replaced it since.
+ * Replaces the output folder with exactly these files plus the files in it that are not ours. Unchanged files keep
+ * their time stamps. Returns the paths that were written or removed, and the manifest of this output, because another
+ * run may have replaced it since.
  */
 export function swapOutput(outDir: string, files: ReadonlyMap<string, string>) {
   const manifest = manifestOf(files);
@@ -39,8 +40,8 @@ function isFile(path: string, text: string): boolean {
 }
 
 /**
- * Lists the files that the last run wrote, so that other files are left alone. Not called `manifest.json`, because the output may contain
- * such a file of the site.
+ * Lists the files that the last run wrote, so that other files are left alone. Not called `manifest.json`, because the
+ * output may contain such a file of the site.
  */
 const manifestName = '.codegen-manifest.json';
 

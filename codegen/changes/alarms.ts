@@ -35,10 +35,10 @@ function idAlarms(place: RowPlace): readonly Alarm[] {
   const { id } = spec.columns;
   if (!id || spec.shownOn.kind !== 'pages' || !spec.shownOn.ownPage) return [];
   const heading = columnOf(id).heading.en;
-  const own = quotable(row.id);
+  const newId = quotable(row.id);
   if (row.kind === 'renamed') {
-    const en = `“${heading}” is now ${own}. The old address of its page is gone.`;
-    return [rowAlarm('idChanged', place, heading, en, `“${heading}”改为 ${own}，原来的网页地址不再存在。`)];
+    const en = `“${heading}” is now ${newId}. The old address of its page is gone.`;
+    return [rowAlarm('idChanged', place, heading, en, `“${heading}”改为 ${newId}，原来的网页地址不再存在。`)];
   }
   const isRenamed = row.fields.some(({ cells }) => cells.length > 1 && cells.every(({ kind }) => kind === 'changed'));
   const isOther = row.kind === 'changed' && isRenamed && row.fields.length * 2 > Object.keys(spec.columns).length;
@@ -50,8 +50,8 @@ function idAlarms(place: RowPlace): readonly Alarm[] {
 /** Whether a cell leads visitors or the office somewhere, or decides how the office works. */
 function leadsSomewhere({ spec, row }: RowPlace, { heading }: CellChange): boolean {
   const column = spec.settings
-    ? settingColumns(spec).find((own) => own.heading === row.id && heading !== 'Setting')
-    : sheetColumns(spec).find((own) => own.heading === heading);
+    ? settingColumns(spec).find((candidate) => candidate.heading === row.id && heading !== 'Setting')
+    : sheetColumns(spec).find((candidate) => candidate.heading === heading);
   if (!column) return false;
   const { kind, staffOnly } = column.meta;
   const isOfOffice = spec.settings && (staffOnly || column.field === 'mapHosts');
@@ -66,8 +66,8 @@ function addressAlarms(place: RowPlace): readonly Alarm[] {
   return cells
     .filter((cell) => leadsSomewhere(place, cell))
     .map(({ heading, before, after }) => {
-      const said = (blank: string) => [before, after].map((text) => (text === '' ? blank : `“${quotable(text)}”`));
-      const [[was, is], [wasZh, isZh]] = [said('blank'), said('空白')];
+      const quoteBoth = (blank: string) => [before, after].map((text) => (text === '' ? blank : `“${quotable(text)}”`));
+      const [[was, is], [wasZh, isZh]] = [quoteBoth('blank'), quoteBoth('空白')];
       const en = `“${heading}” changes from ${was} to ${is}. Check that it is meant and leads where it should.`;
       const zh = `“${heading}”由${wasZh}改为${isZh}。请核对是否有意修改、是否通往正确的地方。`;
       return rowAlarm('addressChanged', place, heading, en, zh);
@@ -81,7 +81,8 @@ function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: S
     const zh = `${workbook} 的工作表“${sheet}”已不存在，原有的 ${rows.before} 行也随之不见。`;
     return [alarm('sheetRemoved', where, en, zh)];
   }
-  const spec = kind === 'changed' && dictionary.find((own) => own.workbook === workbook && own.name === sheet);
+  const spec =
+    kind === 'changed' && dictionary.find((candidate) => candidate.workbook === workbook && candidate.name === sheet);
   const places = spec ? changes.map((row) => ({ workbook, spec, row })) : [];
   return [
     ...losses.map((loss) => {
@@ -96,8 +97,8 @@ function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: S
 }
 
 /**
- * Returns what a reviewer must not overlook: rows and values lost in large numbers or moved to other rows, deleted sheets and workbooks,
- * files that can no longer be read, changed numbers of projects and changed addresses.
+ * Returns what a reviewer must not overlook: rows and values lost in large numbers or moved to other rows, deleted
+ * sheets and workbooks, files that can no longer be read, changed numbers of projects and changed addresses.
  */
 export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm[] {
   return workbooks.flatMap(({ workbook, kind, unreadable, sheets }): readonly Alarm[] => {
@@ -134,8 +135,8 @@ export function returnAlarms(returns: readonly Return[]): readonly Alarm[] {
 }
 
 /**
- * Returns warnings about content that is probably not published as intended: files next to the workbooks in which someone may have typed,
- * and pictures.
+ * Returns warnings about content that is probably not published as intended: files next to the workbooks in which
+ * someone may have typed, and pictures.
  */
 export function findWarnings(
   { otherFiles, sheets }: FolderView,
@@ -145,7 +146,7 @@ export function findWarnings(
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
     return warning(code, file, { ...placeOf(file), code, facts: { expected: like, found: file } });
   });
-  return [...copies, ...pictures.flatMap((own) => [...stillNamed(own, sheets), ...unfit(own)])];
+  return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
 }
 
 /** Returns a warning with the words of a problem. */

@@ -97,13 +97,16 @@ async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
   return problems;
 }
 
-/** Longest side of a small copy in px, and the maximum number of copies. The report lists no more pictures than that. */
+/**
+ * Longest side of a small copy in px, and the maximum number of copies. The report lists no more pictures than that.
+ */
 const copySide = 480;
 const mostCopied = 100;
 
 function removeCopies(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((own) => /^\d{3} .+ (?:before|after)\.jpg$/.test(own))) rmSync(join(folder, name));
+  for (const name of names.filter((candidate) => /^\d{3} .+ (?:before|after)\.jpg$/.test(candidate)))
+    rmSync(join(folder, name));
 }
 
 /** Returns a small JPEG on white, or null for a file that cannot be decoded, or takes too long to draw. */
@@ -119,8 +122,9 @@ async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
 }
 
 /**
- * Writes small copies of added, removed and changed pictures into a folder, "001 projects-tampines before.jpg" next to "… after.jpg".
- * Deletes those of an earlier run. Returns the number of copies. The names contain no character that a file system or an upload rejects.
+ * Writes small copies of added, removed and changed pictures into a folder, "001 projects-tampines before.jpg" next to
+ * "… after.jpg". Deletes those of an earlier run. Returns the number of copies. The names contain no character that a
+ * file system or an upload rejects.
  */
 async function writeCopies(
   pictures: ChangeReport['pictures'],

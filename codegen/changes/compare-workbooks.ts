@@ -125,8 +125,8 @@ function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetS
 }
 
 /**
- * Compares two versions of a sheet. An added or removed sheet is reported with all its rows. Returns null if nothing differs that anyone
- * would read.
+ * Compares two versions of a sheet. An added or removed sheet is reported with all its rows. Returns null if nothing
+ * differs that anyone would read.
  */
 function compareSheet(
   before: SheetView | undefined,
@@ -168,7 +168,9 @@ function compareSheet(
   };
 }
 
-/** Returns added, removed and renamed columns. Their order does not matter, because columns are found by their headings. */
+/**
+ * Returns added, removed and renamed columns. Their order does not matter, because columns are found by their headings.
+ */
 function compareColumns(before: readonly ColumnView[], after: readonly ColumnView[]): readonly ColumnChange[] {
   const was = new Map(before.map((column) => [folded(column.heading), column]));
   const is = new Set(after.map(({ heading }) => folded(heading)));
@@ -205,26 +207,28 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
     const kind = old === undefined ? kindOf(before, after) : 'renamed';
     const namedBy = namesOfRows(file, (after ? head : base).sheets);
-    const met = [
+    const shownOn = [
       ...(before ? picturePaths(previousFile ?? file, base.sheets) : []),
       ...picturePaths(file, head.sheets),
     ];
-    return [{ kind, file, previousFile, before, after, namedBy, pages: changedPages(met) }];
+    return [{ kind, file, previousFile, before, after, namedBy, pages: changedPages(shownOn) }];
   });
 }
 
 const kindOf = (before: unknown, after: unknown) =>
   before === null ? 'added' : after === null ? 'removed' : 'changed';
 
-/** Returns the paths that pictures had before, by their present ones. Files with the same content are paired in order. */
+/**
+ * Returns the paths that pictures had before, by their present ones. Files with the same content are paired in order.
+ */
 function previousPaths(
   base: FolderView,
-  gone: readonly string[],
+  removed: readonly string[],
   head: FolderView,
-  come: readonly string[],
+  added: readonly string[],
 ): ReadonlyMap<string, string> {
-  const byContent = groupBy(gone, (path) => base.blobs.get(path) ?? '');
-  const pairs = [...groupBy(come, (path) => head.blobs.get(path) ?? '')].flatMap(([content, paths]) =>
+  const byContent = groupBy(removed, (path) => base.blobs.get(path) ?? '');
+  const pairs = [...groupBy(added, (path) => head.blobs.get(path) ?? '')].flatMap(([content, paths]) =>
     paths.flatMap((path, index) => {
       const old = byContent.get(content)?.[index];
       return old === undefined ? [] : [[path, old] as const];
@@ -242,8 +246,8 @@ function compareCell({ heading, known }: ColumnView, was: RowView | null, is: Ro
 }
 
 /**
- * Returns the only language whose text changed while another language has a text that did not. A text that was blank before counts as new
- * and not as changed.
+ * Returns the only language whose text changed while another language has a text that did not. A text that was blank
+ * before counts as new and not as changed.
  */
 function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
   const changed = cells.filter(({ kind, before }) => kind === 'changed' && before !== '');
@@ -252,7 +256,10 @@ function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
   return only && changed.length === 1 && left ? only.language : null;
 }
 
-/** Returns the fields that differ between two versions of a row, with their languages together. A missing row has only blank cells. */
+/**
+ * Returns the fields that differ between two versions of a row, with their languages together. A missing row has only
+ * blank cells.
+ */
 function compareCells(
   columns: readonly ColumnView[],
   before: RowView | null,

@@ -5,8 +5,8 @@ import type { RowChange, WorkbookChange } from './report.ts';
 import { type BookView, type EarlierVersion, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 /**
- * The cells and missing rows of earlier versions that the present version has not, each with the commit of the latest such version. They
- * are hashed, because the published ones must not repeat what was taken from the site.
+ * The cells and missing rows of earlier versions that the present version has not, each with the commit of the latest
+ * such version. They are hashed, because the published ones must not repeat what was taken from the site.
  */
 export type EarlierCells = ReadonlyMap<string, string>;
 
@@ -40,19 +40,21 @@ function earlierCells({ spec, columns, rows }: SheetView, earlier: SheetView): r
   ];
 }
 
-/** Returns what earlier versions of a workbook had and the present version has not. `versions` begin with the latest. */
+/**
+ * Returns what earlier versions of a workbook had and the present version has not. `versions` begin with the latest.
+ */
 export async function cellsOfEarlier(present: BookView, versions: readonly EarlierVersion[]): Promise<EarlierCells> {
-  const found = new Map<string, string>();
-  if (!present.ok) return found;
+  const commits = new Map<string, string>();
+  if (!present.ok) return commits;
   for (const { commit, file } of versions.slice(0, mostCompared)) {
     const view = await viewWorkbook(file);
-    const gone = [...present.sheets].flatMap(([key, sheet]) => {
+    const cells = [...present.sheets].flatMap(([key, sheet]) => {
       const earlier = view.ok ? view.sheets.get(key) : undefined;
       return earlier ? earlierCells(sheet, earlier) : [];
     });
-    for (const hash of await Promise.all(gone.map(hashOf))) if (!found.has(hash)) found.set(hash, commit);
+    for (const hash of await Promise.all(cells.map(hashOf))) if (!commits.has(hash)) commits.set(hash, commit);
   }
-  return found;
+  return commits;
 }
 
 /** A row that goes back to what an earlier version had, and the commit of that version. */
@@ -74,7 +76,9 @@ async function commitOfRow(row: RowChange, place: (id: string) => RowPlace, earl
     .map(({ heading, after }) => [...place(row.id), heading, after]);
   const commits = (await hashed(cells)).map((hash) => earlier.get(hash));
   // A new row may share single values with a row that is gone.
-  return row.kind === 'added' && commits.includes(undefined) ? undefined : commits.find((own) => own !== undefined);
+  return row.kind === 'added' && commits.includes(undefined)
+    ? undefined
+    : commits.find((commit) => commit !== undefined);
 }
 
 /** Returns the changed rows that go back to what an earlier version had, as with an old copy of a workbook. */
@@ -82,14 +86,14 @@ export async function findReturns(
   workbooks: readonly WorkbookChange[],
   earlier: EarlierCells,
 ): Promise<readonly Return[]> {
-  const found: Return[] = [];
+  const returns: Return[] = [];
   for (const { workbook, sheets } of earlier.size > 0 ? workbooks : [])
-    for (const own of sheets)
-      for (const row of own.changes) {
-        const commit = await commitOfRow(row, (id) => rowPlace(workbook, own.sheet, id), earlier);
-        if (commit !== undefined) found.push({ workbook, sheet: own.sheet, commit, row });
+    for (const { sheet, changes } of sheets)
+      for (const row of changes) {
+        const commit = await commitOfRow(row, (id) => rowPlace(workbook, sheet, id), earlier);
+        if (commit !== undefined) returns.push({ workbook, sheet, commit, row });
       }
-  return found;
+  return returns;
 }
 
 /** Groups rows that go back by their sheets. */

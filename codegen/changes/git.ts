@@ -13,18 +13,18 @@ import type { Snapshot } from './sheet-view.ts';
 type Repository = ReturnType<typeof repositoryOf>;
 
 /**
- * Returns the repository of a data folder. The folder itself need not exist, because a revision may still contain it. The result has an
- * existing folder in which to run git, the data folder on disk, and its path from the repository's root with `/` (empty for the root
- * itself).
+ * Returns the repository of a data folder. The folder itself need not exist, because a revision may still contain it.
+ * The result has an existing folder in which to run git, the data folder on disk, and its path from the repository's
+ * root with `/` (empty for the root itself).
  */
 export function repositoryOf(dataDir: string) {
-  const wanted = resolve(dataDir);
-  let folder = wanted;
+  const absolute = resolve(dataDir);
+  let folder = absolute;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   try {
     const prefix = git(folder, ['rev-parse', '--show-prefix']).toString('utf8').trimEnd();
-    const dataPath = posix.join(prefix, relative(folder, wanted).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
-    return { folder, dataDir: wanted, dataPath };
+    const dataPath = posix.join(prefix, relative(folder, absolute).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
+    return { folder, dataDir: absolute, dataPath };
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
     throw new UsageError({
@@ -42,18 +42,18 @@ export function commitOf({ folder }: Repository, revision: string): string {
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
     const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').trim().split('\n');
-    const meant = nearest(revision, names);
+    const suggestion = nearest(revision, names);
     throw new UsageError({
-      en: `Git knows no revision “${revision}” here.${meant ? ` Did you mean “${meant}”?` : ' If it is on the server only, fetch it first.'}`,
-      zh: `git 中没有修订版本“${revision}”。${meant ? `是否指“${meant}”？` : '若它只在服务器上，请先执行 git fetch。'}`,
+      en: `Git knows no revision “${revision}” here.${suggestion ? ` Did you mean “${suggestion}”?` : ' If it is on the server only, fetch it first.'}`,
+      zh: `git 中没有修订版本“${revision}”。${suggestion ? `是否指“${suggestion}”？` : '若它只在服务器上，请先执行 git fetch。'}`,
     });
   }
 }
 
 /**
- * Returns the given files in a folder that differ from the last commit, with both contents. Returns none if the folder has no git
- * repository or no commit. Skips files that exist only on one side or are locked by another program. If nothing changed, it runs git only
- * once.
+ * Returns the given files in a folder that differ from the last commit, with both contents. Returns none if the folder
+ * has no git repository or no commit. Skips files that exist only on one side or are locked by another program. If
+ * nothing changed, it runs git only once.
  */
 export function changedSinceCommit(folder: string, names: readonly string[]): readonly Changed[] {
   try {
@@ -97,8 +97,8 @@ function blobName(bytes: Uint8Array): string {
  */
 function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
   const lines = git(folder, ['ls-tree', '-z', ...args]).toString('utf8');
-  const found = [...lines.matchAll(/100\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g)];
-  return new Map(found.map(([, blob = '', path = '']) => [path, blob]));
+  const entries = [...lines.matchAll(/100\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g)];
+  return new Map(entries.map(([, blob = '', path = '']) => [path, blob]));
 }
 
 /** Returns the contents of blobs in the given order, from one `git cat-file --batch`. */
@@ -120,8 +120,8 @@ function readBlobs(folder: string, names: readonly string[]): readonly Uint8Arra
 const [mostVersions, mostCommits] = [50, 1000];
 
 /**
- * Returns the contents that the files of the data folder had up to a commit, by path, the latest first: the blobs, each with the short name
- * of the commit that brought it. A shallow clone has fewer of them.
+ * Returns the contents that the files of the data folder had up to a commit, by path, the latest first: the blobs, each
+ * with the short name of the commit that brought it. A shallow clone has fewer of them.
  * @throws {GitRefusal}
  */
 function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>, commit: string) {
@@ -129,7 +129,7 @@ function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>
   const parts = git(folder, ['log', ...flags, commit, '--', `:(top,literal)${dataPath}`])
     .toString('utf8')
     .split('\0');
-  const found = new Map<string, Map<string, string>>();
+  const byPath = new Map<string, Map<string, string>>();
   let name = '';
   for (let at = 0; at < parts.length; at += 1) {
     const part = (parts[at] ?? '').trimStart();
@@ -140,11 +140,11 @@ function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>
     at += 1;
     const path = (parts[at] ?? '').slice(dataPath === '' ? 0 : dataPath.length + 1);
     const [, blob] = /^:\d+ 100\d+ \w+ (\w+) /.exec(part) ?? [];
-    const blobs = found.get(path) ?? new Map<string, string>();
+    const blobs = byPath.get(path) ?? new Map<string, string>();
     if (blob !== undefined && !blobs.has(blob)) blobs.set(blob, name);
-    found.set(path, blobs);
+    byPath.set(path, blobs);
   }
-  return found;
+  return byPath;
 }
 
 /** Git failed. The message is the first line that it printed. */
@@ -153,8 +153,8 @@ class GitRefusal extends Error {}
 function refusalOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOENT') return 'git is not installed';
-  const said = 'stderr' in error && Buffer.isBuffer(error.stderr) ? error.stderr.toString('utf8') : error.message;
-  return (said.trim().split('\n')[0] ?? '').replace(/^(fatal|error): /, '');
+  const output = 'stderr' in error && Buffer.isBuffer(error.stderr) ? error.stderr.toString('utf8') : error.message;
+  return (output.trim().split('\n')[0] ?? '').replace(/^(fatal|error): /, '');
 }
 
 /** In a hook, git sets these variables to its own repository, which may not be that of the folder. */
@@ -228,9 +228,9 @@ export function historyOf(dataDir: string): Snapshot['earlier'] {
 
 /** Returns the data folder as it is on disk, tracked by git or not. */
 export async function workingSnapshot({ dataDir }: Repository): Promise<Snapshot> {
-  const found = existsSync(dataDir);
-  const { workbooks, otherFiles } = found ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
-  const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
+  const exists = existsSync(dataDir);
+  const { workbooks, otherFiles } = exists ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
+  const pictures = exists ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
   const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes) : 'held by another program');
   const picture = (path: string) => readOrNull(join(dataDir, path));
   return {

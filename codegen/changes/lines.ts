@@ -11,7 +11,10 @@ import {
 } from './report.ts';
 import { onlyOf, words } from './report-words.ts';
 
-/** A line of the report: its own words, and between them text from cells and file names, which is marked. `piecesOf` separates them. */
+/**
+ * A line of the report: its own words, and between them text from cells and file names, which is marked. `piecesOf`
+ * separates them.
+ */
 export type Line = string;
 
 const marks = ['cell', 'removed', 'added'] as const;
@@ -58,34 +61,41 @@ const wholeReport: Limit = { most: 40, rest: words.moreRows };
 export type Voice = ReturnType<typeof voiceOf>;
 
 export function voiceOf(language: ReportLanguage, limit = wholeReport) {
-  return { ...punctuation(language), ...limit, language, say: (said: Bilingual) => inLanguage(language, said) };
+  return { ...punctuation(language), ...limit, language, translate: (text: Bilingual) => inLanguage(language, text) };
 }
 
 /** Returns the first `most` of a list, and the number of the others. */
-export function capped<Own, Made>(
-  list: readonly Own[],
+export function capped<Entry, Printed>(
+  list: readonly Entry[],
   most: number,
-  made: (own: Own) => Made,
-  others: (rest: number) => Made,
-): readonly Made[] {
+  print: (entry: Entry) => Printed,
+  others: (rest: number) => Printed,
+): readonly Printed[] {
   const rest = list.length - most;
-  return [...list.slice(0, most).map(made), ...(rest > 0 ? [others(rest)] : [])];
+  return [...list.slice(0, most).map(print), ...(rest > 0 ? [others(rest)] : [])];
 }
 
 /** Formats a field on one line, with its languages together, and a mark if only one of them changed. */
 export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['kind'], voice: Voice): Line {
   const line = cells.map((cell) => `${plain(cell.heading)}: ${cellWords(cell, row, voice)}`).join(' | ');
-  return onlyLanguage === null ? line : `${line} ${voice.say(onlyOf(onlyLanguage))}`;
+  return onlyLanguage === null ? line : `${line} ${voice.translate(onlyOf(onlyLanguage))}`;
 }
 
-/** Describes the change of a cell: "2018 → 2019". For a long text, the changed words. For an added or removed row, the value. */
-function cellWords({ kind, before, after, words: segments }: CellChange, row: RowChange['kind'], { say }: Voice): Line {
-  const value = (text: string) => (text === '' ? say(words.blank) : plain(text));
+/**
+ * Describes the change of a cell: "2018 → 2019". For a long text, the changed words. For an added or removed row, the
+ * value.
+ */
+function cellWords(
+  { kind, before, after, words: segments }: CellChange,
+  row: RowChange['kind'],
+  { translate }: Voice,
+): Line {
+  const value = (text: string) => (text === '' ? translate(words.blank) : plain(text));
   if (row === 'added') return value(after);
   // Nobody can look these up in the workbook any more.
   if (row === 'removed') return before === '' ? value(before) : whole(before);
-  if (kind === 'unchanged') return say(words.unchanged);
-  if (kind === 'spacesOnly') return say(words.spacesOnly);
+  if (kind === 'unchanged') return translate(words.unchanged);
+  if (kind === 'spacesOnly') return translate(words.spacesOnly);
   return segments ? excerpt(segments) : `${value(before)} → ${value(after)}`;
 }
 
@@ -114,18 +124,21 @@ function rankOf({ address, state }: TouchedPage): number {
   return state !== 'changed' ? 0 : address.endsWith('*') ? 2 : 1;
 }
 
-/** Formats the addresses of the first edition, which all editions have, on one line, new ones first. Blank if there are none. */
-export function pageLine(pages: readonly TouchedPage[], { say, brackets, listComma }: Voice): Line {
+/**
+ * Formats the addresses of the first edition, which all editions have, on one line, new ones first. Blank if there are
+ * none.
+ */
+export function pageLine(pages: readonly TouchedPage[], { translate, brackets, listComma }: Voice): Line {
   const wide = new Map<string, Bilingual>([
     [everyPage, words.everyPage],
     [pathTo('project'), words.everyProject],
   ]);
   const pageWords = ({ address, state }: TouchedPage) => {
     const general = wide.get(address);
-    const page = general ? say(general) : plain(decodeURI(address));
-    return state === 'changed' ? page : page + brackets(say(state === 'new' ? words.fresh : words.gone));
+    const page = general ? translate(general) : plain(decodeURI(address));
+    return state === 'changed' ? page : page + brackets(translate(state === 'new' ? words.pageNew : words.pageGone));
   };
-  const sorted = [...inOneEdition(pages)].sort((one, other) => rankOf(one) - rankOf(other));
-  const list = capped(sorted, mostPages, pageWords, (rest) => say(words.more(rest)));
-  return list.length === 0 ? '' : list.join(listComma) + brackets(say(words.alsoUnder));
+  const sorted = [...inOneEdition(pages)].sort((a, b) => rankOf(a) - rankOf(b));
+  const list = capped(sorted, mostPages, pageWords, (rest) => translate(words.more(rest)));
+  return list.length === 0 ? '' : list.join(listComma) + brackets(translate(words.alsoUnder));
 }

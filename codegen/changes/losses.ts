@@ -11,8 +11,8 @@ import { type ColumnView, type SheetView, viewWorkbook } from './sheet-view.ts';
 /** A sheet that loses more than this share of its rows probably lost them by accident. */
 const alarmingRows = 1 / 5;
 /**
- * A column that loses more than this share of its values, or all of them, probably lost them by accident. The minimum numbers of values
- * exclude columns with only a few.
+ * A column that loses more than this share of its values, or all of them, probably lost them by accident. The minimum
+ * numbers of values exclude columns with only a few.
  */
 const alarmingValues = 1 / 2;
 const fewestValues = 5;
@@ -22,8 +22,9 @@ const fewestOfAll = 3;
 type Cells = readonly { readonly was: string; readonly is: string; readonly otherTextsChanged: boolean }[];
 
 /**
- * Returns what probably happened to a sheet by accident between two states: lost rows, and in the remaining rows the lost values of a
- * column that the site reads, or values that moved to other rows. Only this function decides that, for the report of changes,
+ * Returns what probably happened to a sheet by accident between two states: lost rows, and in the remaining rows the
+ * lost values of a column that the site reads, or values that moved to other rows. Only this function decides that, for
+ * the report of changes,
  * `npm run codegen` and the preview.
  */
 export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
@@ -31,13 +32,13 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
   const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
   const read = before.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const cellsOf = ({ heading, known }: ColumnView): Cells => {
-    const others = read.filter((own) => own.known?.field === known?.field && own.heading !== heading);
+    const others = read.filter((column) => column.known?.field === known?.field && column.heading !== heading);
     return pairs.map((pair) => {
       const [was, is] = [pair.before.values, pair.after.values];
       return {
         was: was.get(heading) ?? '',
         is: is.get(heading) ?? '',
-        otherTextsChanged: others.some((own) => was.get(own.heading) !== is.get(own.heading)),
+        otherTextsChanged: others.some((column) => was.get(column.heading) !== is.get(column.heading)),
       };
     });
   };
@@ -80,17 +81,21 @@ function isNameOfRow(spec: SheetSpec, { known }: ColumnView): boolean {
   return known.field === sheetColumns(spec).find(({ language }) => language)?.field;
 }
 
-/** Fewest cells whose values may have changed places by intention, if the column has three different ones, and if it has only two. */
+/**
+ * Fewest cells whose values may have changed places by intention, if the column has three different ones, and if it has
+ * only two.
+ */
 const fewestMoved = 3;
 const fewestMovedOfTwo = 6;
 
 /**
- * Returns the number of changed cells whose values are those of other rows: one column was sorted alone, or its cells were pushed down by a
- * row. A name of another row alone is enough, if the name in the other language stayed. Returns 0 for ordinary changes.
+ * Returns the number of changed cells whose values are those of other rows: one column was sorted alone, or its cells
+ * were pushed down by a row. A name of another row alone is enough, if the name in the other language stayed. Returns 0
+ * for ordinary changes.
  */
 function movedValues(cells: Cells, areNames: boolean): number {
   const changed = cells.filter(({ was, is }) => was !== is);
-  const left = new Map([...groupBy(changed, ({ was }) => was)].map(([was, own]) => [was, own.length]));
+  const left = new Map([...groupBy(changed, ({ was }) => was)].map(([was, group]) => [was, group.length]));
   const moved = changed.filter(({ is }) => {
     const count = left.get(is) ?? 0;
     left.set(is, count - 1);
@@ -134,10 +139,13 @@ async function warningsOf({ committed, present }: Changed): Promise<readonly Pro
 }
 
 /** Adds warnings about what the changed workbooks lost since the last commit. */
-export async function withLosses<Found extends Findings>(found: Found, changed: readonly Changed[]): Promise<Found> {
+export async function withLosses<Result extends Findings>(
+  findings: Result,
+  changed: readonly Changed[],
+): Promise<Result> {
   const warnings: Problem[] = [];
   for (const workbook of changed) warnings.push(...(await warningsOf(workbook)));
-  if (warnings.length === 0) return found;
-  const counts = { ...found.counts, warnings: found.counts.warnings + warnings.length };
-  return { ...found, problems: inReadingOrder([...found.problems, ...warnings], dictionary), counts };
+  if (warnings.length === 0) return findings;
+  const counts = { ...findings.counts, warnings: findings.counts.warnings + warnings.length };
+  return { ...findings, problems: inReadingOrder([...findings.problems, ...warnings], dictionary), counts };
 }

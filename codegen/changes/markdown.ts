@@ -21,9 +21,9 @@ function print(line: Line): string {
     .join('');
 }
 
-function itemLines({ label, said, fields, pages }: Item): string[] {
+function itemLines({ label, summary, fields, pages }: Item): string[] {
   return [
-    `- <b>${print(label)}</b> ${print(said)}`,
+    `- <b>${print(label)}</b> ${print(summary)}`,
     ...fields.map((field) => `  - ${print(field)}`),
     ...(pages ? [`  - → ${print(pages)}`] : []),
   ];
@@ -34,11 +34,13 @@ function sheetLines(sheet: SheetOutline, voice: Voice): string[] {
   return [...heading, ...sheet.lines.map((line) => `- ${print(line)}`), ...sheet.items.flatMap(itemLines), ''];
 }
 
-function summaryTable({ parts }: Outline, { say }: Voice): readonly string[] {
+function summaryTable({ parts }: Outline, { translate }: Voice): readonly string[] {
   if (parts.length === 0) return [];
-  const headings = [words.workbookHeading, words.sheetHeading, words.rowsHeading, words.changesHeading].map(say);
-  const rows = parts.flatMap(({ title, said, sheets }) =>
-    said === '' ? sheets.map((sheet) => [title, sheet.title, sheet.rows, sheet.said]) : [[title, '', '', said]],
+  const headings = [words.workbookHeading, words.sheetHeading, words.rowsHeading, words.changesHeading].map(translate);
+  const rows = parts.flatMap(({ title, summary, sheets }) =>
+    summary === ''
+      ? sheets.map((sheet) => [title, sheet.title, sheet.rows, sheet.summary])
+      : [[title, '', '', summary]],
   );
   const line = (cells: readonly string[]) => `| ${cells.map(print).join(' | ')} |`;
   return [line(headings), `|${'---|'.repeat(headings.length)}`, ...rows.map(line), ''];
@@ -51,13 +53,13 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
   const { headline, alarms, warnings, cellWarnings, parts, pages } = outline;
   const sections = parts
     .filter(({ faults, sheets }) => faults.length + sheets.length > 0)
-    .map(({ title, said, faults, sheets }) => {
-      const summary = print(title) + (said === '' ? '' : voice.colon + print(said));
+    .map(({ title, summary, faults, sheets }) => {
+      const heading = print(title) + (summary === '' ? '' : voice.colon + print(summary));
       const lines = [
         ...faults.map((fault) => `- ${print(fault)}\n`),
         ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
       ];
-      return [`<details>\n<summary>${summary}</summary>\n`, ...lines, closing, ''];
+      return [`<details>\n<summary>${heading}</summary>\n`, ...lines, closing, ''];
     });
   const blocks = [
     `### ${print(headline)}`,
@@ -74,7 +76,7 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     '',
     ...sections.flat(),
   ];
-  return shortenedTo(longestComment, blocks, voice.say(words.tooLong)).replace(/\n{3,}/g, '\n\n');
+  return shortenedTo(longestComment, blocks, voice.translate(words.tooLong)).replace(/\n{3,}/g, '\n\n');
 }
 
 const closing = '</details>';
@@ -108,8 +110,9 @@ const entities: Readonly<Record<string, string>> = {
 const breaker = '&#8203;';
 
 /**
- * Escapes the text of a cell so that Markdown shows it unchanged: no tags, emphasis, code, tables or links, and nothing that GitHub detects
- * in plain words, namely mentions (@name), issues (#12, GH-12), addresses (https://…, www.…, name@host) and :emoji:.
+ * Escapes the text of a cell so that Markdown shows it unchanged: no tags, emphasis, code, tables or links, and nothing
+ * that GitHub detects in plain words, namely mentions (@name), issues (#12, GH-12), addresses (https://…, www.…,
+ * name@host) and :emoji:.
  */
 export function escapeMarkdown(text: string): string {
   return printable(text)

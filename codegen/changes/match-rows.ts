@@ -24,30 +24,30 @@ const keyOf = ({ key }: RowView) => key;
 const wholeRow = ({ key, values }: RowView) => JSON.stringify([key, ...[...values].sort()]);
 
 /**
- * Matches the rows of two versions: equal rows in the same order, equal rows elsewhere, rows with the same identity, and last those that
- * have another ID but mostly the same cells.
+ * Matches the rows of two versions: equal rows in the same order, equal rows elsewhere, rows with the same identity,
+ * and last those that have another ID but mostly the same cells.
  */
 export function matchRows(spec: SheetSpec, before: readonly RowView[], after: readonly RowView[]): Matching {
-  const found = new Map<RowView, RowView>();
+  const matches = new Map<RowView, RowView>();
   const left = new Set(before);
   const pair = (old: RowView | undefined, row: RowView | undefined) => {
-    if (!old || !row || found.has(row) || !left.delete(old)) return;
-    found.set(row, old);
+    if (!old || !row || matches.has(row) || !left.delete(old)) return;
+    matches.set(row, old);
   };
   for (const [old, row] of inOrder(before.map(wholeRow), after.map(wholeRow))) pair(before[old], after[row]);
   for (const tokenOf of [wholeRow, keyOf]) {
     const olds = groupBy(left, tokenOf);
     const news = groupBy(
-      after.filter((row) => !found.has(row)),
+      after.filter((row) => !matches.has(row)),
       tokenOf,
     );
     for (const [token, rows] of news) for (const [index, row] of rows.entries()) pair(olds.get(token)?.[index], row);
   }
-  const fresh = after.filter((row) => !found.has(row));
-  for (const alike of likePairs(spec, [...left], fresh)) pair(alike.before, alike.after);
+  const unmatched = after.filter((row) => !matches.has(row));
+  for (const alike of likePairs(spec, [...left], unmatched)) pair(alike.before, alike.after);
   return {
     pairs: after.flatMap((row) => {
-      const old = found.get(row);
+      const old = matches.get(row);
       return old ? [{ before: old, after: row }] : [];
     }),
     removed: [...left],
@@ -57,14 +57,14 @@ export function matchRows(spec: SheetSpec, before: readonly RowView[], after: re
 /** Returns the positions of equal items that are in the same order in both lists. */
 function inOrder<Item>(before: readonly Item[], after: readonly Item[]): readonly (readonly [number, number])[] {
   const parts = diffArrays([...before], [...after], { maxEditLength: mostEdits }) ?? [];
-  const found: (readonly [number, number])[] = [];
+  const positions: (readonly [number, number])[] = [];
   let [old, row] = [0, 0];
   for (const { count, added, removed } of parts) {
-    if (!added && !removed) for (let index = 0; index < count; index += 1) found.push([old + index, row + index]);
+    if (!added && !removed) for (let index = 0; index < count; index += 1) positions.push([old + index, row + index]);
     if (!added) old += count;
     if (!removed) row += count;
   }
-  return found;
+  return positions;
 }
 
 function identityColumns(spec: SheetSpec): readonly PhysicalColumn[] {
@@ -78,8 +78,8 @@ const isInDefault = ({ language }: PhysicalColumn) => (language ?? defaultLangua
 export function isRenamed(spec: SheetSpec, { before, after }: Pair): boolean {
   const names = identityColumns(spec).filter(isInDefault);
   const isOther = names.some(({ heading }) => {
-    const [old, own] = [before.values.get(heading), after.values.get(heading)];
-    return old !== undefined && own !== undefined && old !== own;
+    const [old, present] = [before.values.get(heading), after.values.get(heading)];
+    return old !== undefined && present !== undefined && old !== present;
   });
   return before.key !== after.key && isOther;
 }
@@ -90,15 +90,19 @@ const leastShare = 0.6;
 /** Larger numbers of pairs are not compared. A sheet in which every row differs has no renamed rows. */
 const mostLikenesses = 1_000_000;
 
-/** Returns pairs of rows of which most cells are equal, the most similar ones first, and among those the closest ones. */
+/**
+ * Returns pairs of rows of which most cells are equal, the most similar ones first, and among those the closest ones.
+ */
 function likePairs(spec: SheetSpec, before: readonly RowView[], after: readonly RowView[]): readonly Pair[] {
   if (spec.settings || spec.listOf || before.length * after.length > mostLikenesses) return [];
   const columns = identityColumns(spec);
   const names = new Set(columns.map(({ heading }) => heading));
-  const own = new Set(columns.filter(isInDefault).map(({ heading }) => heading));
+  const defaultNames = new Set(columns.filter(isInDefault).map(({ heading }) => heading));
   /** The share of equal cells. A name in another language only helps to recognize a row. */
   const likeness = (old: RowView, row: RowView) => {
-    const headings = [...new Set([...old.values.keys(), ...row.values.keys()])].filter((heading) => !own.has(heading));
+    const headings = [...new Set([...old.values.keys(), ...row.values.keys()])].filter(
+      (heading) => !defaultNames.has(heading),
+    );
     const equal = headings.filter((heading) => old.values.get(heading) === row.values.get(heading));
     const counted = headings.filter((heading) => equal.includes(heading) || !names.has(heading));
     // It is enough if the row kept its place and only names differ: the sheet Staff has nothing but names and a photo.
@@ -116,8 +120,8 @@ function distance({ before, after }: Pair): number {
 }
 
 /**
- * Returns the fewest moves from one order to the other. Added and removed rows do not move the others. Neighbours that stay together move
- * as one.
+ * Returns the fewest moves from one order to the other. Added and removed rows do not move the others. Neighbours that
+ * stay together move as one.
  */
 export function findMoves({ pairs }: Matching, before: readonly RowView[], after: readonly RowView[]): readonly Move[] {
   const olds = new Map(before.map((row, index) => [row, index]));
@@ -125,7 +129,8 @@ export function findMoves({ pairs }: Matching, before: readonly RowView[], after
   const byOld = [...pairs].sort((a, b) => (olds.get(a.before) ?? 0) - (olds.get(b.before) ?? 0));
   const stayed = new Set(inOrder(byOld, pairs).map(([, index]) => pairs[index]));
   const blocks: Pair[][] = [];
-  for (const pair of pairs.filter((own) => !stayed.has(own))) {
+  const moved = pairs.filter((pair) => !stayed.has(pair));
+  for (const pair of moved) {
     const last = blocks.at(-1)?.at(-1);
     const follows = (places: ReadonlyMap<RowView, number>, row: RowView, next: RowView) =>
       (places.get(row) ?? 0) + 1 === places.get(next);

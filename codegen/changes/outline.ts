@@ -3,6 +3,7 @@ import type { Bilingual } from '../bilingual.ts';
 import type { Problem } from '../problems/problem.ts';
 import { capped, fieldLine, type Line, pageLine, plain, type Voice, whole } from './lines.ts';
 import {
+  type BilingualMessage,
   type ChangeReport,
   type ColumnChange,
   countsOf,
@@ -11,7 +12,6 @@ import {
   type PictureFacts,
   type RowChange,
   type SheetChange,
-  type Told,
   type WorkbookChange,
 } from './report.ts';
 import { columnWords, countWords, kinds, moveWords, sheetWords, words, workbookKinds } from './report-words.ts';
@@ -20,7 +20,7 @@ import { columnWords, countWords, kinds, moveWords, sheetWords, words, workbookK
 export interface Item {
   readonly sign: string;
   readonly label: Line;
-  readonly said: Line;
+  readonly summary: Line;
   readonly fields: readonly Line[];
   /** Where visitors see it. Blank if they do not; null if this says nothing about pages. */
   readonly pages: Line | null;
@@ -31,16 +31,16 @@ export interface Item {
 export interface SheetOutline {
   readonly title: Line;
   readonly rows: string;
-  readonly said: Line;
+  readonly summary: Line;
   /** What changed in the sheet as a whole: its name, its columns. */
   readonly lines: readonly Line[];
   readonly items: readonly Item[];
 }
 
-/** A changed workbook, or the pictures. `said` is blank if the sheets say what changed. */
+/** A changed workbook, or the pictures. `summary` is blank if the sheets say what changed. */
 interface Part {
   readonly title: Line;
-  readonly said: Line;
+  readonly summary: Line;
   readonly faults: readonly Line[];
   readonly sheets: readonly SheetOutline[];
 }
@@ -63,63 +63,63 @@ const [mostWarnings, mostNamed] = [20, 4];
 /** Returns what a report says, in one language or in both. */
 export function outlineOf(report: ChangeReport, voice: Voice): Outline {
   const { cellWarnings, workbooks, pictures, counts } = report;
-  const { say, colon } = voice;
-  const notice = (label: Bilingual, { message, zh }: Told) =>
-    say(label) + colon + whole(say({ en: message, zh: zh.message }));
+  const { translate, colon } = voice;
+  const notice = (label: Bilingual, { message, zh }: BilingualMessage) =>
+    translate(label) + colon + whole(translate({ en: message, zh: zh.message }));
   const { changed = [], others = 0 } = cellWarnings ?? {};
   return {
     headline: headline(report, voice),
     alarms: report.alarms.map((alarm) => notice(words.alarm, alarm)),
     warnings: report.warnings.map((warning) => notice(words.warning, warning)),
     cellWarnings: {
-      title: changed.length > 0 ? say(words.changedWarnings) + colon + changed.length : '',
+      title: changed.length > 0 ? translate(words.changedWarnings) + colon + changed.length : '',
       lines: capped(
         changed,
         mostWarnings,
-        (own) => warningLine(own, voice),
-        (rest) => say(words.more(rest)),
+        (problem) => warningLine(problem, voice),
+        (rest) => translate(words.more(rest)),
       ),
-      others: others > 0 ? say(words.otherWarnings) + colon + others : '',
+      others: others > 0 ? translate(words.otherWarnings) + colon + others : '',
     },
     parts: [
       ...workbooks.map((workbook) => workbookPart(workbook, voice)),
       ...(pictures.length > 0 ? [picturePart(report, voice)] : []),
     ],
-    counts: say(countWords(counts)),
+    counts: translate(countWords(counts)),
     pages: lastLine(report, voice),
   };
 }
 
-function headline({ base, head, data }: ChangeReport, { say, colon }: Voice): Line {
-  if (base === null) return say(words.sincePublished);
-  const to = head === null ? say(words.workingTree) : plain(head);
-  return `${say(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
+function headline({ base, head, data }: ChangeReport, { translate, colon }: Voice): Line {
+  if (base === null) return translate(words.sincePublished);
+  const to = head === null ? translate(words.workingTree) : plain(head);
+  return `${translate(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
 }
 
 /** Formats a warning with its place on one line. */
-function warningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, { say, colon }: Voice): Line {
+function warningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, { translate, colon }: Voice): Line {
   const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
   const parts = [place, heading, row].flatMap((part) => (part ? plain(part) : []));
-  return parts.join(' · ') + colon + whole(say({ en: message, zh: zh.message }));
+  return parts.join(' · ') + colon + whole(translate({ en: message, zh: zh.message }));
 }
 
 function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): Line {
-  const { say, colon, listComma, semicolon } = voice;
-  if (!changed) return say(words.nothing);
+  const { translate, colon, listComma, semicolon } = voice;
+  if (!changed) return translate(words.nothing);
   const unread = workbooks.filter(({ kind }) => kind === 'unreadable').map(({ workbook }) => workbook);
-  const unknown = unread.length > 0 ? [say(words.unknownPages(unread.join(listComma)))] : [];
-  const known = pages.length > 0 || unread.length === 0 ? [pageLine(pages, voice) || say(words.noPages)] : [];
-  return say(words.pages) + colon + [...known, ...unknown].join(semicolon);
+  const unknown = unread.length > 0 ? [translate(words.unknownPages(unread.join(listComma)))] : [];
+  const known = pages.length > 0 || unread.length === 0 ? [pageLine(pages, voice) || translate(words.noPages)] : [];
+  return translate(words.pages) + colon + [...known, ...unknown].join(semicolon);
 }
 
 function workbookPart({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): Part {
-  const { say, colon } = voice;
+  const { translate, colon } = voice;
   return {
     title: workbook,
-    said: kind === 'changed' ? '' : say(workbookKinds[kind]),
+    summary: kind === 'changed' ? '' : translate(workbookKinds[kind]),
     faults: unreadable.map(({ side, message, suggestion, zh }) => {
-      const problem = say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
-      return say(side === 'base' ? words.before : words.after) + colon + whole(problem);
+      const problem = translate({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
+      return translate(side === 'base' ? words.before : words.after) + colon + whole(problem);
     }),
     sheets: sheets.map((sheet) => sheetOutline(sheet, voice)),
   };
@@ -127,13 +127,13 @@ function workbookPart({ workbook, kind, unreadable, sheets }: WorkbookChange, vo
 
 function sheetOutline(sheet: SheetChange, voice: Voice): SheetOutline {
   const { title, rows, columns, changes, moves } = sheet;
-  const { say } = voice;
+  const { translate } = voice;
   return {
     title: plain(sheet.sheet),
     rows: rows.before === rows.after ? String(rows.after) : `${rows.before} → ${rows.after}`,
-    said: say(sheetWords(sheet)),
+    summary: translate(sheetWords(sheet)),
     lines: [
-      ...(title ? [say(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
+      ...(title ? [translate(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
       ...columns.map((column) => columnLine(column, voice)),
     ],
     items: [...cappedItems(changes, rowItem, voice), ...cappedItems(moves, moveItem, voice)],
@@ -141,40 +141,40 @@ function sheetOutline(sheet: SheetChange, voice: Voice): SheetOutline {
 }
 
 /** Returns the heading line of a sheet: the number of rows, and what changed. */
-export function sheetLine({ rows, said }: SheetOutline, { say, colon }: Voice): Line {
-  const counted = say({ en: rows === '1' ? '1 row' : `${rows} rows`, zh: `${rows} 行` });
-  return said === '' ? counted : counted + colon + said;
+export function sheetLine({ rows, summary }: SheetOutline, { translate, colon }: Voice): Line {
+  const counted = translate({ en: rows === '1' ? '1 row' : `${rows} rows`, zh: `${rows} 行` });
+  return summary === '' ? counted : counted + colon + summary;
 }
 
-const item = (label: Line): Item => ({ sign: '', label, said: '', fields: [], pages: null, picture: null });
+const item = (label: Line): Item => ({ sign: '', label, summary: '', fields: [], pages: null, picture: null });
 
-function cappedItems<Own>(
-  list: readonly Own[],
-  itemOf: (own: Own, voice: Voice) => Item,
+function cappedItems<Entry>(
+  list: readonly Entry[],
+  itemOf: (entry: Entry, voice: Voice) => Item,
   voice: Voice,
 ): readonly Item[] {
-  const { most, rest, say } = voice;
+  const { most, rest, translate } = voice;
   return capped(
     list,
     most,
-    (own) => itemOf(own, voice),
-    (count) => item(say(rest(count))),
+    (entry) => itemOf(entry, voice),
+    (count) => item(translate(rest(count))),
   );
 }
 
-function columnLine({ before, after, ...column }: ColumnChange, { say }: Voice): Line {
-  return say(columnWords(column, plain(before ?? ''), plain(after ?? '')));
+function columnLine({ before, after, ...column }: ColumnChange, { translate }: Voice): Line {
+  return translate(columnWords(column, plain(before ?? ''), plain(after ?? '')));
 }
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 
 function rowItem(row: RowChange, voice: Voice): Item {
   const { kind, before, after, fields, pages } = row;
-  const { say, comma } = voice;
+  const { translate, comma } = voice;
   return {
     sign: signs[kind],
     label: rowLabel(row, voice),
-    said: say(kinds[kind]) + comma + say(words.row(after ?? before ?? 0)),
+    summary: translate(kinds[kind]) + comma + translate(words.row(after ?? before ?? 0)),
     fields: fields.map((field) => fieldLine(field, kind, voice)),
     pages: pageLine(pages, voice),
     picture: null,
@@ -189,9 +189,9 @@ export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): Lin
 }
 
 /** Formats the ID of a row. A row without one is called by its number, `row 7`, in the language of the report. */
-function idWords(id: string, { say }: Voice): Line {
+function idWords(id: string, { translate }: Voice): Line {
   const [, number] = /^row (\d+)$/.exec(id) ?? [];
-  return number === undefined ? plain(id) : say(words.row(Number(number)));
+  return number === undefined ? plain(id) : translate(words.row(Number(number)));
 }
 
 /** Describes rows that moved together, with their old and new position. */
@@ -199,25 +199,25 @@ function moveItem(move: Move, voice: Voice): Item {
   const [first = '', last = ''] = [move.ids[0], move.ids.at(-1)].map((id) => idWords(id ?? '', voice));
   const below = move.below === null ? null : idWords(move.below, voice);
   const label = move.ids.length === 1 ? first : `${first} … ${last}`;
-  return { ...item(label), sign: '↕', said: voice.say(moveWords(move, below)) };
+  return { ...item(label), sign: '↕', summary: voice.translate(moveWords(move, below)) };
 }
 
 function picturePart({ pictures, copies }: ChangeReport, voice: Voice): Part {
-  const { say } = voice;
-  const counts = countsOf((kind) => pictures.filter((own) => own.kind === kind).length);
+  const { translate } = voice;
+  const counts = countsOf((kind) => pictures.filter((picture) => picture.kind === kind).length);
   const sheet = {
     title: '',
     rows: '',
-    said: say(countWords(counts)),
-    lines: copies === null ? [] : [say(words.copies(whole(copies)))],
+    summary: translate(countWords(counts)),
+    lines: copies === null ? [] : [translate(words.copies(whole(copies)))],
     items: cappedItems(pictures, pictureItem, voice),
   };
-  return { title: say(words.pictures), said: '', faults: [], sheets: [sheet] };
+  return { title: translate(words.pictures), summary: '', faults: [], sheets: [sheet] };
 }
 
 function pictureItem(picture: PictureChange, voice: Voice): Item {
   const { kind, file, previousFile, before, after, namedBy, pages } = picture;
-  const { say, brackets, comma, listComma } = voice;
+  const { translate, brackets, comma, listComma } = voice;
   const size = ({ bytes, width, height }: PictureFacts) =>
     width === null || height === null ? bytesWords(bytes) : `${bytesWords(bytes)}${comma}${width} × ${height} px`;
   const sizes = [...new Set([before, after].flatMap((side) => (side ? size(side) : [])))].join(' → ');
@@ -230,7 +230,7 @@ function pictureItem(picture: PictureChange, voice: Voice): Item {
   return {
     sign: signs[kind],
     label: previousFile === null ? plain(file) : `${plain(previousFile)} → ${plain(file)}`,
-    said: say(kinds[kind]) + comma + sizes + (rows === '' ? '' : brackets(rows)),
+    summary: translate(kinds[kind]) + comma + sizes + (rows === '' ? '' : brackets(rows)),
     fields: [],
     pages: pageLine(pages, voice),
     picture,

@@ -14,45 +14,49 @@ import { mergePages, type RowChange, type TouchedPage } from './report.ts';
 import type { RowView, SheetView, Side } from './sheet-view.ts';
 
 /** A row in its sheet. */
-interface Standing {
+interface RowInSheet {
   readonly sheet: SheetView;
   readonly row: RowView;
 }
 
 /** The page whose address ends with the row's ID. */
-function ownPath({ sheet: { spec }, row }: Standing): string | null {
+function ownPath({ sheet: { spec }, row }: RowInSheet): string | null {
   const page = spec.shownOn.kind === 'pages' ? spec.shownOn.ownPage : undefined;
   return page && row.key !== '' ? pagePaths[page] + encodeURIComponent(row.id) : null;
 }
 
 /** Whether this is a setting that the site itself does not read. */
-function isForStaff({ sheet: { spec }, row }: Standing): boolean {
+function isForStaff({ sheet: { spec }, row }: RowInSheet): boolean {
   return settingColumns(spec).some(({ heading, meta }) => meta.staffOnly && folded(heading) === row.key);
 }
 
 function pageInKey(key: string): string {
   const name = key.split('.')[1] ?? '';
-  const page = (Object.keys(pagePaths) as PageName[]).find((own) => own === name);
+  const page = (Object.keys(pagePaths) as PageName[]).find((candidate) => candidate === name);
   return page ? pathTo(page) : everyPage;
 }
 
-/** Returns the pages of the default edition that show these fields of a row, its own page first. Null means all fields. */
-export function rowPaths(standing: Standing, side: Side, fields: readonly string[] | null = null): readonly string[] {
-  const { shownOn } = standing.sheet.spec;
+/**
+ * Returns the pages of the default edition that show these fields of a row, its own page first. Null means all fields.
+ */
+export function rowPaths(place: RowInSheet, side: Side, fields: readonly string[] | null = null): readonly string[] {
+  const { shownOn } = place.sheet.spec;
   switch (shownOn.kind) {
     case 'everyPage':
-      return isForStaff(standing) ? [] : [everyPage];
+      return isForStaff(place) ? [] : [everyPage];
     case 'nowhere':
       return [];
     case 'pageInKey':
-      return [pageInKey(standing.row.key)];
+      return [pageInKey(place.row.key)];
     case 'withPicture':
-      return picturePaths(standing.row.id, side);
+      return picturePaths(place.row.id, side);
     case 'pages': {
       // TypeScript types the keys as strings. The dictionary defines them, and accepts only pages.
       const parts = Object.entries(shownOn.partlyOn ?? {}) as [PageName, readonly string[]][];
-      const shown = parts.filter(([, own]) => fields === null || own.some((field) => fields.includes(field)));
-      return [ownPath(standing) ?? [], [...shownOn.pages, ...shown.map(([page]) => page)].map(pathTo)].flat();
+      const shown = parts.filter(
+        ([, partFields]) => fields === null || partFields.some((field) => fields.includes(field)),
+      );
+      return [ownPath(place) ?? [], [...shownOn.pages, ...shown.map(([page]) => page)].map(pathTo)].flat();
     }
   }
 }
@@ -60,7 +64,7 @@ export function rowPaths(standing: Standing, side: Side, fields: readonly string
 /** Returns the pages that show a picture: those of the rows that name it, and those that show its whole folder. */
 export function picturePaths(file: string, side: Side): readonly string[] {
   return [
-    ...rowsShowing(file, side).flatMap(({ field, ...standing }) => rowPaths(standing, side, [field])),
+    ...rowsShowing(file, side).flatMap(({ field, ...place }) => rowPaths(place, side, [field])),
     ...folderPaths(file, side),
   ];
 }
@@ -72,12 +76,12 @@ function folderPaths(file: string, side: Side): readonly string[] {
   });
 }
 
-/** Whether any page shows the row. `met` lists the pictures that are known to be shown. */
-export function rowIsMet(standing: Standing, side: Side, met: ReadonlySet<string>): boolean {
-  const { shownOn } = standing.sheet.spec;
-  if (shownOn.kind === 'withPicture') return met.has(pictureNamed(standing.row.id));
-  if (shownOn.kind === 'pages' && shownOn.onlyIfNamed) return isNamed(standing, side);
-  return rowPaths(standing, side).length > 0;
+/** Whether any page shows the row. `shownPictures` lists the pictures that are known to be shown. */
+export function isRowShown(place: RowInSheet, side: Side, shownPictures: ReadonlySet<string>): boolean {
+  const { shownOn } = place.sheet.spec;
+  if (shownOn.kind === 'withPicture') return shownPictures.has(pictureNamed(place.row.id));
+  if (shownOn.kind === 'pages' && shownOn.onlyIfNamed) return isNamed(place, side);
+  return rowPaths(place, side).length > 0;
 }
 
 function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[] {
@@ -86,21 +90,25 @@ function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[
   return physicalColumns(field, schema).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
 }
 
-function fieldsWhere({ columns }: SheetSpec, wanted: (meta: ColumnMeta) => boolean): readonly string[] {
-  return Object.keys(columns).filter((field) => columns[field] && wanted(columnOf(columns[field])));
+function fieldsWhere({ columns }: SheetSpec, isMatch: (meta: ColumnMeta) => boolean): readonly string[] {
+  return Object.keys(columns).filter((field) => columns[field] && isMatch(columnOf(columns[field])));
 }
 
 /** Whether a row of any sheet refers to this row, or this row to another one of its sheet. */
-function isNamed({ sheet: { spec }, row }: Standing, side: Side): boolean {
-  const namesOf = (own: SheetView, other: RowView) =>
-    fieldsWhere(own.spec, ({ target }) => target === spec.key).flatMap((field) => partsIn(own.spec, field, other));
+function isNamed({ sheet: { spec }, row }: RowInSheet, side: Side): boolean {
+  const namesIn = (candidate: SheetView, candidateRow: RowView) =>
+    fieldsWhere(candidate.spec, ({ target }) => target === spec.key).flatMap((field) =>
+      partsIn(candidate.spec, field, candidateRow),
+    );
   const names = new Set([row.id, ...Object.values(row.name)].map(folded));
-  return [...side.values()].some((own) =>
-    own.rows.some((other) => namesOf(own, other).some((name) => other === row || names.has(folded(name)))),
+  return [...side.values()].some((candidate) =>
+    candidate.rows.some((candidateRow) =>
+      namesIn(candidate, candidateRow).some((name) => candidateRow === row || names.has(folded(name))),
+    ),
   );
 }
 
-interface Showing extends Standing {
+interface Showing extends RowInSheet {
   readonly field: string;
 }
 
@@ -124,15 +132,18 @@ function showingsIn(side: Side): ReadonlyMap<string, readonly Showing[]> {
     partsIn(showing.sheet.spec, showing.field, showing.row).map((part) => [pictureNamed(part), showing] as const),
   );
   const made = new Map(
-    [...groupBy(named, ([name]) => name)].map(([name, own]) => [name, own.map(([, showing]) => showing)]),
+    [...groupBy(named, ([name]) => name)].map(([name, entries]) => [name, entries.map(([, showing]) => showing)]),
   );
   showingsKnown.set(side, made);
   return made;
 }
 
-/** Returns the rows and settings that show a picture, by its path or its bare name. The row of a logo also shows its variants. */
+/**
+ * Returns the rows and settings that show a picture, by its path or its bare name. The row of a logo also shows its
+ * variants.
+ */
 function rowsShowing(file: string, side: Side): readonly Showing[] {
-  const names = new Set([file, logoOf(file)].flatMap((own) => [codeText(own), codeText(baseName(own))]));
+  const names = new Set([file, logoOf(file)].flatMap((path) => [codeText(path), codeText(baseName(path))]));
   return [...names].flatMap((name) => showingsIn(side).get(name) ?? []);
 }
 
@@ -142,7 +153,7 @@ export function namesOfRows(file: string, side: Side): readonly string[] {
 }
 
 /** Whether any page shows the picture, as in `picturePaths`. */
-export function isPictureMet(file: string, side: Side): boolean {
+export function isPictureShown(file: string, side: Side): boolean {
   return rowsShowing(file, side).length > 0 || folderPaths(file, side).length > 0;
 }
 
@@ -162,7 +173,10 @@ export function changedPages(paths: readonly string[]): readonly TouchedPage[] {
   return mergePages(paths.map((address) => ({ address, state: 'changed' })));
 }
 
-/** Returns the pages affected when a row is added, removed or changed. `before` or `after` is null on the side without the row. */
+/**
+ * Returns the pages affected when a row is added, removed or changed. `before` or `after` is null on the side without
+ * the row.
+ */
 export function rowPages(
   base: SheetSide,
   head: SheetSide,
@@ -181,14 +195,14 @@ export function rowPages(
   if (isSame && shown.length === 0) return [];
   const was = before && { sheet: base.sheet, row: before };
   const is = after && { sheet: head.sheet, row: after };
-  const [gone, fresh] = [was && ownPath(was), is && ownPath(is)];
-  const paths = [[was, base.side] as const, [is, head.side] as const].flatMap(([standing, side]) =>
-    standing ? rowPaths(standing, side, isSame ? shown : null) : [],
+  const [oldPath, newPath] = [was && ownPath(was), is && ownPath(is)];
+  const paths = [[was, base.side] as const, [is, head.side] as const].flatMap(([place, side]) =>
+    place ? rowPaths(place, side, isSame ? shown : null) : [],
   );
   return mergePages(
     paths.map((address) => {
-      const isOwn = gone !== fresh && (address === gone || address === fresh);
-      return { address, state: !isOwn ? 'changed' : address === gone ? 'gone' : 'new' };
+      const isOwn = oldPath !== newPath && (address === oldPath || address === newPath);
+      return { address, state: !isOwn ? 'changed' : address === oldPath ? 'gone' : 'new' };
     }),
   );
 }

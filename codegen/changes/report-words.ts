@@ -34,8 +34,8 @@ export const words = {
   everyProject: { en: 'every project page', zh: '全部工程页面' },
   alsoUnder: { en: `and the same under ${otherEditions}`, zh: `${otherEditions} 下同` },
   more: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
-  gone: { en: 'gone', zh: '已不存在' },
-  fresh: { en: 'new', zh: '新增' },
+  pageGone: { en: 'gone', zh: '已不存在' },
+  pageNew: { en: 'new', zh: '新增' },
   pages: { en: 'Pages touched', zh: '涉及页面' },
   unknownPages: (files: string) => ({
     en: `those of ${files} are not known, for it cannot be compared`,
@@ -124,14 +124,14 @@ export function columnWords(
   was: string,
   is: string,
 ): Bilingual {
-  const said = {
+  const sentences = {
     added: { en: `new column: ${is}`, zh: `新增列：${is}` },
     removed: { en: `column gone: ${was}`, zh: `删除列：${was}` },
     renamed: { en: `column renamed: ${was} → ${is}`, zh: `列改名：${was} → ${is}` },
   };
   return isRead
-    ? said[kind]
-    : joined([said[kind], { en: 'the site does not read it', zh: '网站不读取此列' }], 'semicolon');
+    ? sentences[kind]
+    : joined([sentences[kind], { en: 'the site does not read it', zh: '网站不读取此列' }], 'semicolon');
 }
 
 /** Describes where rows moved. `above` is the row now above them as it is printed; null if they are first. */

@@ -6,7 +6,10 @@ import { partsOf } from '../staff-text.ts';
 
 /** The object that `--format json` prints. Everything in it has a fixed order, and nothing depends on the clock. */
 export interface ChangeReport {
-  /** The revisions as given on the command line. A null `base` means the published state, a null `head` the working tree. */
+  /**
+   * The revisions as given on the command line. A null `base` means the published state, a null `head` the working
+   * tree.
+   */
   readonly base: string | null;
   readonly head: string | null;
   readonly data: string;
@@ -35,12 +38,12 @@ export function countsOf(count: (kind: keyof Counts) => number): Counts {
 }
 
 /** A sentence in English with its Chinese version, as in the problems of `npm run codegen`. */
-export interface Told {
+export interface BilingualMessage {
   readonly message: string;
   readonly zh: { readonly message: string };
 }
 
-export interface Alarm extends Told {
+export interface Alarm extends BilingualMessage {
   readonly kind:
     | Loss['kind']
     | 'sheetRemoved'
@@ -59,7 +62,7 @@ export interface Alarm extends Told {
 }
 
 /** Content that is probably not published as intended: pictures, and files next to the workbooks. */
-export interface Warning extends Told {
+export interface Warning extends BilingualMessage {
   readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable' | 'workbook-copy' | 'copy-other-format';
   readonly file: string;
 }
@@ -98,7 +101,9 @@ export interface SheetChange {
   readonly pages: readonly TouchedPage[];
 }
 
-/** What probably happened to a sheet by accident: it lost rows or the values of a column, or values moved to other rows. */
+/**
+ * What probably happened to a sheet by accident: it lost rows or the values of a column, or values moved to other rows.
+ */
 export interface Loss {
   readonly kind: 'rowsLost' | 'valuesLost' | 'valuesMoved';
   /** The column, or the columns whose values moved; null for rows. */
@@ -136,7 +141,10 @@ export interface PictureChange {
   readonly pages: readonly TouchedPage[];
 }
 
-/** An address of the site, `/zh/project/TF-P001`. `/*` and `/zh/*` mean every page of an edition, `/project/*` every project. */
+/**
+ * An address of the site, `/zh/project/TF-P001`. `/*` and `/zh/*` mean every page of an edition, `/project/*` every
+ * project.
+ */
 export interface TouchedPage {
   readonly address: string;
   readonly state: 'changed' | 'new' | 'gone';
@@ -150,7 +158,10 @@ export function inOneEdition(pages: readonly TouchedPage[]): readonly TouchedPag
   return pages.filter(({ address }) => !editions.some((prefix) => prefix !== '' && address.startsWith(`${prefix}/`)));
 }
 
-/** Returns each page once, in all editions, sorted. If every page changed, only those that are new or gone are also listed. */
+/**
+ * Returns each page once, in all editions, sorted. If every page changed, only those that are new or gone are also
+ * listed.
+ */
 export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[] {
   const states = new Map<string, TouchedPage['state']>();
   for (const { address, state } of inOneEdition(pages))
@@ -217,8 +228,9 @@ function rowOf({ workbook, sheet, cell }: Problem): string {
 }
 
 /**
- * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell that names a row or a
- * picture that changed, such as a picture whose description was removed, and those about a whole sheet, such as a copy of another one.
+ * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell
+ * that names a row or a picture that changed, such as a picture whose description was removed, and those about a whole
+ * sheet, such as a copy of another one.
  */
 export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
   const all = workbooks.flatMap(({ workbook, sheets }) =>
@@ -230,10 +242,10 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
   const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
-  const changed = warnings.filter((own) =>
-    own.cell === null
-      ? files.has(own.workbook)
-      : rows.has(rowOf(own)) || partsOf(own.value).some((part) => names.has(part)),
+  const changed = warnings.filter((warning) =>
+    warning.cell === null
+      ? files.has(warning.workbook)
+      : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
   );
   return { changed, others: warnings.length - changed.length };
 }

@@ -22,7 +22,10 @@ import { findSheets } from '../validate/find-sheets.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
-  /** The dictionary's heading. For an unknown column, its own heading, with the column's letters if another one has the same heading. */
+  /**
+   * The dictionary's heading. For an unknown column, its own heading, with the column's letters if another one has the
+   * same heading.
+   */
   readonly heading: string;
   /** The heading in the sheet. */
   readonly title: string;
@@ -55,16 +58,16 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
-  const stands = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
-  const byIndex = new Map(sheetColumns(spec).map((column) => [stands.get(column.heading), column]));
+  const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
+  const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
   const taken = new Set([...byIndex].flatMap(([index, { heading }]) => (index === undefined ? [] : folded(heading))));
   const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
     if (isBlank(cell)) return [];
     const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
     // A copied column has the same heading as another one.
-    const own = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
+    const unique = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
     taken.add(folded(title));
-    return [{ heading: known?.heading ?? own, title, index, known }];
+    return [{ heading: known?.heading ?? unique, title, index, known }];
   });
   const settingName = columns.find(({ known }) => known?.field === 'setting');
   const read = columns.flatMap(({ known, index }) => (known && !known.meta.staffOnly ? [{ ...known, index }] : []));
@@ -100,7 +103,10 @@ export async function viewWorkbook(file: WorkbookFile): Promise<BookView> {
 
 type Values = ReadonlyMap<string, string>;
 
-/** Returns the texts of a field by language. The text of a column without languages counts as that of the default language. */
+/**
+ * Returns the texts of a field by language. The text of a column without languages counts as that of the default
+ * language.
+ */
 function textsOf(spec: SheetSpec, field: string, values: Values): Names {
   const schema = spec.columns[field];
   if (!schema) return {};
@@ -112,15 +118,18 @@ function textsOf(spec: SheetSpec, field: string, values: Values): Names {
 }
 
 /**
- * Returns the fields that identify a row: the ID, the columns from which an ID is made, or the value of a list. The first filled one
- * counts.
+ * Returns the fields that identify a row: the ID, the columns from which an ID is made, or the value of a list. The
+ * first filled one counts.
  */
 export function identityFields(spec: SheetSpec): readonly string[] {
   if ('id' in spec.columns) return ['id'];
   return spec.idFrom ?? Object.keys(spec.columns).slice(0, 1);
 }
 
-/** Returns the identity of a row: its ID column, the columns from which the dictionary makes an ID, or the value of a list. */
+/**
+ * Returns the identity of a row: its ID column, the columns from which the dictionary makes an ID, or the value of a
+ * list.
+ */
 export function rowIdentity(spec: SheetSpec, number: number, values: Values) {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
@@ -142,8 +151,9 @@ function plainText(cell: Cell): string {
 }
 
 /**
- * Returns what the site publishes for a cell, in one spelling: "Mar 2021", a number without its format, the text or the link of an address,
- * '' for a word that means blank. A value that its column refuses, and a cell that the site does not read, are shown as typed.
+ * Returns what the site publishes for a cell, in one spelling: "Mar 2021", a number without its format, the text or the
+ * link of an address, '' for a word that means blank. A value that its column refuses, and a cell that the site does
+ * not read, are shown as typed.
  */
 function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null): string {
   if (isBlank(cell)) return '';
@@ -165,8 +175,8 @@ function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null
 /** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
 function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
   if (known?.field !== 'value' || !spec.settings) return known;
-  const own = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
-  return own ? { ...known, schema: own.schema, meta: own.meta } : known;
+  const settingColumn = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
+  return settingColumn ? { ...known, schema: settingColumn.schema, meta: settingColumn.meta } : known;
 }
 
 /** An earlier version of a file, and the short name of the commit that brought it. */
@@ -177,7 +187,10 @@ export interface EarlierVersion {
 
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 interface Moment {
-  /** Identifies each file's content. Equal names mean equal contents. Two moments that are compared must use the same naming. */
+  /**
+   * Identifies each file's content. Equal names mean equal contents. Two moments that are compared must use the same
+   * naming.
+   */
   readonly blobs: ReadonlyMap<string, string>;
   /** Other spreadsheet files, which nothing reads. */
   readonly otherFiles: readonly string[];

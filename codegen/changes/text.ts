@@ -3,7 +3,10 @@ import { type Line, type Mark, piecesOf, voiceOf } from './lines.ts';
 import { type Item, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
 import type { ChangeReport } from './report.ts';
 
-/** How a terminal shows marked text: signs before and after it, and a colour. The signs are those of `git diff --word-diff`. */
+/**
+ * How a terminal shows marked text: signs before and after it, and a colour. The signs are those of `git diff
+ * --word-diff`.
+ */
 const looks: Readonly<Record<Mark, readonly [before: string, after: string, colour: number | null]>> = {
   cell: ['', '', null],
   removed: ['[-', '-]', 31],
@@ -23,8 +26,8 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
         return paint(code, before + text + after);
       })
       .join('');
-  const itemLines = ({ sign, label, said, fields, pages: shownOn }: Item) => [
-    `    ${[sign, label].filter((part) => part !== '').join(' ')}${said === '' ? '' : `  ${said}`}`,
+  const itemLines = ({ sign, label, summary, fields, pages: shownOn }: Item) => [
+    `    ${[sign, label].filter((part) => part !== '').join(' ')}${summary === '' ? '' : `  ${summary}`}`,
     ...fields.map((field) => `        ${field}`),
     ...(shownOn ? [`        → ${shownOn}`] : []),
   ];
@@ -39,8 +42,8 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
     cellWarnings.title,
     ...cellWarnings.lines.map((line) => `  ! ${line}`),
     cellWarnings.others,
-    ...parts.flatMap(({ title, said, faults, sheets }) => [
-      `\n${title}${said === '' ? '' : `  ${said}`}`,
+    ...parts.flatMap(({ title, summary, faults, sheets }) => [
+      `\n${title}${summary === '' ? '' : `  ${summary}`}`,
       ...faults.map((fault) => `  ! ${fault}`),
       ...sheets.flatMap(sheetLines),
     ]),

@@ -3,8 +3,8 @@ import { type RecordRow, type RecordsTable, shownText, type Tables } from '../re
 import { grouped } from '../staff-text.ts';
 
 /**
- * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B". A blank end month
- * means On-Going (docs/contract.md, 1).
+ * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B". A
+ * blank end month means On-Going (docs/contract.md, 1).
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
@@ -38,7 +38,10 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
   };
 }
 
-/** Fills the `{{name}}` placeholders of a label in one pass, so that a fact that looks like a placeholder is not replaced. */
+/**
+ * Fills the `{{name}}` placeholders of a label in one pass, so that a fact that looks like a placeholder is not
+ * replaced.
+ */
 function fill(pattern: string, facts: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => facts[name] ?? whole);
 }

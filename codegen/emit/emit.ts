@@ -44,7 +44,7 @@ function sourceMap({ records }: Tables): SourceMap {
   const tables = [...records.values()];
   const namings = tables.filter((table) => !describesPictures(table)).flatMap(pictureNamings);
   const byFile = [...groupBy(namings, ({ file }) => file)].map(
-    ([file, own]) => [file, own.map(({ naming }) => naming)] as const,
+    ([file, group]) => [file, group.map(({ naming }) => naming)] as const,
   );
   return {
     sheets: Object.fromEntries(tables.map((table) => [table.spec.key, sheetSource(table)])),
@@ -82,7 +82,9 @@ function sheetSource(table: RecordsTable): SheetSource {
   // Alternative texts are looked up by their file, and list entries by the record that they name.
   const isNamed = spec.listOf !== undefined || describesPictures(table);
   const rows = groupBy(records, ({ id, values }) => (isNamed ? String(values[first]) : id));
-  const derived = Object.entries(spec.derived ?? {}).map(([field, own]) => [field, fieldsOf(own)] as const);
+  const derived = Object.entries(spec.derived ?? {}).map(
+    ([field, derivation]) => [field, fieldsOf(derivation)] as const,
+  );
   return {
     workbook: spec.workbook,
     sheet,
@@ -90,27 +92,27 @@ function sheetSource(table: RecordsTable): SheetSource {
     columns,
     derived: Object.fromEntries(derived),
     lists: listSources(table),
-    rows: Object.fromEntries([...rows].map(([name, own]) => [name, own.map(({ row }) => row)] as const)),
+    rows: Object.fromEntries([...rows].map(([name, group]) => [name, group.map(({ row }) => row)] as const)),
     blank: Object.fromEntries(records.flatMap((record) => blankCells(record, columns))),
   };
 }
 
-function columnSources({ spec, columns: found }: RecordsTable): SheetSource['columns'] {
+function columnSources({ spec, columns: indexes }: RecordsTable): SheetSource['columns'] {
   const value = spec.settings && sheetColumns(spec).find(({ field }) => field === 'value');
   const fields = Object.entries(spec.settings ?? spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
   const columns = fields.map(([field, schema]): [string, ColumnSource] => {
-    const own = physicalColumns(field, schema).flatMap(({ heading, language }) => {
-      const column = found.get(value?.heading ?? heading);
+    const addresses = physicalColumns(field, schema).flatMap(({ heading, language }) => {
+      const column = indexes.get(value?.heading ?? heading);
       return column === undefined ? [] : [[language?.code ?? '', [heading, columnLetters(column)] as const] as const];
     });
-    return [field, Object.fromEntries(own)];
+    return [field, Object.fromEntries(addresses)];
   });
   return Object.fromEntries(columns);
 }
 
 function blankCells({ row, values }: RecordRow, columns: SheetSource['columns']): readonly [string, true][] {
-  return Object.entries(columns).flatMap(([field, own]) =>
-    Object.entries(own).flatMap(([code, [, letters]]): [string, true][] => {
+  return Object.entries(columns).flatMap(([field, addresses]) =>
+    Object.entries(addresses).flatMap(([code, [, letters]]): [string, true][] => {
       const { [field]: text } = values;
       return (isLocalizedText(text) ? text[code] : text) === null ? [[`${letters}${row}`, true]] : [];
     }),

@@ -3,7 +3,10 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { keyPrefix } from './texts.ts';
 
-/** Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile error. */
+/**
+ * Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile
+ * error.
+ */
 export function textKeyType(spec: SheetSpec, field: string): string {
   return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
 }

@@ -24,9 +24,9 @@ interface Constant {
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
 /**
- * Returns the text of every module by path. ts-morph prints the types and imports. The rows are appended as JSON, because ts-morph's writer
- * inspects every character and would take longer than all other steps of a large run. Only this file uses ts-morph. Import it only when
- * something must be written: loading ts-morph takes most of a small run.
+ * Returns the text of every module by path. ts-morph prints the types and imports. The rows are appended as JSON,
+ * because ts-morph's writer inspects every character and would take longer than all other steps of a large run. Only
+ * this file uses ts-morph. Import it only when something must be written: loading ts-morph takes most of a small run.
  */
 export function printModules({ tables, site }: Emitted): ReadonlyMap<string, string> {
   const project = new Project({

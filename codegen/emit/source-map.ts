@@ -87,8 +87,8 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     };
     if (columns['']) return at('');
     const cells = at(language);
-    // If the cell of this language is blank, the default language's cell has the text that is shown. The blank cell is included because a
-    // translation goes there.
+    // If the cell of this language is blank, the default language's cell has the text that is shown. The blank cell is
+    // included because a translation goes there.
     return cells.length === 0 || cells.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...cells] : cells;
   };
 
@@ -118,7 +118,7 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     const end = key.lastIndexOf('.');
     const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
     if (prefix === 'picture') return altCells(record);
-    const source = sources.find((one) => one.prefix === prefix && Object.hasOwn(one.rows, record));
+    const source = sources.find((sheet) => sheet.prefix === prefix && Object.hasOwn(sheet.rows, record));
     return source ? fieldCells(source, record, field) : [];
   };
 

@@ -8,7 +8,10 @@ import { derivedTexts } from './derived-wording.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** i18next's resources, by language and namespace. Each area of labels is a namespace; the texts of all records are another. */
+/**
+ * i18next's resources, by language and namespace. Each area of labels is a namespace; the texts of all records are
+ * another.
+ */
 export type Texts = Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
 /** Returns the path of a resource below the output folder, as i18next's backends expect it. */
@@ -25,7 +28,10 @@ function localizedFields({ columns }: SheetSpec): readonly string[] {
   return Object.entries(columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
 }
 
-/** Returns the first segment of a sheet's text keys, such as "project" for Project; "" for labels, whose IDs are the keys. */
+/**
+ * Returns the first segment of a sheet's text keys, such as "project" for Project; "" for labels, whose IDs are the
+ * keys.
+ */
 export function keyPrefix({ entity, labels }: SheetSpec): string {
   return labels ? '' : entity.charAt(0).toLowerCase() + entity.slice(1);
 }
@@ -52,17 +58,20 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
 }
 
 /**
- * Returns the texts of every language: records by `project.TF-P001.name`, labels by their own keys, alternative texts of pictures by file.
- * Missing translations are filled with the default language here, so that the site needs no fallback. A partial language has only the texts
- * that differ from the default language's, so that the site can mark the others.
+ * Returns the texts of every language: records by `project.TF-P001.name`, labels by their own keys, alternative texts
+ * of pictures by file. Missing translations are filled with the default language here, so that the site needs no
+ * fallback. A partial language has only the texts that differ from the default language's, so that the site can mark
+ * the others.
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
   const whole = textsIn(defaultLanguage.code, tables, pictures);
   const texts = languages.map(({ code, partial }: Language) => {
-    const own = Object.entries(textsIn(code, tables, pictures));
+    const namespaces = Object.entries(textsIn(code, tables, pictures));
     return [
       code,
-      Object.fromEntries(own.map(([name, words]) => [name, partial ? without(words, whole[name] ?? {}) : words])),
+      Object.fromEntries(
+        namespaces.map(([name, words]) => [name, partial ? without(words, whole[name] ?? {}) : words]),
+      ),
     ];
   });
   return Object.fromEntries(texts);
@@ -86,7 +95,10 @@ function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, Lin
   return namespaces;
 }
 
-/** Notes the texts that are not published as typed: those of another language for blank ones, and those that are typeset. */
+/**
+ * Notes the texts that are not published as typed: those of another language for blank ones, and those that are
+ * typeset.
+ */
 export function noteTexts({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report shows only the first few. Labels come before records because they appear on more pages.
@@ -94,8 +106,8 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
   const all = inOrder.flatMap((table) =>
     cellsOf(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
       const { [field]: texts } = record.values;
-      const own = Object.entries(isLocalizedText(texts) ? texts : {});
-      return own.map(([code, text]) => ({ record, field, code, text, texts }));
+      const byLanguage = Object.entries(isLocalizedText(texts) ? texts : {});
+      return byLanguage.map(([code, text]) => ({ record, field, code, text, texts }));
     }),
   );
   for (const { record, field, code, text, texts } of all) {
@@ -112,13 +124,16 @@ const units =
 const unit = `${units}(?![a-z])`;
 
 const beforeUnit = new RegExp(`(?<=\\d|\\}\\}) (?=${unit})`, 'g');
-/** A number of four or more digits before a unit of measure, or in a range before one ("600 to 1000 mm"). Never a year. */
+/**
+ * A number of four or more digits before a unit of measure, or in a range before one ("600 to 1000 mm"). Never a year.
+ */
 const bigNumber =
   /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
 
 /**
- * Applies typographic rules to a text. A no-break space (U+00A0) keeps a number and its unit, and the number of a standard, on one line,
- * and prevents a line from starting with a dot. Thousands are separated as in derived texts: "1,200 mm". Nothing else changes.
+ * Applies typographic rules to a text. A no-break space (U+00A0) keeps a number and its unit, and the number of a
+ * standard, on one line, and prevents a line from starting with a dot. Thousands are separated as in derived texts:
+ * "1,200 mm". Nothing else changes.
  */
 export function typeset(text: string): string {
   return text

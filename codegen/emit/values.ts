@@ -4,13 +4,19 @@ import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import { type Texts, textFields, textKey } from './texts.ts';
 
-/** The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by language. */
+/**
+ * The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by
+ * language.
+ */
 export interface SiteValues {
   readonly [constant: string]: unknown;
   readonly texts: Texts;
 }
 
-/** Returns the values that the emitted modules export, by name, and the texts. The sheets come first, in the dictionary's order. */
+/**
+ * Returns the values that the emitted modules export, by name, and the texts. The sheets come first, in the
+ * dictionary's order.
+ */
 export function siteValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>, texts: Texts): SiteValues {
   return {
     ...Object.fromEntries(factTables(tables).map((table) => [table.spec.key, sheetValue(table)])),
@@ -25,7 +31,9 @@ export function factTables({ records }: Tables): readonly RecordsTable[] {
   return [...records.values()].filter((table) => !table.spec.labels && !describesPictures(table));
 }
 
-/** Returns the IDs of a list, all settings as one value, or the records of any other sheet: their ID, then their fields. */
+/**
+ * Returns the IDs of a list, all settings as one value, or the records of any other sheet: their ID, then their fields.
+ */
 function sheetValue({ spec, rows }: RecordsTable): unknown {
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
   if (spec.listOf) return rows.map(({ values }) => String(values[fields[0] ?? '']));

@@ -16,8 +16,8 @@ type Example<Code extends ProblemCode> = Place & {
 };
 
 /**
- * The examples are here and not in the entries of `faults.ts`, because the check itself creates some of them, and `faults.ts` must not
- * import the check.
+ * The examples are here and not in the entries of `faults.ts`, because the check itself creates some of them, and
+ * `faults.ts` must not import the check.
  */
 type Examples = { readonly [Code in ProblemCode]?: Example<Code> | Fault };
 

@@ -55,7 +55,7 @@ export const guideWords = {
   where: { en: 'For example', zh: '例如' },
   says: { en: 'The message', zh: '信息' },
   toDo: { en: 'What to do', zh: '怎么办' },
-  stands: { en: 'The cell contains ', zh: '单元格内容为 ' },
+  cellContains: { en: 'The cell contains ', zh: '单元格内容为 ' },
   warning: { en: 'Warning', zh: '警告' },
   between: { en: ', ', zh: '、' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -25,12 +25,15 @@ export function guidePages(dataDir: string): ReadonlyMap<string, string> {
 
 const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 'utf8').trim();
 
-/** Returns one edition of the guide: a page that needs no files except its pictures, works offline and can be printed. */
+/**
+ * Returns one edition of the guide: a page that needs no files except its pictures, works offline and can be printed.
+ */
 function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
   const others = editions.filter((edition) => edition.file !== file);
   const links = others.map(
-    (other) => `<a href="${encodeURI(other.file)}" hreflang="${other.lang}" lang="${other.lang}">${other.label}</a>`,
+    (edition) =>
+      `<a href="${encodeURI(edition.file)}" hreflang="${edition.lang}" lang="${edition.lang}">${edition.label}</a>`,
   );
   return [
     '<!doctype html>',
@@ -103,7 +106,8 @@ function sheetLink(sheet: SheetSpec): string {
 /** All insertions, by their name between double braces. */
 const insertions: Readonly<Record<string, Insertion>> = {
   /**
-   * `{{column projects.name}}`: the headings of a field, or of one of its languages. A text therefore cannot mention an outdated heading.
+   * `{{column projects.name}}`: the headings of a field, or of one of its languages. A text therefore cannot mention an
+   * outdated heading.
    */
   column: (argument) => {
     const [sheet = '', field = '', code] = argument.split('.');
@@ -131,10 +135,10 @@ const insertions: Readonly<Record<string, Insertion>> = {
   sheets: (_, { language }) => sheetTables(language),
   /** `{{pictureSize wide}}`: a good size for a picture with these proportions. */
   pictureSize: (name) => {
-    const found = Object.entries(pictureProportions).find(([own]) => own === name);
-    if (!found)
+    const entry = Object.entries(pictureProportions).find(([key]) => key === name);
+    if (!entry)
       throw new Error(`The guide speaks of pictures that are “${name}”, which the data dictionary does not have`);
-    return found[1].example;
+    return entry[1].example;
   },
   largestWidth: () => String(largestWidth),
   mostCut: (_, { language }) => `${mostCut * 100}${language === 'zh' ? '' : ' '}%`,
@@ -145,7 +149,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
 export function faultsPage(): string {
   const entries = exampleFaults()
     .map((example) => putIntoWords(example))
-    .sort((one, other) => (one.code < other.code ? -1 : 1))
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, severity, message, suggestion, zh }) =>
       [
         `## ${code}`,

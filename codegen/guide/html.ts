@@ -8,8 +8,8 @@ export function linesHtml(words: string): string {
 }
 
 /**
- * Returns a table that narrow screens show as cards. The roles keep it a table for screen readers in that layout. Rows are arrays of HTML
- * cells; the first cell is the row's header.
+ * Returns a table that narrow screens show as cards. The roles keep it a table for screen readers in that layout. Rows
+ * are arrays of HTML cells; the first cell is the row's header.
  */
 export function tableHtml(
   caption: string,

@@ -11,8 +11,8 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { type Place, placeOf } from '../problems/problem.ts';
 
 /**
- * Returns the columns or settings of a field: two for a localized one. @throws when there are none, which means that a text of the guide is
- * out of date.
+ * Returns the columns or settings of a field: two for a localized one. @throws when there are none, which means that a
+ * text of the guide is out of date.
  */
 export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
   const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
@@ -36,8 +36,9 @@ export function sheetTitle({ workbook, name }: SheetSpec): string {
 }
 
 /**
- * Returns a place as messages show it: `projects.name` is a cell of a column, `projects.name.zh` that of one language, `machines!H12` a cell
- * by its address, `machines.model!1` a cell of a column in a row, `machines` a whole sheet, and `projects.xlsx` a whole file.
+ * Returns a place as messages show it: `projects.name` is a cell of a column, `projects.name.zh` that of one language,
+ * `machines!H12` a cell by its address, `machines.model!1` a cell of a column in a row, `machines` a whole sheet, and
+ * `projects.xlsx` a whole file.
  */
 export function exampleAt(place: string, value = ''): Place {
   if (place.includes('.xlsx') || place.includes('.csv')) return placeOf(place, null, { value });
@@ -49,8 +50,8 @@ export function exampleAt(place: string, value = ''): Place {
     return placeOf(sheet.workbook, sheet.name, { cell: area && { row: area.top, column: area.left }, value });
   }
   const columns = columnsOfField(sheet, field);
-  const column = columns.find((own) => own.language?.code === language) ?? columns[0];
-  const setting = settingColumns(sheet).findIndex((own) => own.field === field);
+  const column = columns.find((candidate) => candidate.language?.code === language) ?? columns[0];
+  const setting = settingColumns(sheet).findIndex((candidate) => candidate.field === field);
   const inSheet = sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading);
   const cell = setting === -1 ? { row: 12, column: inSheet } : { row: setting + 2, column: 1 };
   const row = address === '' ? cell.row : Number(address);

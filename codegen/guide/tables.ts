@@ -29,7 +29,10 @@ export function workbookTable(language: StaffLanguage): string {
   return tableHtml(words.workbooksCaption[language], heads, rows);
 }
 
-/** Returns a table of every sheet with every column of the dictionary. All label sheets have the same columns, which are listed once. */
+/**
+ * Returns a table of every sheet with every column of the dictionary. All label sheets have the same columns, which are
+ * listed once.
+ */
 export function sheetTables(language: StaffLanguage): string {
   const tables = dictionary
     .filter(({ labels }) => !labels)
@@ -63,16 +66,16 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
   if (!column) return [];
   const { meta } = column;
   const limits = kinds[meta.kind].accepts(column)?.[language];
-  const said = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
-  const suffix = (own: PhysicalColumn) =>
-    columns.length === 1 ? '' : own.language?.suffix + punctuation(language).colon;
-  const fillings = columns.map((own) => escapeHtml(suffix(own) + fillingWords(own)[language]));
-  const lang = (own: PhysicalColumn) => (own.language ? ` lang="${own.language.lang}"` : '');
+  const notes = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
+  const suffix = (part: PhysicalColumn) =>
+    columns.length === 1 ? '' : part.language?.suffix + punctuation(language).colon;
+  const fillings = columns.map((part) => escapeHtml(suffix(part) + fillingWords(part)[language]));
+  const lang = (part: PhysicalColumn) => (part.language ? ` lang="${part.language.lang}"` : '');
   const cells = [
-    columns.map((own) => headingHtml(own, language)),
-    [said.join('<br>') + dropDown(meta, language)],
+    columns.map((part) => headingHtml(part, language)),
+    [notes.join('<br>') + dropDown(meta, language)],
     [...new Set(fillings)],
-    columns.map((own) => `<span${lang(own)}>${linesHtml(own.example)}</span>`),
+    columns.map((part) => `<span${lang(part)}>${linesHtml(part.example)}</span>`),
   ];
   return [cells.map((lines) => lines.join('<br>'))];
 }
@@ -151,7 +154,7 @@ function problemRow(problem: Problem, language: StaffLanguage): readonly string[
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
   const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
   const at = escapeHtml([place, heading].filter((part) => part !== null).join(' · '));
-  const stands = value === '' ? '' : `<br>${words.stands[language]}<code>${escapeHtml(value)}</code>`;
+  const content = value === '' ? '' : `<br>${words.cellContains[language]}<code>${escapeHtml(value)}</code>`;
   const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';
-  return [at + stands, mark + escapeHtml(message), escapeHtml(suggestion)];
+  return [at + content, mark + escapeHtml(message), escapeHtml(suggestion)];
 }

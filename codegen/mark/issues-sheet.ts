@@ -64,7 +64,10 @@ export function writeIssues(
     name: issuesName,
     tabColour: 'C00000',
     widths: columns.map(({ width }) => width),
-    rows: [{ cells: columns.map((own) => ({ text: own.heading, style: heading })), height: 24 }, ...problems.map(row)],
+    rows: [
+      { cells: columns.map((column) => ({ text: column.heading, style: heading })), height: 24 },
+      ...problems.map(row),
+    ],
     isTable: true,
   });
 }

@@ -3,7 +3,10 @@ import { type Edit, readRoot, splice, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath } from '../package/zip.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 
-/** Kinds of parts that only contain data or its look. All others may act: macros, links to other files, queries, controls. */
+/**
+ * Kinds of parts that only contain data or its look. All others may act: macros, links to other files, queries,
+ * controls.
+ */
 const passive: readonly string[] = [
   ...['officeDocument', 'core-properties', 'extended-properties', 'custom-properties', 'thumbnail', 'worksheet'],
   ...['chartsheet', 'sharedStrings', 'styles', 'theme', 'sheetMetadata', 'printerSettings', 'comments', 'vmlDrawing'],
@@ -29,8 +32,8 @@ function isActive(formula: string): boolean {
 }
 
 /**
- * Removes what a copy must not spread: parts that may act, and formulas that do, whose cells keep their values. Returns whether there was
- * anything to remove.
+ * Removes what a copy must not spread: parts that may act, and formulas that do, whose cells keep their values. Returns
+ * whether there was anything to remove.
  */
 export function leaveOutActive(parts: XlsxPackage): boolean {
   const { path: workbook } = workbookPart(parts);
@@ -60,7 +63,7 @@ export function leaveOutActive(parts: XlsxPackage): boolean {
 function removeActiveFormulas(parts: XlsxPackage, path: string): boolean {
   const xml = parts.text(path);
   const formula = /<((?:[\w.-]+:)?f)(?=[\s/>])(?:[^>]*\/>|[^>]*>([\s\S]*?)<\/\1\s*>)/g;
-  if (![...xml.matchAll(formula)].some(([, , own = '']) => isActive(own))) return false;
+  if (![...xml.matchAll(formula)].some(([, , content = '']) => isActive(content))) return false;
   parts.write(path, xml.replace(formula, ''));
   return true;
 }
@@ -85,12 +88,12 @@ function unlink(parts: XlsxPackage, part: string, ids: ReadonlySet<string>): voi
     parts.write(path, splice(root.xml, edits(root)));
   };
   edit(relationshipsPath(part), ({ children }) =>
-    children.filter((own) => ids.has(own.attribute('Id') ?? '')).map((own) => own.replacedBy('')),
+    children.filter((element) => ids.has(element.attribute('Id') ?? '')).map((element) => element.replacedBy('')),
   );
   if (!part.endsWith('.xml')) return;
   const uses = (xml: string) =>
     [...xml.matchAll(/:[\w.-]+\s*=\s*["']([^"']*)["']/g)].some(([, id = '']) => ids.has(id));
-  edit(part, ({ children }) => children.filter(({ outer }) => uses(outer)).map((own) => own.replacedBy('')));
+  edit(part, ({ children }) => children.filter(({ outer }) => uses(outer)).map((element) => element.replacedBy('')));
 }
 
 const types = '[Content_Types].xml';
@@ -100,9 +103,9 @@ const withoutMacros = 'application/vnd.openxmlformats-officedocument.spreadsheet
 function removeUnreached(parts: XlsxPackage, reached: ReadonlySet<string>): void {
   for (const path of parts.paths()) if (!reached.has(partKey(path)) && path !== types) parts.remove(path);
   const root = readRoot(parts.text(types), 'Types');
-  const edits = root.childrenNamed('Override').flatMap((own) => {
-    if (!reached.has(partKey(own.attribute('PartName') ?? ''))) return [own.replacedBy('')];
-    return own.attribute('ContentType') === withMacros ? [own.withAttribute('ContentType', withoutMacros)] : [];
+  const edits = root.childrenNamed('Override').flatMap((element) => {
+    if (!reached.has(partKey(element.attribute('PartName') ?? ''))) return [element.replacedBy('')];
+    return element.attribute('ContentType') === withMacros ? [element.withAttribute('ContentType', withoutMacros)] : [];
   });
   parts.write(types, splice(root.xml, edits));
 }

@@ -15,9 +15,9 @@ import { type BadCell, noteCells } from './notes.ts';
 const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
 
 /**
- * Returns a copy of a workbook in which bad cells are filled and have notes, and which has a sheet Issues. Parts that may act, such as
- * macros and links to other files, are left out. Everything else is unchanged.
- * The same workbook with the same problems gives the same bytes.
+ * Returns a copy of a workbook in which bad cells are filled and have notes, and which has a sheet Issues. Parts that
+ * may act, such as macros and links to other files, are left out. Everything else is unchanged. The same workbook with
+ * the same problems gives the same bytes.
  * @throws PackageError when the file cannot be changed part by part.
  */
 export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
@@ -54,7 +54,9 @@ function badCells(problems: readonly Problem[]): readonly BadCell[] {
   return cells.sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** Fills every bad cell in a sheet's XML. A cell keeps its content and the rest of its style. A missing cell is created. */
+/**
+ * Fills every bad cell in a sheet's XML. A cell keeps its content and the rest of its style. A missing cell is created.
+ */
 function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleSheet, fills: MarkFills): string {
   const edits = cells.map(({ row, column, severity }): CellEdit => {
     return { row, column, write: (cell) => withStyle(cell, styles.withFill(cell.style, fills[severity])) };

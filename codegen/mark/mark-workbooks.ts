@@ -13,9 +13,9 @@ import { issuesName } from './issues-sheet.ts';
 import { markPackage } from './mark-package.ts';
 
 /**
- * The result for one workbook that has problems, or has a copy from an earlier marking. `unreadable`: it cannot be opened. `inTheWay`: the
- * folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be written or deleted. `removed`: no errors are
- * left, and the earlier copy was deleted.
+ * The result for one workbook that has problems, or has a copy from an earlier marking. `unreadable`: it cannot be
+ * opened. `inTheWay`: the folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be
+ * written or deleted. `removed`: no errors are left, and the earlier copy was deleted.
  */
 export interface MarkOutcome {
   readonly workbook: string;
@@ -24,18 +24,19 @@ export interface MarkOutcome {
 }
 
 /**
- * Writes a marked copy of each workbook that has an error; the copy also marks warnings. Copies are made from the originals, so that
- * marking twice gives the same bytes. Deletes the copy of a workbook without errors, because its notes describe errors that were fixed.
+ * Writes a marked copy of each workbook that has an error; the copy also marks warnings. Copies are made from the
+ * originals, so that marking twice gives the same bytes. Deletes the copy of a workbook without errors, because its
+ * notes describe errors that were fixed.
  */
 export function markWorkbooks(problems: readonly Problem[], dataDir: string, markDir: string): readonly MarkOutcome[] {
   const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
   const removed = workbookNames.filter((name) => !names.includes(name)).flatMap((name) => unmark(name, markDir) ?? []);
   const marked = names.map((workbook) => {
-    const own = problems.filter((problem) => problem.workbook === workbook);
+    const inWorkbook = problems.filter((problem) => problem.workbook === workbook);
     return {
       workbook,
-      problems: own.length,
-      result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own),
+      problems: inWorkbook.length,
+      result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, inWorkbook),
     };
   });
   return [...marked, ...removed];
@@ -99,12 +100,14 @@ const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
 };
 
 export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, language: ReportLanguage): string {
-  const say = (words: Bilingual) => inLanguage(language, words);
-  if (outcomes.length === 0) return `${say({ en: 'Nothing to mark.', zh: '没有需要标注的内容。' })}\n`;
-  const head = say({
+  const inWords = (words: Bilingual) => inLanguage(language, words);
+  if (outcomes.length === 0) return `${inWords({ en: 'Nothing to mark.', zh: '没有需要标注的内容。' })}\n`;
+  const head = inWords({
     en: `Marked copies in ${folder} (correct the originals, not these):`,
     zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
   });
-  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${say(filled(results[outcome.result], outcome))}`);
+  const lines = outcomes.map(
+    (outcome) => `  ${outcome.workbook}: ${inWords(filled(results[outcome.result], outcome))}`,
+  );
   return `${[head, ...lines].map(printable).join('\n')}\n`;
 }

@@ -28,8 +28,8 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
     .filter(({ address }) => !threads.has(address))
     .map((cell) => ({ ...cell, text: cell.problems.map(words).join('\n\n') }));
   if (noted.length === 0) return;
-  const fresh = writeNotes(parts, sheetPath, noted);
-  const boxes = noted.filter(({ address }) => fresh.has(address));
+  const added = writeNotes(parts, sheetPath, noted);
+  const boxes = noted.filter(({ address }) => added.has(address));
   if (boxes.length > 0) drawNotes(parts, sheetPath, boxes);
 }
 
@@ -48,7 +48,10 @@ interface Note extends BadCell {
   readonly text: string;
 }
 
-/** Adds notes to a sheet's comments. A cell that already has a comment keeps it, with ours appended. Returns the cells that had none. */
+/**
+ * Adds notes to a sheet's comments. A cell that already has a comment keeps it, with ours appended. Returns the cells
+ * that had none.
+ */
 function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[]): ReadonlySet<string> {
   const path = commentsPart(parts, sheetPath);
   const xml = parts.text(path);
@@ -57,17 +60,17 @@ function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[
   if (!authors || !list) throw new PackageError('comments without authors or list');
   const author = authors.children.length;
   const existing = new Map(list.children.map((element) => [element.attribute('ref'), element]));
-  const fresh = notes.filter(({ address }) => !existing.has(address));
+  const added = notes.filter(({ address }) => !existing.has(address));
   const edits = notes.flatMap(({ address, text }) => {
     const comment = existing.get(address);
     return comment ? appendText(comment, run(`\n\n${text}`)) : [];
   });
-  const comments = fresh.map(
+  const comments = added.map(
     ({ address, text }) => `<comment ref="${address}" authorId="${author}"><text>${run(text)}</text></comment>`,
   );
-  if (fresh.length > 0) edits.push(authors.append(`<author>${AUTHOR}</author>`), list.append(comments.join('')));
+  if (added.length > 0) edits.push(authors.append(`<author>${AUTHOR}</author>`), list.append(comments.join('')));
   parts.write(path, splice(xml, edits));
-  return new Set(fresh.map(({ address }) => address));
+  return new Set(added.map(({ address }) => address));
 }
 
 /** Returns cells whose comments are threads. A note would not be visible there, and the thread must be kept. */
@@ -84,7 +87,9 @@ function run(text: string): string {
   return `<r>${look}<t xml:space="preserve">${escapeCellText(text)}</t></r>`;
 }
 
-/** Appends a run to a comment. Text without runs is turned into a run, because Excel shows only one of the two forms. */
+/**
+ * Appends a run to a comment. Text without runs is turned into a run, because Excel shows only one of the two forms.
+ */
 function appendText(comment: XmlElement, added: string): Edit {
   const text = comment.child('text');
   if (!text) return comment.append(added);
@@ -129,7 +134,7 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]
   const xml = parts.text(path);
   const block = Number(/<(?:[\w.-]+:)?idmap\b[^>]*\bdata=["'](\d+)/.exec(xml)?.[1] ?? 1);
   const highest = [...xml.matchAll(/_x0000_s(\d+)/g)].reduce(
-    (most, found) => Math.max(most, Number(found[1])),
+    (most, match) => Math.max(most, Number(match[1])),
     block * BLOCK,
   );
   const type = /\bid=["']_x0000_t202["']/.test(xml) ? '' : noteShapeType;
@@ -137,7 +142,10 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]
   parts.write(path, splice(xml, [appendToDrawing(xml, type + shapes)]));
 }
 
-/** Excel's drawings may not be well-formed XML, so only the last tag is searched: the end of the root, or the whole of an empty one. */
+/**
+ * Excel's drawings may not be well-formed XML, so only the last tag is searched: the end of the root, or the whole of
+ * an empty one.
+ */
 function appendToDrawing(xml: string, shapes: string): Edit {
   const last = /<(\/?)([^\s<>/!?]+)[^<>]*>(?:\s|<!--[\s\S]*?-->)*$/.exec(xml);
   const [tag = '', closing, name = ''] = last ?? [];
@@ -151,8 +159,8 @@ function appendToDrawing(xml: string, shapes: string): Edit {
 function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   const root = readRoot(parts.text(sheetPath), 'worksheet');
   const reference = root.child('legacyDrawing');
-  const wanted = reference?.prefixedAttribute('id');
-  const known = relationshipsOf(parts, sheetPath).find((each) => each.id === wanted)?.path;
+  const referencedId = reference?.prefixedAttribute('id');
+  const known = relationshipsOf(parts, sheetPath).find((each) => each.id === referencedId)?.path;
   if (known && parts.has(known)) return known;
   const form = (number: number) => `xl/drawings/vmlDrawing${number}.vml`;
   const path = parts.freePath(form);
@@ -181,7 +189,10 @@ const drawingNamespaces =
 
 const noteShapeType = `<v:shapetype id="_x0000_t202" ${drawingNamespaces} coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>`;
 
-/** Returns the shape of a note in VML, the only language in which Excel accepts notes. Shown beside its cell when the user points at it. */
+/**
+ * Returns the shape of a note in VML, the only language in which Excel accepts notes. Shown beside its cell when the
+ * user points at it.
+ */
 function noteShape({ row, column, text }: Note, number: number): string {
   const lines = text
     .split('\n')

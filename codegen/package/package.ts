@@ -110,8 +110,8 @@ function orUnfit<T>(why: string, attempt: () => T): T {
 const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /**
- * Returns the relationships of a part, or of the package itself for the path "". `kind` is the last segment of the type ("worksheet",
- * "comments"). `path` is the target part, or null if the target is outside the package.
+ * Returns the relationships of a part, or of the package itself for the path "". `kind` is the last segment of the type
+ * ("worksheet", "comments"). `path` is the target part, or null if the target is outside the package.
  */
 export function relationshipsOf(parts: XlsxPackage, part: string) {
   const xml = parts.find(relationshipsPath(part));
@@ -128,7 +128,9 @@ export function relationshipsOf(parts: XlsxPackage, part: string) {
   });
 }
 
-/** Returns the path of the workbook part, and the beginning of its relationship types, which differs in Strict files. */
+/**
+ * Returns the path of the workbook part, and the beginning of its relationship types, which differs in Strict files.
+ */
 export function workbookPart(parts: XlsxPackage): { readonly path: string; readonly typeBase: string } {
   const relationship = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   if (!relationship?.path) throw new PackageError('no workbook part');

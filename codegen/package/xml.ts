@@ -1,10 +1,14 @@
-/** The file cannot be changed part by part without risking its content. The caller leaves it unchanged and reports that. */
+/**
+ * The file cannot be changed part by part without risking its content. The caller leaves it unchanged and reports that.
+ */
 export class PackageError extends Error {}
 
 /** The first line of each part that we add. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The namespaces that files usually have, and those of ISO/IEC 29500 Strict ("Strict Open XML Spreadsheet" in Excel). */
+/**
+ * The namespaces that files usually have, and those of ISO/IEC 29500 Strict ("Strict Open XML Spreadsheet" in Excel).
+ */
 export const namespaces = {
   usual: {
     main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
@@ -151,8 +155,8 @@ export class XmlElement {
   }
 
   /**
-   * Returns the position for a new child in the order of its schema, because Excel refuses a part with children in another order: after the
-   * last child that the schema puts before it, or at the start of the element.
+   * Returns the position for a new child in the order of its schema, because Excel refuses a part with children in
+   * another order: after the last child that the schema puts before it, or at the start of the element.
    */
   placeFor(name: string, order: readonly string[]): number {
     const before = this.children.filter((child) => order.slice(0, order.indexOf(name)).includes(child.name));
@@ -164,7 +168,10 @@ export class XmlElement {
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)(?=[\s/>])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 
-/** Parses an element and its children tag by tag, from the position of its start tag. @throws PackageError when tags do not match. */
+/**
+ * Parses an element and its children tag by tag, from the position of its start tag. @throws PackageError when tags do
+ * not match.
+ */
 export function readElement(xml: string, start = 0): XmlElement {
   const names: string[] = [];
   const children: XmlElement[] = [];
@@ -198,8 +205,8 @@ function* tagsFrom(xml: string, start: number) {
 }
 
 /**
- * Returns the root element. Refuses a document type, which a package may not contain, and a root that is not called `name`: no program of
- * an office writes the elements of workbooks with a prefix.
+ * Returns the root element. Refuses a document type, which a package may not contain, and a root that is not called
+ * `name`: no program of an office writes the elements of workbooks with a prefix.
  */
 export function readRoot(xml: string, name?: string): XmlElement {
   const before = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(?=<[^!?])/.exec(xml);
@@ -223,7 +230,8 @@ export function unescapeXml(xml: string): string {
 }
 
 /**
- * Escapes a text for an element or for an attribute in double quotes. Characters that XML does not allow become a replacement character.
+ * Escapes a text for an element or for an attribute in double quotes. Characters that XML does not allow become a
+ * replacement character.
  */
 export function escapeXml(text: string): string {
   return (
@@ -241,7 +249,10 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Escapes the text of a cell, including text that Excel would read as one of its own escapes, `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+/**
+ * Escapes the text of a cell, including text that Excel would read as one of its own escapes, `_x000D_` (ECMA-376 part
+ * 1, 22.9.2.19).
+ */
 export function escapeCellText(text: string): string {
   return escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 }

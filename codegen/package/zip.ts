@@ -31,13 +31,14 @@ export function relationshipsPath(part: string): string {
 }
 
 /**
- * Resolves the target of a relationship: `xl/comments1.xml` for the target `../comments1.xml` of `xl/worksheets/sheet1.xml` (RFC 3986,
- * 5.2).
+ * Resolves the target of a relationship: `xl/comments1.xml` for the target `../comments1.xml` of
+ * `xl/worksheets/sheet1.xml`
+ * (RFC 3986, 5.2).
  */
 export function targetPath(part: string, target: string): string {
-  const wanted = target.replaceAll('\\', '/');
-  const steps = wanted.startsWith('/') ? [] : part.split('/').slice(0, -1);
-  for (const step of wanted.split('/')) {
+  const path = target.replaceAll('\\', '/');
+  const steps = path.startsWith('/') ? [] : part.split('/').slice(0, -1);
+  for (const step of path.split('/')) {
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);
   }
@@ -60,13 +61,13 @@ const STORED = 0;
 export function readZip(bytes: Uint8Array): readonly ZipEntry[] {
   const view = viewOf(bytes);
   const { start, count } = directoryOf(view, findEnd(view));
-  const found: ZipEntry[] = [];
-  for (let at = start; found.length < count; ) {
+  const entries: ZipEntry[] = [];
+  for (let at = start; entries.length < count; ) {
     const { entry, next } = readEntry(bytes, view, at);
-    found.push(entry);
+    entries.push(entry);
     at = next;
   }
-  return found;
+  return entries;
 }
 
 function findEnd(view: DataView): number {
@@ -117,7 +118,10 @@ function longNumbers(view: DataView, from: number, to: number): number[] {
   return [];
 }
 
-/** Many programs do not set the UTF-8 flag. Names that are not valid UTF-8 are read as Latin 1, so that different names stay different. */
+/**
+ * Many programs do not set the UTF-8 flag. Names that are not valid UTF-8 are read as Latin 1, so that different names
+ * stay different.
+ */
 function nameOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -126,7 +130,10 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** Unpacks one entry, using no more memory than its declared size. @throws when its bytes are damaged, or of another size. */
+/**
+ * Unpacks one entry, using no more memory than its declared size. @throws when its bytes are damaged, or of another
+ * size.
+ */
 export function unpack({ size, checksum, method, packed }: ZipEntry): Uint8Array {
   // With a buffer for one byte more, data that is larger than it declares is not cut in silence.
   const isPacked = method !== STORED && packed.length > 0;
@@ -136,7 +143,8 @@ export function unpack({ size, checksum, method, packed }: ZipEntry): Uint8Array
 }
 
 /**
- * Returns a zip with some entries replaced or added, and others left out. All others keep their content and their order.
+ * Returns a zip with some entries replaced or added, and others left out. All others keep their content and their
+ * order.
  * @throws when an entry is damaged.
  */
 export function rewriteZip(

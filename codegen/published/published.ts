@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compareFolders } from '../changes/compare-workbooks.ts';
 import { cellsOfEarlier, type EarlierCells, findReturns, type Return } from '../changes/earlier-versions.ts';
-import { isPictureMet, rowIsMet } from '../changes/pages.ts';
+import { isPictureShown, isRowShown } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
 import {
   type BookView,
@@ -27,7 +27,10 @@ const pictureForm = z.object({
   height: z.number().nullable(),
 });
 
-/** A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the values shown. */
+/**
+ * A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the
+ * values shown.
+ */
 const sheetForm = z.object({
   title: z.string(),
   columns: z.array(z.tuple([z.string(), z.string()])),
@@ -35,8 +38,9 @@ const sheetForm = z.object({
 });
 
 /**
- * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A workbook's hash shows
- * that something in it changed, including notes of the office, but not what. `earlier` tells old copies of files from changed ones.
+ * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A
+ * workbook's hash shows that something in it changed, including notes of the office, but not what. `earlier` tells old
+ * copies of files from changed ones.
  */
 const publishedForm = z.object({
   workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
@@ -51,9 +55,9 @@ type PublishedSheet = z.infer<typeof sheetForm>;
 type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
 
 /**
- * Returns the part of the data folder that visitors can see. Leaves out sheets and columns that the site does not read, notes of the
- * office, and rows and pictures that no page shows. Whatever is in `published` and still in the folder is kept, because it would otherwise
- * count as deleted.
+ * Returns the part of the data folder that visitors can see. Leaves out sheets and columns that the site does not read,
+ * notes of the office, and rows and pictures that no page shows. Whatever is in `published` and still in the folder is
+ * kept, because it would otherwise count as deleted.
  */
 export async function visibleFolder(
   { workbooks, otherFiles, pictures }: FolderInputs,
@@ -67,7 +71,9 @@ export async function visibleFolder(
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
-  const shown = pictures.filter(({ file }) => isPictureMet(file, side) || published?.blobs.has(picturesFolder + file));
+  const shown = pictures.filter(
+    ({ file }) => isPictureShown(file, side) || published?.blobs.has(picturesFolder + file),
+  );
   const kept = [...(published?.blobs.keys() ?? [])].map((path) => path.slice(picturesFolder.length));
   const files = [...shown.map(({ file }) => file), ...kept];
   const names = new Set(files.flatMap((file) => [file, baseName(file)]));
@@ -93,7 +99,7 @@ function visibleSheet(
   published: SheetView | undefined,
 ): SheetView {
   const kept = new Set(published?.rows.map(({ key }) => key));
-  const shown = sheet.rows.filter((row) => kept.has(row.key) || rowIsMet({ sheet, row }, side, pictures));
+  const shown = sheet.rows.filter((row) => kept.has(row.key) || isRowShown({ sheet, row }, side, pictures));
   // Leaves out the columns that the site does not read.
   const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const rows = shown.flatMap((row) => {
@@ -243,8 +249,9 @@ function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['sp
 }
 
 /**
- * Returns the files of a folder that are old copies of what is published. Nobody changed them, so there is nothing to send. Pictures that
- * only such workbooks show are among them: those that were published since, and those that were taken out.
+ * Returns the files of a folder that are old copies of what is published. Nobody changed them, so there is nothing to
+ * send. Pictures that only such workbooks show are among them: those that were published since, and those that were
+ * taken out.
  */
 export function outdatedFiles(published: Published, { blobs, books }: FolderView): readonly string[] {
   const old = [...blobs].flatMap(([path, hash]) =>
@@ -253,7 +260,7 @@ export function outdatedFiles(published: Published, { blobs, books }: FolderView
   const only = (paths: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>, all: FolderView['books']) => {
     const sheets = sideOf(new Map([...all].filter(([name]) => old.includes(name))));
     return [...paths.keys()].filter(
-      (path) => !others.has(path) && isPictureMet(path.slice(picturesFolder.length), sheets),
+      (path) => !others.has(path) && isPictureShown(path.slice(picturesFolder.length), sheets),
     );
   };
   return [...old, ...only(published.blobs, blobs, published.books), ...only(blobs, published.blobs, books)];
@@ -269,7 +276,8 @@ function withFilesOf(published: FolderView, present: FolderView, paths: readonly
 }
 
 /**
- * Returns the changes since the publication, limited to what visitors can see, as the report of `npm run changes`. Old copies do not count.
+ * Returns the changes since the publication, limited to what visitors can see, as the report of `npm run changes`. Old
+ * copies do not count.
  * `present` must have been created with `published`.
  */
 export function changesSince(

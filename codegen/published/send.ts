@@ -9,8 +9,8 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { lockedFile, picturesFolder } from '../inputs.ts';
 
 /**
- * Returns the files that differ from the published ones, even if only in notes of the office, as paths below the data folder: those to
- * send, and those that the person in charge has to delete.
+ * Returns the files that differ from the published ones, even if only in notes of the office, as paths below the data
+ * folder: those to send, and those that the person in charge has to delete.
  */
 export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>) {
   const books = (removed: boolean) =>
@@ -22,8 +22,8 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
 }
 
 /**
- * Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order. `returns` are the rows that
- * go back to what was published earlier, unless that is meant.
+ * Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order.
+ * `returns` are the rows that go back to what was published earlier, unless that is meant.
  */
 export function reasonsToHold(
   { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,
@@ -71,17 +71,17 @@ export function summaryText(report: ChangeReport): string {
   const voice = voiceOf(null, { most: mostNamed, rest: words.more });
   const { alarms, cellWarnings, parts, pages } = outlineOf(report, voice);
   if (parts.length === 0) return pages;
-  const itemLine = ({ label, said, fields }: Item) =>
-    `  ${label}${said === '' ? '' : ` (${said})`}${fields.length === 0 ? '' : `: ${fields.slice(0, mostFields).join('; ')}`}`;
+  const itemLine = ({ label, summary, fields }: Item) =>
+    `  ${label}${summary === '' ? '' : ` (${summary})`}${fields.length === 0 ? '' : `: ${fields.slice(0, mostFields).join('; ')}`}`;
   const lines = [
     ...alarms,
     cellWarnings.title,
     ...cellWarnings.lines.map((line) => `  ${line}`),
     cellWarnings.others,
-    ...parts.flatMap(({ title, said, sheets }) => [
-      ...(said === '' ? [] : [`${title}: ${said}`]),
+    ...parts.flatMap(({ title, summary, sheets }) => [
+      ...(summary === '' ? [] : [`${title}: ${summary}`]),
       ...sheets.flatMap((sheet) => [
-        `${[title, sheet.title].filter((part) => part !== '').join(' › ')}: ${sheet.said}`,
+        `${[title, sheet.title].filter((part) => part !== '').join(' › ')}: ${sheet.summary}`,
         ...sheet.items.map(itemLine),
       ]),
     ]),
@@ -96,8 +96,8 @@ export function summaryText(report: ChangeReport): string {
 const noTime = new Date(1980, 0, 1);
 
 /**
- * Packs files into one .zip by their paths below the data folder. Stored without compression, because workbooks and pictures are already
- * compressed.
+ * Packs files into one .zip by their paths below the data folder. Stored without compression, because workbooks and
+ * pictures are already compressed.
  */
 export function zipped(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return zipSync(Object.fromEntries(files), { level: 0, mtime: noTime });

@@ -21,7 +21,10 @@ const usage = [
 
 type Call = { readonly make: string } | { readonly refresh: string };
 
-/** Runs the command and returns its exit code: 0 for success, 1 if something could not be read, written or found, 2 for wrong usage. */
+/**
+ * Runs the command and returns its exit code: 0 for success, 1 if something could not be read, written or found, 2 for
+ * wrong usage.
+ */
 export async function runWorkbooks(args: readonly string[], print: (words: string) => void): Promise<number> {
   const help = asksForHelp(args);
   const call = help ? null : callOf(args);
@@ -45,8 +48,8 @@ const strings = 'strings.xlsx';
 const sampleStrings = new URL(`../../tests/sample/${strings}`, import.meta.url);
 
 /**
- * Writes every workbook of the dictionary into a folder: the words of the sample, and the others without data rows. Writes none if one of
- * them already exists.
+ * Writes every workbook of the dictionary into a folder: the words of the sample, and the others without data rows.
+ * Writes none if one of them already exists.
  */
 async function makeNew(folder: string, print: (words: string) => void): Promise<number> {
   const paths = workbookNames.map((name) => join(folder, name));

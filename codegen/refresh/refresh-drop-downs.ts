@@ -27,8 +27,8 @@ import { worksheetOrder } from '../spreadsheet/sheets.ts';
 import type { CellRule } from '../workbooks/drop-downs.ts';
 
 /**
- * Returns the sheet's XML with the dictionary's rules on the cells that it controls, replacing any others there. Returns the same text if
- * the rules are already right. Rules of staff on other cells are unchanged.
+ * Returns the sheet's XML with the dictionary's rules on the cells that it controls, replacing any others there.
+ * Returns the same text if the rules are already right. Rules of staff on other cells are unchanged.
  */
 export function refreshRules(xml: string, rules: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml, 'worksheet');
@@ -56,8 +56,8 @@ function withoutRuled(group: RuleGroup, ruled: readonly Area[], added: readonly 
 }
 
 /**
- * Returns the cells that the dictionary controls: each heading, and the whole column below it, so that no rules of an earlier, longer sheet
- * remain. Rules of staff on other cells are kept.
+ * Returns the cells that the dictionary controls: each heading, and the whole column below it, so that no rules of an
+ * earlier, longer sheet remain. Rules of staff on other cells are kept.
  */
 export function ruledArea(rules: readonly CellRule[], headingRow: number): readonly Area[] {
   const areas = rules.flatMap(({ range }) => areaOf(range) ?? []);
@@ -93,8 +93,9 @@ const reference =
   /(?<![\p{L}\p{N}_.$!\\])((?:[\p{L}\p{N}_.]+|'(?:[^']|'')+')!)?(\$?)([A-Z]{1,3})(\$?)(\d{1,7})(?![\p{L}\p{N}_.(!])/gu;
 
 /**
- * Moves the relative addresses of a formula to another base cell: `A2` relative to `A2` becomes `C5` relative to `C5`. Texts and fixed
- * addresses do not change. Needed if a rule of staff keeps only part of its cells and therefore starts elsewhere.
+ * Moves the relative addresses of a formula to another base cell: `A2` relative to `A2` becomes `C5` relative to `C5`.
+ * Texts and fixed addresses do not change. Needed if a rule of staff keeps only part of its cells and therefore starts
+ * elsewhere.
  */
 function shiftFormula(formula: string, columns: number, rows: number): string {
   if (columns === 0 && rows === 0) return formula;
@@ -126,12 +127,16 @@ function sameRules(written: readonly WrittenRule[], rules: readonly CellRule[], 
 
 type WrittenRule = ReturnType<typeof ruleOf>;
 
-/** A group of validations: the sheet's own, or one in Excel's extension, which Excel uses if a rule refers to another sheet. */
+/**
+ * A group of validations: the sheet's own, or one in Excel's extension, which Excel uses if a rule refers to another
+ * sheet.
+ */
 interface RuleGroup {
   readonly element: XmlElement;
   readonly rules: readonly WrittenRule[];
   /**
-   * The element to remove if the group is empty. For a group in an extension, that is its `ext`, or the whole list if that is the only one.
+   * The element to remove if the group is empty. For a group in an extension, that is its `ext`, or the whole list if
+   * that is the only one.
    */
   readonly whole: XmlElement;
 }
@@ -196,8 +201,8 @@ function ruleXml(rule: CellRule): string {
 const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
 
 /**
- * Describes the effect of a rule, so that rules that Excel treats alike compare equal. Programs omit different attributes and add parts
- * without effect (LibreOffice gives every rule a second formula).
+ * Describes the effect of a rule, so that rules that Excel treats alike compare equal. Programs omit different
+ * attributes and add parts without effect (LibreOffice gives every rule a second formula).
  */
 function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): string {
   const value = (name: string) => element.attribute(name) ?? '';

@@ -29,8 +29,8 @@ import { existingLists, writeLists } from '../workbooks/lists-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 
 /**
- * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `unfit`: it cannot be changed part by part.
- * null: it is missing or could not be read.
+ * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `unfit`: it cannot be
+ * changed part by part. null: it is missing or could not be read.
  */
 export interface RefreshOutcome {
   readonly workbook: string;
@@ -39,7 +39,10 @@ export interface RefreshOutcome {
   readonly faults: readonly Fault[];
 }
 
-/** Updates the drop-downs, rules and input messages of all workbooks in a folder. A workbook that is up to date is not written. */
+/**
+ * Updates the drop-downs, rules and input messages of all workbooks in a folder. A workbook that is up to date is not
+ * written.
+ */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
   for (const name of workbookNames) removeLeft(join(folder, name));
   const { workbooks, lockFiles } = await readFolder(folder);
@@ -83,7 +86,10 @@ function removeLeft(path: string): void {
   for (const aside of left) rmSync(aside, { force: true });
 }
 
-/** Replaces the content of a file atomically: a crash leaves either the old file or the new one, and perhaps `.machines.xlsx.4711.new`. */
+/**
+ * Replaces the content of a file atomically: a crash leaves either the old file or the new one, and perhaps
+ * `.machines.xlsx.4711.new`.
+ */
 function replaceFile(path: string, bytes: Uint8Array): void {
   const real = realpathSync(path);
   const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);
@@ -97,8 +103,9 @@ function replaceFile(path: string, bytes: Uint8Array): void {
 }
 
 /**
- * Updates a workbook's drop-downs, rules and input messages from the dictionary, and its sheet Guide. Returns the sheets whose rules
- * changed, with their number of rules, and the lists that changed. If nothing changed, the bytes are those that were passed in.
+ * Updates a workbook's drop-downs, rules and input messages from the dictionary, and its sheet Guide. Returns the
+ * sheets whose rules changed, with their number of rules, and the lists that changed. If nothing changed, the bytes are
+ * those that were passed in.
  * @throws PackageError when the file cannot be changed part by part.
  */
 function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered: Choices) {
@@ -135,7 +142,10 @@ const reported: ReadonlySet<string> = new Set([
   'heading-row-unclear',
 ]);
 
-/** An existing workbook of staff: its bytes, the positions of the dictionary's sheets and headings, and which of them were not found. */
+/**
+ * An existing workbook of staff: its bytes, the positions of the dictionary's sheets and headings, and which of them
+ * were not found.
+ */
 type StaffWorkbook = ReturnType<typeof staffWorkbook>;
 
 function staffWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
@@ -148,8 +158,8 @@ function staffWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
 }
 
 /**
- * Returns the positions of headings and rows in a sheet of staff. Returns null, with the reason in the collector, if its headings are not
- * found.
+ * Returns the positions of headings and rows in a sheet of staff. Returns null, with the reason in the collector, if
+ * its headings are not found.
  */
 function findLayout(spec: SheetSpec, sheet: Sheet, collector: Collector): SheetLayout | null {
   const map = mapHeadings(spec, sheet, collector);
@@ -184,7 +194,9 @@ function settingRows(
   );
 }
 
-/** Returns the current values that drop-downs take from another workbook, by the key of the sheet that contains them. */
+/**
+ * Returns the current values that drop-downs take from another workbook, by the key of the sheet that contains them.
+ */
 function gatherChoices(workbooks: readonly StaffWorkbook[]): Choices {
   const choices: Record<string, readonly string[]> = {};
   for (const owner of dictionary) {

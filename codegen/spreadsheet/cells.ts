@@ -6,7 +6,8 @@ import { escapeCellText, insertAt, PackageError, readRoot, splice, type XmlEleme
 type SheetXml = ReturnType<typeof readSheetXml>;
 
 /**
- * Parses a worksheet. Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73).
+ * Parses a worksheet. Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1,
+ * 18.3.1.4 and 18.3.1.73).
  */
 export function readSheetXml(xml: string) {
   const root = readRoot(xml, 'worksheet');
@@ -28,7 +29,10 @@ function cellsOfRow(row: XmlElement) {
   });
 }
 
-/** Returns the style that an empty cell inherits from its row or else its column. Excel gives it to the cell once something is typed. */
+/**
+ * Returns the style that an empty cell inherits from its row or else its column. Excel gives it to the cell once
+ * something is typed.
+ */
 function inheritedStyle({ root }: SheetXml, row: XmlElement | null, column: number): number {
   if (row?.isTrue('customFormat')) return Number(row.attribute('s') ?? 0);
   const columnElement = root

@@ -65,7 +65,10 @@ export class StyleSheet {
     );
   }
 
-  /** Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one into a formula. */
+  /**
+   * Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one
+   * into a formula.
+   */
   addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
     const marks = `${bold ? '<b/>' : ''}${underlined ? '<u/>' : ''}`;
     const letters = this.add(
@@ -113,7 +116,10 @@ const LETTER = 0.94;
 /** Excel's maximum row height. */
 const HIGHEST = 409;
 
-/** Returns the height at which a row shows all of its wrapped texts. Excel would set the same height once the row is edited. */
+/**
+ * Returns the height at which a row shows all of its wrapped texts. Excel would set the same height once the row is
+ * edited.
+ */
 export function rowHeight(values: readonly unknown[], widths: readonly number[]): number {
   const heights = values.map((value, index) =>
     typeof value === 'string' ? textHeight(value, widths[index] ?? 10) : LATIN_LINE,

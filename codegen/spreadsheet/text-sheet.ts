@@ -13,7 +13,9 @@ export interface TextSheet {
   readonly tabColour: string;
   readonly widths: readonly number[];
   readonly rows: readonly TextRow[];
-  /** Whether row 1 has headings, which stay in view and have filters. Otherwise the sheet is a page without grid lines. */
+  /**
+   * Whether row 1 has headings, which stay in view and have filters. Otherwise the sheet is a page without grid lines.
+   */
   readonly isTable: boolean;
 }
 

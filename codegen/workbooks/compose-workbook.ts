@@ -56,8 +56,9 @@ export async function composeWorkbook(
 const activeSheet = 1;
 
 /**
- * Completes the sheets that hucre wrote. One sheet opens, and rows grow with their text. In the given sheets, whole columns get the format
- * of their first data cell, so that rows that staff add later are also stored as text, month or number.
+ * Completes the sheets that hucre wrote. One sheet opens, and rows grow with their text. In the given sheets, whole
+ * columns get the format of their first data cell, so that rows that staff add later are also stored as text, month or
+ * number.
  */
 function finishSheets(parts: XlsxPackage, formatted: ReadonlySet<string>): void {
   for (const { name, path, index } of sheetParts(parts)) {

@@ -116,7 +116,10 @@ function fontOf({ font, size }: typeof latinLetters): FontStyle {
   return { name: font, size, color: { rgb: ink.text } };
 }
 
-/** A fill of one colour. Excel uses the background colour for a cell marked by a rule, and the foreground colour for a plain one. */
+/**
+ * A fill of one colour. Excel uses the background colour for a cell marked by a rule, and the foreground colour for a
+ * plain one.
+ */
 function solid(rgb: string): NonNullable<CellStyle['fill']> {
   return { type: 'pattern', pattern: 'solid', fgColor: { rgb }, bgColor: { rgb } };
 }
@@ -166,7 +169,10 @@ function pageSetup(widths: readonly number[]): PageSetup {
 
 const pageFooter: HeaderFooter = { oddFooter: '&L&F&C&A&R&P / &N' };
 
-/** Repeats row 1 on every printed page. hucre's own `printTitlesRow` does not quote names with spaces, which Excel refuses. */
+/**
+ * Repeats row 1 on every printed page. hucre's own `printTitlesRow` does not quote names with spaces, which Excel
+ * refuses.
+ */
 export function repeatedHeading(sheet: string): NamedRange {
   return { name: '_xlnm.Print_Titles', range: `${quotedSheet(sheet)}!$1:$1`, scope: sheet };
 }

@@ -20,8 +20,8 @@ function row(look: Look, en: string, zh: string): GuideRow {
 }
 
 /**
- * Returns the content of a workbook's sheet Guide: where to find the guide and the office page, what must not be changed, and the meaning
- * of each English heading in Chinese. Everything else is in the guide itself.
+ * Returns the content of a workbook's sheet Guide: where to find the guide and the office page, what must not be
+ * changed, and the meaning of each English heading in Chinese. Everything else is in the guide itself.
  */
 function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly GuideRow[] {
   const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
@@ -70,8 +70,9 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
 }
 
 /**
- * Whether the sheet Guide must be written: it is missing, or its text differs from ours. Its formatting belongs to the office. So does a
- * sheet of that name that does not begin like ours, today or in its earlier form "Guide to machines.xlsx".
+ * Whether the sheet Guide must be written: it is missing, or its text differs from ours. Its formatting belongs to the
+ * office. So does a sheet of that name that does not begin like ours, today or in its earlier form "Guide to
+ * machines.xlsx".
  */
 export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], existing: readonly Sheet[]): boolean {
   const sheet = existing.find(({ name }) => folded(name) === folded(guideName));

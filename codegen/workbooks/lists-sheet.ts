@@ -8,8 +8,8 @@ import { folded } from '../staff-text.ts';
 import type { StoredList } from './drop-downs.ts';
 
 /**
- * Updates the values in the hidden sheet Lists, and the names by which drop-downs refer to them. Other columns of the sheet are kept.
- * Returns the lists that changed.
+ * Updates the values in the hidden sheet Lists, and the names by which drop-downs refer to them. Other columns of the
+ * sheet are kept. Returns the lists that changed.
  */
 export function writeLists(
   parts: XlsxPackage,
@@ -50,7 +50,8 @@ function listsPart(parts: XlsxPackage, name: string | undefined) {
 export type ExistingLists = ReturnType<typeof existingLists>;
 
 /**
- * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their own next to ours.
+ * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their
+ * own next to ours.
  */
 export function existingLists(book: Workbook) {
   const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
@@ -62,7 +63,10 @@ export function existingLists(book: Workbook) {
   return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
 }
 
-/** A list in the hidden sheet Lists, with its name in row 1 and its values below. `lastRow` is the last non-empty row of its column. */
+/**
+ * A list in the hidden sheet Lists, with its name in row 1 and its values below. `lastRow` is the last non-empty row of
+ * its column.
+ */
 function existingList(name: string, column: number, rows: readonly Row[]) {
   const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
   const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));

@@ -45,19 +45,19 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
       )}
       {parts.map((part) => (
         <Fragment key={part.title}>
-          {part.said !== '' && (
+          {part.summary !== '' && (
             <h3>
               <ReportLine line={part.title} />
             </h3>
           )}
-          <Paragraph line={part.said} />
+          <Paragraph line={part.summary} />
           <List items={linesOf(part.faults)} />
           {part.sheets.map((sheet) => (
             <Fragment key={sheet.title}>
               <h3>
                 <ReportLine line={sheet.title === '' ? part.title : `${part.title} › ${sheet.title}`} />
               </h3>
-              <Paragraph line={sheet.title === '' ? sheet.said : sheetLine(sheet, voice)} />
+              <Paragraph line={sheet.title === '' ? sheet.summary : sheetLine(sheet, voice)} />
               <List
                 items={[
                   ...linesOf(sheet.lines),
@@ -92,14 +92,14 @@ interface ItemProps {
   readonly voice: Voice;
 }
 
-function ChangedItem({ item: { label, said, fields, pages, picture }, addresses, voice }: ItemProps) {
-  const shownOn = pages === '' ? voice.say(changesWords.showsNowhere) : pages;
+function ChangedItem({ item: { label, summary, fields, pages, picture }, addresses, voice }: ItemProps) {
+  const shownOn = pages === '' ? voice.translate(changesWords.showsNowhere) : pages;
   return (
     <>
       <b>
         <ReportLine line={label} />
       </b>
-      <ReportLine line={said === '' ? '' : voice.brackets(said)} />
+      <ReportLine line={summary === '' ? '' : voice.brackets(summary)} />
       <List items={linesOf(fields)} />
       {picture && <Copies picture={picture} addresses={addresses} />}
       {shownOn !== null && <Paragraph line={`→ ${shownOn}`} className={styles.pages} />}
