@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import type { Plugin as StylePlugin } from 'postcss';
 import replaceCustomMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
-import { folders, siteBase, siteBaseFault } from './scripts/build/project-folders.ts';
+import { folders, rootFault, siteBase, siteBaseFault } from './scripts/build/project-folders.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
 import { columnBreakpoint, mobileBreakpoint } from './src/components/constants.ts';
 
 // Vite would print the stack trace.
-if (siteBaseFault !== null) throw Object.assign(new Error(siteBaseFault), { stack: siteBaseFault });
+const fault = rootFault ?? siteBaseFault;
+if (fault !== null) throw Object.assign(new Error(fault), { stack: fault });
 
 /** A class name with the name of its style sheet: "Card-title". tests/architecture.test.ts makes sure that sheets have different names. */
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;

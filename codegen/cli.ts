@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { changedSinceCommit } from './changes/git.ts';
+import { inLanguage } from './bilingual.ts';
+import { changedSinceCommit, unmergedIn } from './changes/git.ts';
 import {
   markFolderFault,
   oneOf,
@@ -16,6 +17,7 @@ import { githubReport } from './report/github.ts';
 import { jsonReport } from './report/json.ts';
 import { textReport } from './report/text.ts';
 import { runCodegen } from './run-on-disk.ts';
+import { printable } from './staff-text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
 
@@ -86,6 +88,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (format === 'json') process.stdout.write(`${jsonReport({ ok, problems, ledger, counts })}\n`);
   else if (format === 'github') process.stdout.write(githubReport(problems, shown(dataDir)));
   else process.stdout.write(textReport(result, shown(outDir), check, language));
+  const unmerged = unmergedIn(dataDir);
+  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(language, unmerged))}\n`);
   if (markDir !== null) {
     const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
     // With a report for machines on stdout, this text goes to stderr so that the two do not mix.

@@ -9,7 +9,7 @@ import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { PictureFaults, pictureProgress } from './build/make-pictures.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
-import { folders, siteBaseFault } from './build/project-folders.ts';
+import { folders, rootFault, siteBaseFault } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { writeSite } from './build/write-site.ts';
 import { officePage } from './office-page/bundle.ts';
@@ -55,7 +55,8 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
 
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
-  if (siteBaseFault !== null) throw new UsageError(siteBaseFault);
+  const fault = rootFault ?? siteBaseFault;
+  if (fault !== null) throw new UsageError(fault);
   process.env.NODE_ENV = 'production';
   const places = [folders.dist, folders.code];
   for (const place of places) recoverFolder(place);

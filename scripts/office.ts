@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFlags, runCommand } from '../codegen/command-line.ts';
+import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
-import { folders } from './build/project-folders.ts';
+import { folders, rootFault } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { officePage } from './office-page/bundle.ts';
 import { licensesFile } from './site-files/licenses.ts';
@@ -14,6 +14,7 @@ const usage = `npm run office
 
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
+  if (rootFault !== null) throw new UsageError(rootFault);
   process.env.NODE_ENV = 'production';
   // The office page needs the table of languages, which codegen generates.
   if (!(await readWorkbooks())) return 1;

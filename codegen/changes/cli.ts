@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inLanguage } from '../bilingual.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
 import type { Problem } from '../problems/problem.ts';
 import { jsonReport } from '../report/json.ts';
 import { runCodegen } from '../run-on-disk.ts';
+import { printable } from '../staff-text.ts';
 import { compareRevisions } from './compare-workbooks.ts';
-import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
+import { commitOf, repositoryOf, revisionSnapshot, unmergedIn, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import { type ChangeReport, warningsOfChanges } from './report.ts';
 import type { Snapshot } from './sheet-view.ts';
@@ -160,6 +162,8 @@ async function main(args: readonly string[]): Promise<number> {
     text: () => textChanges(report, call.language, colour),
   };
   process.stdout.write(forms[call.format]());
+  const unmerged = call.head === null && existsSync(call.data) ? unmergedIn(call.data) : null;
+  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(call.language, unmerged))}\n`);
   return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 

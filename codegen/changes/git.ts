@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
+import type { Bilingual } from '../bilingual.ts';
 import { UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
@@ -73,6 +74,25 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
     }));
   } catch (error) {
     if (error instanceof GitRefusal) return [];
+    throw error;
+  }
+}
+
+/**
+ * Says which files of a folder two branches have changed without git being able to merge them: the folder has only one of the two versions.
+ * Null if there are none, or no repository.
+ */
+export function unmergedIn(folder: string): Bilingual | null {
+  try {
+    const names = git(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']).toString('utf8');
+    const files = names.split('\0').filter((name) => name !== '');
+    if (files.length === 0) return null;
+    return {
+      en: `Two branches have changed ${files.join(', ')}, and git has not merged them. This is the version of one branch alone: take over the changes of the other by hand (npm run changes -- HEAD MERGE_HEAD lists them), then git add the file`,
+      zh: `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：请手动补上另一分支的改动（可用 npm run changes -- HEAD MERGE_HEAD 列出），再执行 git add`,
+    };
+  } catch (error) {
+    if (error instanceof GitRefusal) return null;
     throw error;
   }
 }

@@ -169,6 +169,7 @@ const pictureExamples = {
   }),
   'picture-small': at('staff.photo', 'people/staff-08.jpg', { size: '240 × 300', min: 320 }),
   'picture-name-sign': at('projects.pictures', 'site, north.jpg'),
+  'picture-name-windows': at('staff.photo', 'people/con.jpg'),
   'picture-without-text': at('staff.photo', 'people/staff-08.jpg'),
   'picture-kind': at('staff.photo', 'people/staff-08.heic', { kind: 'heic' as const }),
   'picture-no-drawing': at('companies.logo', 'logos/teras-foundation.svg'),

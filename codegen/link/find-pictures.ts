@@ -164,9 +164,16 @@ function linkPart(cell: PictureCell, { text, found, meant = '' }: Part, linking:
   if (!picture) throw new Error(`${meant} was not looked at`);
   const refusal = unfit(picture, text);
   if (refusal || !picture.facts) return refusal;
+  if (!windowsCanHold(picture.file))
+    collector.fault(cell.place, { code: 'picture-name-windows', facts: { found: picture.file } });
   checkShape(picture.facts, picture, cell, collector);
   if (!linked.has(picture.file)) linked.set(picture.file, linkedPicture(picture, picture.facts, cell, linking));
   return undefined;
+}
+
+/** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */
+function windowsCanHold(file: string): boolean {
+  return file.split('/').every((name) => !/[<>:"|?*\\]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
 }
 
 function linkedPicture(

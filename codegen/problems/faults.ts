@@ -778,6 +778,12 @@ export const faults = {
     'Rename the file without it, for example with -, and type the new name here.',
     '请改文件名（例如改用 -），再在此填写新名称。',
   ),
+  'picture-name-windows': warning<{ found: string }>()(
+    'Windows cannot store a file called “{found}”, so nobody could fetch the site’s files there.',
+    'Windows 无法保存名为“{found}”的文件，在 Windows 上将无法取得本网站的文件。',
+    'Rename the file with letters, digits and - alone, for example my-picture.jpg, and type the new name here.',
+    '请改文件名，只用字母、数字和 -（例如 my-picture.jpg），再在此填写新名称。',
+  ),
   'picture-too-big': error<{ found: string; max: number }>()(
     '“{found}” is larger than {max} MB.',
     '“{found}”超过 {max} MB。',

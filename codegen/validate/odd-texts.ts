@@ -61,6 +61,9 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
+/** What browsers read as a tag or a comment, also one that is not in the list above. */
+const anyTag = /<[a-z/!?]/i;
+
 function markupIn(text: string, isLabel: boolean): Refusal | null {
   const [found] = tag.exec(text) ?? entity.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
   if (found === undefined) return null;
@@ -68,7 +71,8 @@ function markupIn(text: string, isLabel: boolean): Refusal | null {
     .replace(new RegExp(tag, 'gi'), (own) => (/^<(?:br|p)\b/i.test(own) ? '\n' : ''))
     .replace(new RegExp(entity, 'gi'), (own) => characters[own.toLowerCase()] ?? own)
     .trim();
-  const isPlain = plain !== '' && plain !== text && !plain.includes('\n') && !entity.test(plain) && !braces.test(plain);
+  const isPlain =
+    plain !== '' && plain !== text && ![/\n/, anyTag, entity, braces].some((pattern) => pattern.test(plain));
   return { code: 'markup', facts: { found }, nearest: isPlain ? plain : undefined };
 }
 

@@ -31,3 +31,8 @@ export const siteBase = base.replace(/^\/*(.*?)\/*$/, (_, folder: string) => (fo
 export const siteBaseFault = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(siteBase)
   ? null
   : `SITE_BASE is “${printable(base)}”, which is not a path. Use letters, digits and . _ ~ - between slashes, as in /piling/`;
+
+/** Says why Vite cannot work in the folder of the project; null if it can. Addresses of modules end at # and at ?. */
+export const rootFault = /[#?]/.test(root)
+  ? `The folder of the project is ${printable(root)}. Move it to a path without # and ?, which Vite cannot read`
+  : null;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { called } from '../../call-command.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
-import { svg, TemporaryRepository } from './temporary-repository.ts';
+import { environment, svg, TemporaryRepository } from './temporary-repository.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const changes = (...args: string[]) => called('codegen/changes/cli.ts', args, { env: { NO_COLOR: '1' } });
@@ -45,6 +45,29 @@ describe('npm run changes', () => {
       '  ! people.xlsx › Staff › B2 · Name (ZH) · Ong Pei Shan: The Chinese text is blank',
     );
     expect((await of('markdown')).stdout).toMatch(/^Warnings about what changed: 1\n- ⚠️ people.*blank/m);
+  });
+
+  it('says that git has not merged a workbook, and so does npm run codegen', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const git = (...args: string[]) => spawnSync('git', ['-C', repository.folder, ...args], { env: environment });
+    const commitRow = async (name: string) => {
+      await repository.after(
+        'machines.xlsx',
+        ({ Machines = [] }) => void Machines.push({ ...Machines[0], Model: name }),
+      );
+      repository.commit();
+    };
+    git('checkout', '-q', '-b', 'branch');
+    await commitRow('BG 28');
+    git('checkout', '-q', 'main');
+    await commitRow('BG 36');
+    git('merge', '-q', 'branch');
+    const { stdout, stderr } = await changes('--data', repository.data);
+    expect(stdout).toContain('Nothing changed.');
+    expect(stderr).toMatch(/Two branches have changed machines\.xlsx, .*两个分支都改了 machines\.xlsx/s);
+    const codegen = await called('codegen/cli.ts', ['--check', '--data', repository.data, '--language', 'en']);
+    expect(codegen.stderr).toMatch(/^Two branches have changed machines\.xlsx, .*git add the file\n$/);
+    expect((await changes('main', 'branch', '--data', repository.data)).stderr).toBe('');
   });
 
   it('writes small copies of the pictures that differ, before and after', async () => {

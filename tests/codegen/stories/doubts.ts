@@ -141,6 +141,19 @@ export const doubts: Stories = {
   },
   'a picture of which the text names nobody': people('吴亚福', '一个人'),
   'a portrait of 240 × 300': photo('p/tan.jpg', jpeg(240, 300), ['picture-small', 'Staff!C2']),
+  'a picture whose name Windows keeps for a device': photo(
+    'p/con.jpg',
+    jpeg(480, 600),
+    ['picture-name-windows', 'Staff!C2'],
+    ['picture-name-windows', 'Pictures!A5'],
+  ),
+  'a question mark in the name of a picture': photo(
+    'p/tan?.jpg',
+    jpeg(480, 600),
+    ['picture-name-windows', 'Staff!C2'],
+    ['picture-name-windows', 'Pictures!A5'],
+  ),
+  'a picture whose name only begins like that of a device': photo('p/console.jpg', jpeg(480, 600)),
   'a comma in the name of a picture': {
     given: {
       'company.xlsx': { Pictures: { A5: 'p/site, north.jpg', B5: 'A site', C5: '工地' } },

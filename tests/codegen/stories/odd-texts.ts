@@ -91,6 +91,11 @@ export const oddTexts: Stories = {
     ['无锡路仓库', '待定街', '测试中心'].map((name) => [`the name ${name}`, inProjects('D2', name)]),
   ),
   'tags in a text': inProjects('N2', 'Piles in <b>soft</b> clay.', ['markup', 'Projects!N2', 'Piles in soft clay.']),
+  'tags that are not all known, of which no text can be suggested': inProjects('N2', 'Piles <b>in</b> <details>clay.', [
+    'markup',
+    'Projects!N2',
+    'Take it out. For a new line, press Alt+Enter.',
+  ]),
   'an entity in a text': inProjects('N2', 'Piles &amp; walls.', ['markup', 'Projects!N2', 'Piles & walls.']),
   'a line break in HTML': inProjects('N2', 'Piles.<br/>Walls.', [
     'markup',
