@@ -25,8 +25,8 @@ npm run bench -- --scale 1,10,100
 `;
 
 /**
- * Returns the path of a full browser, as visitors use it, if one is installed. The headless shell of the page tests has no network
- * information, assumes a slow network and fetches lazy images from further away.
+ * Returns the path of a full browser, as visitors use it, if one is installed. The headless shell of the page tests has
+ * no network information, assumes a slow network and fetches lazy images from further away.
  */
 function visitorsBrowser(): string {
   const chromium = ensureChromium();
@@ -48,10 +48,9 @@ async function main(args: readonly string[]): Promise<number> {
   if (dist !== '' && !existsSync(join(dist, 'index.html'))) throw new UsageError(`There is no built site in ${dist}`);
 
   const browserPath = visitorsBrowser();
+  const processor = `${cpus().length} cores (${cpus()[0]?.model})`;
   const version = (await runProgram(browserPath, ['--version'])).trim();
-  process.stdout.write(
-    `${cpus().length} cores (${cpus()[0]?.model}) · Node ${process.versions.node} · ${version} · load ${loadavg()[0]}\n`,
-  );
+  process.stdout.write(`${processor} · Node ${process.versions.node} · ${version} · load ${loadavg()[0]}\n`);
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   let served: ReturnType<Bench['site']> | null = null;
   const serveOurs = async () => {

@@ -16,10 +16,14 @@ import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run build
 
-  Builds the whole site into dist. If the build fails, dist is left unchanged. Set SITE_BASE=/folder/ for a sub-path of the host.
+  Builds the whole site into dist. If the build fails, dist is left unchanged.
+  Set SITE_BASE=/folder/ for a sub-path of the host.
 `;
 
-/** Builds the site into `out`, with its code in `bundle`, and replaces the published one. Returns false if the workbooks have faults. */
+/**
+ * Builds the site into `out`, with its code in `bundle`, and replaces the published one. Returns false if the workbooks
+ * have faults.
+ */
 async function buildSite(out: string, bundle: string): Promise<boolean> {
   const started = performance.now();
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -25,7 +25,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * Returns the path of an available Chromium or Chrome: named by CHROME_PATH, installed, or downloaded by Playwright. Null if there is none.
+ * Returns the path of an available Chromium or Chrome: named by CHROME_PATH, installed, or downloaded by Playwright.
+ * Null if there is none.
  */
 export function findChromium(): string | null {
   const named = process.env.CHROME_PATH;
@@ -42,8 +43,8 @@ function hasChineseFont(): boolean {
 }
 
 /**
- * Makes sure that a browser and a Chinese font are available. Tries what is installed, then Playwright's download, then Debian's packages
- * (as root). Says what it installs. Returns the browser's path.
+ * Makes sure that a browser and a Chinese font are available. Tries what is installed, then Playwright's download, then
+ * Debian's packages (as root). Says what it installs. Returns the browser's path.
  * @throws UsageError when none of these works. The message says what to install.
  */
 export function ensureChromium(): string {

@@ -8,12 +8,12 @@ import { runProgram } from './run-program.ts';
 
 const usage = `npm test -- [NAME…] [--since REV] [--list]
 
-  Runs every check of the project, one after the other, because each of them keeps two cores busy. A failed check does not stop the
-  others. The last line is "N passed, N failed". A check without tests of its own (types, lint, build) counts as one.
+  Runs every check of the project, one after the other, because each of them keeps two cores busy. A failed check
+  does not stop the others. The last line is "N passed, N failed". A check without tests of its own (types, lint, build) counts as one.
 
   NAME…        run only these checks, and the checks that make the files they read
-  --since REV  run only the checks of the content if nothing outside data/ has changed since this revision; changes by the office
-               cannot break the code, whose tests use their own sample
+  --since REV  run only the checks of the content if nothing outside data/ has changed since this revision; changes by
+               the office cannot break the code, whose tests use their own sample
   --list       list the checks without running them
 `;
 
@@ -84,8 +84,8 @@ const checksOfContent: readonly string[] = ['workbooks', 'build', 'content'];
 /** Returns whether nothing but data/ has changed since a revision, or false if git cannot compare. */
 function onlyDataSince(revision: string): boolean {
   try {
-    // Compares the files on disk, committed or not. `--no-renames` also lists the old path of a moved file: moving a file out of the code
-    // changes the code.
+    // Compares the files on disk, committed or not. `--no-renames` also lists the old path of a moved file: moving a
+    // file out of the code changes the code.
     const which = ['--name-only', '--no-renames', '-z', '--end-of-options', revision, '--'];
     const changedPaths = execFileSync('git', ['diff', ...which], { encoding: 'utf8' });
     const files = changedPaths.split('\0').filter((file) => file !== '');

@@ -3,8 +3,9 @@ import { folders } from './build/project-folders.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * `npm run test:engines -- [--install] [flags of Playwright]`: runs the most important page tests in Firefox and WebKit. `--install`
- * installs Playwright's own browsers first. Prints a sentence for each missing engine. Fails if both are missing, or in CI if one is.
+ * `npm run test:engines -- [--install] [flags of Playwright]`: runs the most important page tests in Firefox and
+ * WebKit. `--install` installs Playwright's own browsers first. Prints a sentence for each missing engine. Fails if
+ * both are missing, or in CI if one is.
  */
 
 const flags = process.argv.slice(2).filter((flag) => flag !== '--install');

@@ -9,7 +9,8 @@ import { runProgram } from './run-program.ts';
 
 const usage = `npm run test:e2e -- [FILE…] [Playwright flags]
 
-  Runs the browser tests of the code. Builds the sample's site first if any of its sources has changed since the last build.
+  Runs the browser tests of the code. Builds the sample's site first if any of its sources has changed since the
+  last build.
 `;
 
 const out = sampleEnvironment.SITE_OUT;
@@ -32,7 +33,9 @@ function stampNow(): string {
   return `${hash.digest('hex')} ${statSync(out, { throwIfNoEntry: false })?.ctimeMs ?? 'none'}`;
 }
 
-/** Builds the sample's site if its sources changed. Returns the exit code of the build, 0 if there was nothing to build. */
+/**
+ * Builds the sample's site if its sources changed. Returns the exit code of the build, 0 if there was nothing to build.
+ */
 function buildSample(): number {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampNow()) return 0;
   const code = runProgram(['npm', 'run', '-s', 'build'], sampleEnvironment);

@@ -41,8 +41,8 @@ async function runLighthouse({ browserPath }: Bench, url: string) {
     ...chromiumFlags,
   ];
   const settings = ['--output=json', '--quiet', `--only-categories=${categories}`, `--chrome-flags=${flags.join(' ')}`];
-  // Retries, because a browser that does not start, or a trace without its start event (NO_NAVSTART, a few runs in a hundred), says nothing
-  // about the page.
+  // Retries, because a browser that does not start, or a trace without its start event (NO_NAVSTART, a few runs in a
+  // hundred), says nothing about the page.
   for (let attempt = 1; ; attempt += 1) {
     try {
       const stdout = await runProgram(process.execPath, [cli, url, ...settings]);

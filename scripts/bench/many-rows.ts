@@ -15,7 +15,10 @@ export function multiplyProjects(data: string, times: number): void {
   );
 }
 
-/** Repeats the rows of the sheets below themselves. `own` returns the value under the heading `id` in a later turn, counted from 1. */
+/**
+ * Repeats the rows of the sheets below themselves. `own` returns the value under the heading `id` in a later turn,
+ * counted from 1.
+ */
 function repeat(
   file: string,
   sheets: readonly string[],

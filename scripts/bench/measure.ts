@@ -26,8 +26,8 @@ export interface Table {
 }
 
 /**
- * Returns the middle of an odd number of measurements, which ignores one outlier. Without measurements, returns NaN, which misses every
- * aim.
+ * Returns the middle of an odd number of measurements, which ignores one outlier. Without measurements, returns NaN,
+ * which misses every aim.
  */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -41,7 +41,8 @@ export const seconds = (ms: readonly number[], aim?: Aim): Figure => ({
 });
 
 /**
- * Formats a figure as "1.23 (1.20–1.31) s [≤ 1.2] ✗": the median, the range if the figures differ, the aim, and ✗ if the median misses it.
+ * Formats a figure as "1.23 (1.20–1.31) s [≤ 1.2] ✗": the median, the range if the figures differ, the aim, and ✗ if
+ * the median misses it.
  */
 function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
   if (values.length === 0) return aim === undefined ? '–' : `– [${aim}] ✗`;
@@ -50,7 +51,8 @@ function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
   const text = `${shown}${low === high ? '' : ` (${low}–${high})`}${unit && ` ${unit}`}`;
   if (aim === undefined) return text;
   const limit = Number(aim.slice(2));
-  return `${text} [${aim}]${(aim.startsWith('≥') ? middle >= limit : middle <= limit) ? '' : ' ✗'}`;
+  const isReached = aim.startsWith('≥') ? middle >= limit : middle <= limit;
+  return `${text} [${aim}]${isReached ? '' : ' ✗'}`;
 }
 
 /** Prints a table. Returns a line for each missed aim. */
@@ -62,13 +64,17 @@ export function printTable({ heads: [title = '', ...heads], rows }: Table): read
       ...Object.fromEntries(cells.map((cell, column) => [heads[column], cell])),
     })),
   );
-  return texts.flatMap(([name, cells]) =>
-    cells.flatMap((cell, column) => (cell.endsWith('✗') ? `${name.trim()}: ${heads[column]} ${cell}` : [])),
-  );
+  const missed: string[] = [];
+  for (const [name, cells] of texts) {
+    for (const [column, cell] of cells.entries())
+      if (cell.endsWith('✗')) missed.push(`${name.trim()}: ${heads[column]} ${cell}`);
+  }
+  return missed;
 }
 
 /**
- * Measures every subject once per run, in turn, so that a busy minute affects all of them. Adds to each subject what was found, run by run.
+ * Measures every subject once per run, in turn, so that a busy minute affects all of them. Adds to each subject what
+ * was found, run by run.
  */
 export async function inTurn<Subject extends { readonly name: string }, Found>(
   runs: number,
@@ -107,7 +113,10 @@ export async function oneRun(...job: readonly string[]): Promise<{ readonly ms: 
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-/** Makes a folder that is removed when the bench ends. It is on the project's disk, because the output of a build must be. */
+/**
+ * Makes a folder that is removed when the bench ends. It is on the project's disk, because the output of a build must
+ * be.
+ */
 export function scratchFolder(): string {
   const cache = join(folders.root, '.cache');
   mkdirSync(cache, { recursive: true });

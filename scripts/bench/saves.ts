@@ -16,7 +16,9 @@ import type { Bench } from './sites.ts';
 const project = 'TF-P001';
 const aim = '≤ 300';
 
-/** Measures the ms from a saved project name until the open page shows it, for several saves made as Excel makes them. */
+/**
+ * Measures the ms from a saved project name until the open page shows it, for several saves made as Excel makes them.
+ */
 async function namesSeen(page: Page | Frame, data: string, saves: number): Promise<readonly number[]> {
   const [file, sheet] = [join(data, 'projects.xlsx'), 'Projects'];
   const { address } = findCell(file, { sheet, heading: 'Name (EN)', row: project });
@@ -52,7 +54,10 @@ export async function liveChanges(
   }
 }
 
-/** Opens the office page from disk, drops a folder on it, opens the project and saves its name several times. Returns ms. */
+/**
+ * Opens the office page from disk, drops a folder on it, opens the project and saves its name several times. Returns
+ * ms.
+ */
 async function visit(executablePath: string, file: string, data: string) {
   // Its own browser: a full Chromium exits soon after a window that holds a dropped folder is closed.
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
@@ -74,7 +79,10 @@ async function visit(executablePath: string, file: string, data: string) {
   return { ready: dropped - opened, shown: shown - dropped, seen };
 }
 
-/** Measures how long a saved cell takes to reach the live preview, and the office page with our workbooks and with many machines. */
+/**
+ * Measures how long a saved cell takes to reach the live preview, and the office page with our workbooks and with many
+ * machines.
+ */
 export async function benchSaves({ browser, browserPath, runs }: Bench): Promise<readonly Table[]> {
   const preview: Row = [
     'live preview: saved to seen',

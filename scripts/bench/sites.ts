@@ -18,7 +18,9 @@ export interface Bench {
   readonly site: () => Promise<{ readonly dist: string; readonly origin: string }>;
 }
 
-/** Serves a built site as it is published: HTTP/2, TLS and gzip. The open server does not keep the bench from exiting. */
+/**
+ * Serves a built site as it is published: HTTP/2, TLS and gzip. The open server does not keep the bench from exiting.
+ */
 export async function serveSite(dist: string): Promise<{ readonly dist: string; readonly origin: string }> {
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
   const pem = await runProgram('openssl', request.split(' '));
@@ -28,7 +30,10 @@ export async function serveSite(dist: string): Promise<{ readonly dist: string; 
   return { dist, origin: `https://localhost:${typeof address === 'object' ? address?.port : address}` };
 }
 
-/** Returns one path for every kind of page in each edition, from the sitemap. A new kind of page is measured without new code. */
+/**
+ * Returns one path for every kind of page in each edition, from the sitemap. A new kind of page is measured without new
+ * code.
+ */
 export function pageKinds(dist: string): readonly string[] {
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);

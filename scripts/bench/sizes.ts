@@ -2,11 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from 'playwright';
 import { isText, mediaType } from '../site-files/media-type.ts';
-import { inGzip, type Row, type Table } from './measure.ts';
+import { type Aim, inGzip, type Row, type Table } from './measure.ts';
 import { type Bench, pageKinds } from './sites.ts';
 
 /** Kinds of files, by the browser's names for them. */
 const kinds = { document: 'HTML', stylesheet: 'CSS', script: 'JavaScript', font: 'fonts', image: 'pictures' };
+
+function aimOf(kind: string, address: string): Aim | undefined {
+  if (kind !== 'document') return undefined;
+  return address === '/' ? '≤ 13.2' : '≤ 13.8';
+}
 
 /** Measures what a page loads by itself on a phone with a fine screen, in kB as sent. */
 async function firstLoad(browser: Browser, { dist, origin }: Awaited<ReturnType<Bench['site']>>, address: string) {
@@ -29,7 +34,9 @@ async function firstLoad(browser: Browser, { dist, origin }: Awaited<ReturnType<
     });
 }
 
-/** Measures what every kind of page loads by itself on a phone. The first column has the styles that are in the HTML. */
+/**
+ * Measures what every kind of page loads by itself on a phone. The first column has the styles that are in the HTML.
+ */
 export async function benchSizes({ browser, site }: Bench): Promise<readonly Table[]> {
   const served = await site();
   const rows: Row[] = [];
@@ -42,14 +49,7 @@ export async function benchSizes({ browser, site }: Bench): Promise<readonly Tab
     rows.push([
       address,
       { values: [styles], digits: 1 },
-      ...Object.keys(kinds).map(
-        (kind) =>
-          ({
-            values: [sum(kind)],
-            digits: 1,
-            aim: kind === 'document' ? (address === '/' ? '≤ 13.2' : '≤ 13.8') : undefined,
-          }) as const,
-      ),
+      ...Object.keys(kinds).map((kind) => ({ values: [sum(kind)], digits: 1, aim: aimOf(kind, address) })),
       { values: [sum()], digits: 1 },
       { values: [files.length] },
     ]);

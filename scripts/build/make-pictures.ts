@@ -9,15 +9,18 @@ import type { PictureOutput, PictureSize } from '../../src/content/picture-sizes
 export interface PictureFault {
   /** Path below the folder of the originals. */
   readonly file: string;
-  /** Why it cannot be published: it cannot be decoded, it is a drawing that takes too long, or it is not the picture that codegen read. */
+  /**
+   * Why it cannot be published: it cannot be decoded, it is a drawing that takes too long, or it is not the picture
+   * that codegen read.
+   */
   readonly cause: 'damaged' | 'slow' | 'replaced';
   /** The library's words for a damaged picture. */
   readonly reason?: string;
 }
 
 /**
- * Thrown for pictures with a sound header but damaged content (codegen reports damaged headers), for drawings that take too long, and for
- * pictures that were replaced while the build ran. picture-report.ts names their cells.
+ * Thrown for pictures with a sound header but damaged content (codegen reports damaged headers), for drawings that take
+ * too long, and for pictures that were replaced while the build ran. picture-report.ts names their cells.
  */
 export class PictureFaults extends Error {
   constructor(readonly faults: readonly PictureFault[]) {
@@ -89,8 +92,8 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
 }
 
 /**
- * Little effort makes files hardly larger in much less time. Colours at half the resolution make them smaller, which even thin red edges do
- * not show.
+ * Little effort makes files hardly larger in much less time. Colours at half the resolution make them smaller, which
+ * even thin red edges do not show.
  */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
@@ -100,8 +103,10 @@ const bannersAvif = { quality: 46, effort: 3, chromaSubsampling: '4:2:0' } as co
 /** Searching for the best scan order takes long and wins little. Few browsers request this format. */
 const jpeg = { quality: 76, mozjpeg: true, optimiseScans: false } as const;
 
-const optionsOf = ({ format }: PictureSize, banner: boolean) =>
-  format === 'jpeg' ? jpeg : banner ? bannersAvif : avif;
+function optionsOf({ format }: PictureSize, banner: boolean) {
+  if (format === 'jpeg') return jpeg;
+  return banner ? bannersAvif : avif;
+}
 
 function renderingOf({ width, format, part }: PictureSize, banner: boolean): Rendering {
   const resize = { width, withoutEnlargement: true };
@@ -110,9 +115,9 @@ function renderingOf({ width, format, part }: PictureSize, banner: boolean): Ren
 }
 
 /**
- * Returns one size of a picture, made now or from the cache. `known` says whether it was in the cache. The cache key covers everything that
- * decides the bytes: the content of the original, the size, the options, and the versions of the library's parts. Deleting the cache folder
- * only costs time.
+ * Returns one size of a picture, made now or from the cache. `known` says whether it was in the cache. The cache key
+ * covers everything that decides the bytes: the content of the original, the size, the options, and the versions of the
+ * library's parts. Deleting the cache folder only costs time.
  *
  * @throws PictureFaults when the picture cannot be decoded, or is a drawing that takes too long.
  */
@@ -173,8 +178,8 @@ function knownBytes(file: string): Buffer | null {
 const step = 20;
 
 /**
- * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line for every 20 pictures in a log. Prints nothing
- * about a short work.
+ * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line for every 20 pictures in a
+ * log. Prints nothing about a short work.
  */
 export function pictureProgress(): (done: number, all: number) => void {
   const started = performance.now();

@@ -17,7 +17,10 @@ export const folders = {
   codegen: join(root, 'codegen'),
   /** The published site. SITE_OUT names another folder. */
   dist: resolve(process.env.SITE_OUT ?? join(root, 'dist')),
-  /** The site's bundled code. SITE_CODE names another folder, which the build keeps, for tests that publish more sites with it. */
+  /**
+   * The site's bundled code. SITE_CODE names another folder, which the build keeps, for tests that publish more sites
+   * with it.
+   */
   code: resolve(process.env.SITE_CODE ?? join(root, '.cache', 'code')),
   pictureCache: join(root, '.cache', 'pictures'),
 } as const;
@@ -30,7 +33,8 @@ export const siteBase = base.replace(/^\/*(.*?)\/*$/, (_, folder: string) => (fo
 /** Says why SITE_BASE cannot be a path on every host; null if it can. */
 export const siteBaseFault = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(siteBase)
   ? null
-  : `SITE_BASE is “${printable(base)}”, which is not a path. Use letters, digits and . _ ~ - between slashes, as in /piling/`;
+  : `SITE_BASE is “${printable(base)}”, which is not a path. ` +
+    'Use letters, digits and . _ ~ - between slashes, as in /piling/';
 
 /** Says why Vite cannot work in the folder of the project; null if it can. Addresses of modules end at # and at ?. */
 export const rootFault = /[#?]/.test(root)

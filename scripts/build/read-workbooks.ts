@@ -2,7 +2,10 @@ import { textReport } from '../../codegen/report/text.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { folders } from './project-folders.ts';
 
-/** Updates src/generated from the workbooks, as `npm run codegen` does. If they have faults, prints them and returns null. */
+/**
+ * Updates src/generated from the workbooks, as `npm run codegen` does. If they have faults, prints them and returns
+ * null.
+ */
 export async function readWorkbooks() {
   const result = await runCodegen({
     dataDir: folders.data,

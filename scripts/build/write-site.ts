@@ -50,7 +50,10 @@ function writeAsset({ code, out }: SiteToWrite, name: string, extension: string,
   return code.server.atBase(path);
 }
 
-/** Returns the folders for a page's HTML. The route table has both `/Project/` and `/project/{title}`, and `/Home/*` besides `/`. */
+/**
+ * Returns the folders for a page's HTML. The route table has both `/Project/` and `/project/{title}`, and `/Home/*`
+ * besides `/`.
+ */
 function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Route): readonly string[] {
   const path = pathOf(page, locale, rest);
   switch (page) {
@@ -83,7 +86,8 @@ function versionOf(job: SiteToWrite): string {
 /** Writes the HTML of a page at all of its addresses. */
 function writePage({ code, out }: SiteToWrite, route: Route, html: string): void {
   for (const folder of pageFolders(code.server, route)) writeInto(out, join(folder, 'index.html'), html);
-  // Links to such a page have no slash at their end (specification section 2). Some hosts redirect to a folder, but not to a file.
+  // Links to such a page have no slash at their end (specification section 2). Some hosts redirect to a folder, but not
+  // to a file.
   const address = code.server.pathOf(route.page, route.locale, route.rest);
   if (!address.endsWith('/')) writeInto(out, `${address}.html`, html);
 }
@@ -133,9 +137,10 @@ function writeFallback(job: SiteToWrite, siteHead: SiteHead): void {
 }
 
 /**
- * Writes a whole site: code, pages, downloadable lists, pictures, and the files for hosts and search engines. Returns the numbers of pages
- * and pictures, and how many picture sizes were not in the cache.
- * @throws PictureFaults when pictures cannot be decoded or were replaced meanwhile. The output folder is then incomplete.
+ * Writes a whole site: code, pages, downloadable lists, pictures, and the files for hosts and search engines. Returns
+ * the numbers of pages and pictures, and how many picture sizes were not in the cache.
+ * @throws PictureFaults when pictures cannot be decoded or were replaced meanwhile. The output folder is then
+ * incomplete.
  */
 export async function writeSite(job: SiteToWrite) {
   const { code, site, images, cache, out, onProgress, office } = job;

@@ -10,8 +10,8 @@ const workbooks: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
 
 /**
- * Returns whether the check reports on this file: a workbook, something that looks like one, or a picture. Lock files and the temporary
- * files of a save are ignored.
+ * Returns whether the check reports on this file: a workbook, something that looks like one, or a picture. Lock files
+ * and the temporary files of a save are ignored.
  */
 export function isContentFile(path: string): boolean {
   const parts = path.replaceAll('\\', '/').split('/');
@@ -20,8 +20,8 @@ export function isContentFile(path: string): boolean {
 }
 
 /**
- * Returns a string that identifies the state of the data folder, without opening a file. A saved file has a different time, size or, if the
- * program saves by renaming, inode number.
+ * Returns a string that identifies the state of the data folder, without opening a file. A saved file has a different
+ * time, size or, if the program saves by renaming, inode number.
  */
 export async function folderState(dataDir: string): Promise<string> {
   const below = (folder: string) => readdir(folder, { recursive: folder !== dataDir }).catch(() => []);

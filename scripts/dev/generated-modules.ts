@@ -8,7 +8,10 @@ export const generatedIn = (generatedDir: string): UserConfig => ({
   server: { fs: { allow: [folders.root, generatedDir] } },
 });
 
-/** Matches the files in a folder that is swapped as a whole, and beside it. Vite must not watch them, because it would reload the page. */
+/**
+ * Matches the files in a folder that is swapped as a whole, and beside it. Vite must not watch them, because it would
+ * reload the page.
+ */
 export function isSwapped(folder: string): (path: string) => boolean {
   const folderPath = normalizePath(folder);
   // "src/.generated.": the prefix of the folders it is swapped with.

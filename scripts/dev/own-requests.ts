@@ -19,15 +19,15 @@ export function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boole
 }
 
 /**
- * Vite's tools: `/__open-in-editor` starts a program. Ours: `/@staff/`. With SITE_BASE they are below a folder too. No page of the site has
- * such a name.
+ * Vite's tools: `/__open-in-editor` starts a program. Ours: `/@staff/`. With SITE_BASE they are below a folder too. No
+ * page of the site has such a name.
  */
 const isTool = (path: string) => /\/(?:__|@)/.test(path);
 
 /**
- * Returns whether the preview answers a request. Its own pages may request anything. Another site may only link to a page, opened in its
- * own window. No picture, script, frame or form of another site reaches the workbooks or a tool. Browsers send the source of a request in
- * `Sec-Fetch-Site`. Programs and browsers from before 2023 do not.
+ * Returns whether the preview answers a request. Its own pages may request anything. Another site may only link to a
+ * page, opened in its own window. No picture, script, frame or form of another site reaches the workbooks or a tool.
+ * Browsers send the source of a request in `Sec-Fetch-Site`. Programs and browsers from before 2023 do not.
  */
 export function isAnswered(request: Request): boolean {
   const { headers, method } = request;

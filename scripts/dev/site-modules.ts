@@ -4,7 +4,10 @@ import type * as Routes from '../../src/app/routes.ts';
 import type * as SiteLists from '../../src/content/downloads/site-lists.ts';
 import type * as PageContent from '../../src/content/page-content.ts';
 
-/** Loads the site's own functions and the content of the workbooks in their current state. Changed modules are loaded again. */
+/**
+ * Loads the site's own functions and the content of the workbooks in their current state. Changed modules are loaded
+ * again.
+ */
 export async function siteModules(server: ViteDevServer) {
   const load = (file: string) => server.ssrLoadModule(file);
   // Vite's modules have no type. These are the types of the files at those paths.

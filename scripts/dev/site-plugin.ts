@@ -49,9 +49,10 @@ function siteFiles(server: ViteDevServer): Connect.NextHandleFunction {
 const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:(?:-phone)?-\d+)?\.\w+$/;
 
 /**
- * Returns the original of a generated picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from "banners/banner-1.jpg". The dev
- * server sends the original for every size, so that nobody waits for pictures to be generated. An SVG that does more than draw is not sent,
- * because at its own address it could act as a page of the preview.
+ * Returns the original of a generated picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from
+ * "banners/banner-1.jpg". The dev server sends the original for every size, so that nobody waits for pictures to be
+ * generated. An SVG that does more than draw is not sent, because at its own address it could act as a page of the
+ * preview.
  */
 export async function originalPicture(images: string, path: string) {
   const stem = madeFrom.exec(decodeURIComponent(path))?.[1];
@@ -86,7 +87,10 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
   ];
 }
 
-/** Vite plugin with which the dev server shows the whole site and serves as the staff's preview. The built site contains none of it. */
+/**
+ * Vite plugin with which the dev server shows the whole site and serves as the staff's preview. The built site contains
+ * none of it.
+ */
 export function sitePlugin(): Plugin[] {
   const token = randomUUID();
   let preview: Preview | null = null;
@@ -112,9 +116,9 @@ export function sitePlugin(): Plugin[] {
           ],
         },
       },
-      // Listed before the first page is requested, because Vite reloads the page when it discovers a library later. `entries` is empty, so
-      // Vite does not search for more: if the workbooks have had faults from the start, there are no generated modules, and the search
-      // would fail with a stack trace.
+      // Listed before the first page is requested, because Vite reloads the page when it discovers a library later.
+      // `entries` is empty, so Vite does not search for more: if the workbooks have had faults from the start, there
+      // are no generated modules, and the search would fail with a stack trace.
       optimizeDeps: { include: libraries, entries: [] },
       // Folder for Vite's pre-bundled libraries. A second preview needs its own.
       ...(process.env.SITE_CACHE && { cacheDir: process.env.SITE_CACHE }),

@@ -39,7 +39,10 @@ function cellsAsked(preview: Preview, body: unknown): readonly (readonly SourceC
   return map && success ? question.shown.map((shown) => cellsOfShown(map, question.lang, shown)) : [];
 }
 
-/** Answers the requests of the preview's tools. The `token` identifies their page. No other page may open programs on this computer. */
+/**
+ * Answers the requests of the preview's tools. The `token` identifies their page. No other page may open programs on
+ * this computer.
+ */
 export function staffPages(preview: Preview, token: string): Connect.NextHandleFunction {
   const answer = async (name: string, request: IncomingMessage): Promise<readonly [status: number, body?: unknown]> => {
     const { headers, method } = request;

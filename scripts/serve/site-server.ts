@@ -24,8 +24,9 @@ interface ServedSite {
 }
 
 /**
- * Answers requests like the site's hosts: headers from `_headers`, rewrites from `_redirects`, text in gzip, 404.html for the rest. Reads
- * every file again for each request, because a build may replace the site at any time, and the old headers would block the new styles.
+ * Answers requests like the site's hosts: headers from `_headers`, rewrites from `_redirects`, text in gzip, 404.html
+ * for the rest. Reads every file again for each request, because a build may replace the site at any time, and the old
+ * headers would block the new styles.
  */
 export function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
@@ -89,8 +90,8 @@ export function siteServer(served: ServedSite): Server {
 }
 
 /**
- * Listens on this machine only, at the first free port of the `tries` ports from `port` on. Resolves to the port, or null if none is
- * available.
+ * Listens on this machine only, at the first free port of the `tries` ports from `port` on. Resolves to the port, or
+ * null if none is available.
  */
 export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
   for (let candidate = port; candidate < port + tries; candidate += 1) {
@@ -133,7 +134,8 @@ const textOf = (file: string) => (fileAt(file) ? readFileSync(file, 'utf8') : ''
 const forHosts: readonly string[] = ['_headers', '_redirects', '_nginx.conf'];
 
 /**
- * Returns the file for a path: the file itself or a folder's page, with or without a trailing slash. Never returns a file outside the site.
+ * Returns the file for a path: the file itself or a folder's page, with or without a trailing slash. Never returns a
+ * file outside the site.
  */
 function findFile(site: string, path: string): SiteFile | null {
   let decoded: string;

@@ -23,8 +23,8 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
         ['Strict-Transport-Security', 'max-age=63072000'],
       ],
     },
-    // The office page reads the office's own files. Visitors' pages do not get this header, because the browser would wait for the response
-    // and then start a new process (decision 3).
+    // The office page reads the office's own files. Visitors' pages do not get this header, because the browser would
+    // wait for the response and then start a new process (decision 3).
     ...(inline.office
       ? [{ below: `${base}/office/`, headers: [['Cross-Origin-Opener-Policy', 'same-origin']] as const }]
       : []),
@@ -37,8 +37,8 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
 }
 
 /**
- * Formats `_headers` for Netlify, Cloudflare Pages and scripts/serve.ts. The hosts join the values of a header that two rules set, so no
- * header is set twice.
+ * Formats `_headers` for Netlify, Cloudflare Pages and scripts/serve.ts. The hosts join the values of a header that two
+ * rules set, so no header is set twice.
  */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const line = ([name, value]: HeaderRule['headers'][number]) => `  ${name}: ${value}\n`;
@@ -59,9 +59,9 @@ const wildcards: readonly Rewrite[] = [
 ];
 
 /**
- * Returns the rewrites that every host of the site makes: for all `pages`, and for the route table's stars in each of `editions`. File
- * hosts distinguish `/services/` from `/Services/`, so each page also answers in lower case. The stars come last, because the first
- * matching rule wins.
+ * Returns the rewrites that every host of the site makes: for all `pages`, and for the route table's stars in each of
+ * `editions`. File hosts distinguish `/services/` from `/Services/`, so each page also answers in lower case. The stars
+ * come last, because the first matching rule wins.
  */
 export function siteRewrites(editions: readonly string[], pages: readonly string[]): readonly Rewrite[] {
   const stars = editions.flatMap((edition) =>
@@ -86,15 +86,18 @@ export function redirectsFile(rewrites: readonly Rewrite[]): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** Returns a regular expression for a rewrite's path. A star matches the rest of the path, and a slash at the end may be missing. */
+/**
+ * Returns a regular expression for a rewrite's path. A star matches the rest of the path, and a slash at the end may be
+ * missing.
+ */
 function pattern(from: string): string {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return quoted(from.endsWith('*') ? `^${literal(from.slice(0, -1))}` : `^${literal(from.replace(/\/$/, ''))}/?$`);
 }
 
 /**
- * Formats a snippet for the `server` block of nginx, with the same headers, rewrites, types and fallback as on the other hosts. It changes
- * only the paths of the site.
+ * Formats a snippet for the `server` block of nginx, with the same headers, rewrites, types and fallback as on the
+ * other hosts. It changes only the paths of the site.
  */
 export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
   const files = 'try_files $uri $uri/index.html =404;';
@@ -119,7 +122,8 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     '  gzip_comp_level 6;',
     '  gzip_vary on;',
     `  gzip_types ${textTypes};`,
-    // nginx's own table lacks some of them, depending on its version. With `nosniff`, browsers do not correct a wrong type.
+    // nginx's own table lacks some of them, depending on its version. With `nosniff`, browsers do not correct a wrong
+    // type.
     `  types { ${types.join(' ')} }`,
     '  default_type application/octet-stream;',
     // Behind a proxy, nginx does not know the site's scheme and port.
@@ -167,7 +171,10 @@ export function readRewrites(text: string): readonly Rewrite[] {
   });
 }
 
-/** Returns the headers for a path: those of all matching rules, in order. A folder's page has the same ones without its last slash. */
+/**
+ * Returns the headers for a path: those of all matching rules, in order. A folder's page has the same ones without its
+ * last slash.
+ */
 export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const matching = rules.filter(({ below }) => `${path}/`.startsWith(below));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));
@@ -191,9 +198,10 @@ export interface InlineSources {
 }
 
 /**
- * Returns the content security policy: everything from this site only, code in the HTML by its hash, and frames from the map hosts. Map
- * hosts come from a workbook. Anything that is not a host name is left out rather than written into a header. The header's policy also
- * allows what the office page needs, because some hosts cannot send that page a different header. Every page also has its own policy.
+ * Returns the content security policy: everything from this site only, code in the HTML by its hash, and frames from
+ * the map hosts. Map hosts come from a workbook. Anything that is not a host name is left out rather than written into
+ * a header. The header's policy also allows what the office page needs, because some hosts cannot send that page a
+ * different header. Every page also has its own policy.
  */
 export function contentSecurityPolicy(
   mapHosts: readonly string[],

@@ -8,7 +8,10 @@ export function iconPath(size: (typeof sizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-/** Returns how to make the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of them, whatever its own size. */
+/**
+ * Returns how to make the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of
+ * them, whatever its own size.
+ */
 export function iconRenderings(): readonly { readonly path: string; readonly rendering: Rendering }[] {
   return sizes.map((size) => ({
     path: iconPath(size),

@@ -90,5 +90,6 @@ export function sitemap(pages: readonly SitemapPage[]): string {
     const links = editions.map(({ lang, address }) => link(lang, address)).join('') + link('x-default', fallback);
     return editions.map(({ address }) => `  <url>\n    <loc>${escapeMarkup(address)}</loc>\n${links}  </url>\n`);
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`;
 }

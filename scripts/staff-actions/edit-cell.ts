@@ -59,7 +59,10 @@ export interface CellFinder {
   readonly row: string;
 }
 
-/** Returns the address of a cell ("C10") and the text it shows. Reads the workbook with SheetJS, not with the code that edits it. */
+/**
+ * Returns the address of a cell ("C10") and the text it shows. Reads the workbook with SheetJS, not with the code that
+ * edits it.
+ */
 export function findCell(
   file: string,
   { sheet, heading, row }: CellFinder,

@@ -18,8 +18,8 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Starts `vite` as `npm run dev` does, on a copy of the data folder, so that the project's own files stay unchanged. `prepare` may change
- * the copy before the server reads it. `env` adds to the server's environment.
+ * Starts `vite` as `npm run dev` does, on a copy of the data folder, so that the project's own files stay unchanged.
+ * `prepare` may change the copy before the server reads it. `env` adds to the server's environment.
  * @throws when the server does not answer.
  */
 export async function previewOnCopy(

@@ -73,7 +73,10 @@ const sampleRows: readonly SampleRow[] = [
   { sheet: 'staff', values: { 'Name (EN)': 'Lim Kah Wai', 'Name (ZH)': '林嘉伟', Photo: 'people/lim-kah-wai.jpg' } },
 ];
 
-/** Writes cells of one row, by heading, into a workbook of the data folder. Without `row`, adds a row below the last one. */
+/**
+ * Writes cells of one row, by heading, into a workbook of the data folder. Without `row`, adds a row below the last
+ * one.
+ */
 export function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row?: number): void {
   const sheet = sheetOfKey(key);
   const file = join(dataDir, sheet.workbook);

@@ -1,7 +1,7 @@
 /**
- * The staff tools add the key of each text to the words that a page shows. The mark stays with the words even after the page has joined
- * them, split them into paragraphs or put them into an attribute, and is removed before anything is painted (`tools/take-marks.ts`). It is
- * written in tag characters, which Unicode draws with no width.
+ * The staff tools add the key of each text to the words that a page shows. The mark stays with the words even after the
+ * page has joined them, split them into paragraphs or put them into an attribute, and is removed before anything is
+ * painted (`tools/take-marks.ts`). It is written in tag characters, which Unicode draws with no width.
  */
 
 const tags = 0xe0000;
@@ -11,8 +11,8 @@ const end = '\u{e007f}';
 const mark = new RegExp(`${start}([\\u{e0020}-\\u{e007e}]*)${end}`, 'gu');
 
 /**
- * Adds the mark to the start of each line, because a line may become a separate paragraph. A label thus comes before the values inserted
- * into it.
+ * Adds the mark to the start of each line, because a line may become a separate paragraph. A label thus comes before
+ * the values inserted into it.
  */
 export function markText(text: string, key: string): string {
   // Only ASCII characters exist as tags.

@@ -20,8 +20,8 @@ async function viewAll(workbooks: Workbooks): Promise<Side> {
 }
 
 /**
- * Returns a path that can be opened. "Every page" becomes the first page, "every project" the list. A page of a row is returned only if the
- * preview has it.
+ * Returns a path that can be opened. "Every page" becomes the first page, "every project" the list. A page of a row is
+ * returned only if the preview has it.
  */
 function visitable(path: string, map: SourceMap | null): string | null {
   if (path === everyPage) return pagePaths.home;
@@ -72,8 +72,9 @@ function placesIn(good: Side): (problem: Problem, now: SheetView | undefined) =>
 }
 
 /**
- * Adds two things to each problem. First, the pages on which visitors see its row, the row's own page first. Second, the address of its
- * cell in `good`, the workbooks that the pages show (null before there were any). `map` is the source map of the last good run.
+ * Adds two things to each problem. First, the pages on which visitors see its row, the row's own page first. Second,
+ * the address of its cell in `good`, the workbooks that the pages show (null before there were any). `map` is the
+ * source map of the last good run.
  */
 export async function withPages(
   problems: readonly Problem[],

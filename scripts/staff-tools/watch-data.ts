@@ -32,8 +32,8 @@ export const retries: readonly number[] = [60, 120, 250, 500, 1000, 1000];
 export const seldom = 5000;
 
 /**
- * Reads the folder now and whenever its state differs from the one last read. A hint only triggers a look, so events may come twice, late,
- * or for unrelated files. Changes during a reading are read afterwards, so no save is lost.
+ * Reads the folder now and whenever its state differs from the one last read. A hint only triggers a look, so events
+ * may come twice, late, or for unrelated files. Changes during a reading are read afterwards, so no save is lost.
  */
 export function watchData<Result extends Reading>(watched: Watched<Result>) {
   let lastRead: string | null = null;
@@ -117,8 +117,8 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
 }
 
 /**
- * Problems that a workbook or picture may have while a program saves it: Excel writes a temporary file and renames it, OneDrive writes in
- * pieces.
+ * Problems that a workbook or picture may have while a program saves it: Excel writes a temporary file and renames it,
+ * OneDrive writes in pieces.
  */
 const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'workbook-missing',

@@ -49,8 +49,8 @@ function newsOf(before: Problems, now: Problems): Severity | null {
 }
 
 /**
- * Shows the problems over the page, which stays usable. Faults and alarms are in a panel that opens by itself. Other warnings are behind a
- * badge.
+ * Shows the problems over the page, which stays usable. Faults and alarms are in a panel that opens by itself. Other
+ * warnings are behind a badge.
  */
 export function ProblemPanel(props: PanelProps) {
   const { problems, hasSite, inspecting, onInspect } = props;

@@ -29,7 +29,10 @@ export function isOnlySpoken(node: Node): boolean {
   return width <= 1 && height <= 1 && width + height > 0;
 }
 
-/** Returns what is drawn at a point of the window: words, a picture, or an element with a description. Null if there is none. */
+/**
+ * Returns what is drawn at a point of the window: words, a picture, or an element with a description. Null if there is
+ * none.
+ */
 export function pointedAt(x: number, y: number): Pointed | null {
   const elements = document.elementsFromPoint(x, y);
   if (elements[0]?.localName === toolsName) return null;

@@ -5,7 +5,8 @@ import { shownIn } from './take-marks.ts';
 import { type CellsOf, cellsAt, rowOf } from './which-cell.ts';
 
 /**
- * Returns how close what is shown is to a cell. The cell itself is closer than another cell of its row. Null if neither is shown.
+ * Returns how close what is shown is to a cell. The cell itself is closer than another cell of its row. Null if neither
+ * is shown.
  */
 function distance(place: CellPlace, cells: readonly SourceCell[]): number | null {
   const inSheet = cells.filter(({ workbook, sheet }) => workbook === place.workbook && sheet === place.sheet);
@@ -56,7 +57,10 @@ function hiding(element: Element): { readonly hidden: Element; readonly button: 
   return { hidden, button: controls.findLast((button) => !button.closest('.splide__track')) ?? null };
 }
 
-/** Brings an element into view as a visitor would: with its tab, with "Load more", or with the carousel's button for the next slides. */
+/**
+ * Brings an element into view as a visitor would: with its tab, with "Load more", or with the carousel's button for the
+ * next slides.
+ */
 export async function bringIntoView(element: Element): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const cover = hiding(element);

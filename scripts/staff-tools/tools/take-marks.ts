@@ -66,7 +66,9 @@ export function keysOf(node: Node): readonly string[] {
   return [...(ofAttributes.get(node)?.values() ?? [])].flat();
 }
 
-/** Returns the elements and text nodes that show something of the workbooks: texts, or fields that the site has named. */
+/**
+ * Returns the elements and text nodes that show something of the workbooks: texts, or fields that the site has named.
+ */
 export function shownIn(root: Node): readonly Node[] {
   return [...below(root)].filter(
     (node) => keysOf(node).length > 0 || (node instanceof Element && node.hasAttribute('data-field')),

@@ -21,7 +21,9 @@ export const words = {
   fixed: { en: 'All faults are fixed.', zh: '所有错误均已改正。' },
   altRows: { en: 'Copy rows for the missing alt texts', zh: '复制缺少的图片说明' },
   altRowsCopied: (count: number) => ({
-    en: `${count === 1 ? '1 row' : `${count} rows`} copied. In company.xlsx › Pictures, click the first free cell of column A and paste (Ctrl+V).`,
+    en:
+      `${count === 1 ? '1 row' : `${count} rows`} copied. ` +
+      'In company.xlsx › Pictures, click the first free cell of column A and paste (Ctrl+V).',
     zh: `已复制 ${count} 行。请打开 company.xlsx › Pictures，点 A 列第一个空白单元格，再粘贴（Ctrl+V）。`,
   }),
   noCell: { en: 'No cell known: the page makes this itself', zh: '找不到对应的单元格：由网页自行生成' },

@@ -3,8 +3,8 @@ import style from './tools.css?inline';
 export const toolsName = 'staff-tools';
 
 /**
- * Creates a container for tools, in a shadow root that separates them from the site's styles and scripts. The tools lie over the page, or
- * are placed in `place`. Returns a function that adds an element for one of them.
+ * Creates a container for tools, in a shadow root that separates them from the site's styles and scripts. The tools lie
+ * over the page, or are placed in `place`. Returns a function that adds an element for one of them.
  */
 export function toolsRoot(place?: Element): () => HTMLElement {
   const host = document.createElement(toolsName);

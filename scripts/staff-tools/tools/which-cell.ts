@@ -46,8 +46,8 @@ function isBefore(part: Node, node: Node): boolean {
 }
 
 /**
- * Returns the node that has the mark of a text without one: a drawing, which draws what its description says, or the part before it in the
- * same paragraph, address or value, because a mark precedes parts that stay on one line.
+ * Returns the node that has the mark of a text without one: a drawing, which draws what its description says, or the
+ * part before it in the same paragraph, address or value, because a mark precedes parts that stay on one line.
  */
 function markedPart(node: Node): Node | undefined {
   const element = node instanceof Element ? node : node.parentElement;
@@ -57,7 +57,10 @@ function markedPart(node: Node): Node | undefined {
   return whole ? shownIn(whole).findLast((part) => isBefore(part, node)) : undefined;
 }
 
-/** Returns the cells that a text, a picture or an element comes from. Empty if it comes from no cell, or if the cell is unknown. */
+/**
+ * Returns the cells that a text, a picture or an element comes from. Empty if it comes from no cell, or if the cell is
+ * unknown.
+ */
 export function cellsAt(node: Node, cellsOf: CellsOf): readonly SourceCell[] {
   const parts = node instanceof Element ? [node, ...partsOf(node)] : [node];
   const cells = parts.flatMap(shownBy).flatMap(cellsOf);
