@@ -11,7 +11,7 @@ const { folders } = await import('./build/project-folders.ts');
  * Each project is compiled by itself: codegen has no page, the site has no Node, and the pipeline in a worker has
  * neither. They repeat what is wrong everywhere, so the first that fails is the last that is compiled.
  */
-const projects = ['tsconfig.json', 'codegen', 'src', 'scripts/office-page/tsconfig.worker.json'];
+const projects = ['tsconfig.json', 'codegen', 'src', 'scripts/office-page/worker'];
 const tsc = join(folders.root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 // A fault in the sample is printed, and hides no error of the compiler.

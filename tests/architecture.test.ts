@@ -198,7 +198,7 @@ describe('The core of the pipeline', () => {
     );
   }
 
-  // That it uses neither Node nor a page is checked by the compiler (scripts/office-page/tsconfig.worker.json).
+  // That it uses neither Node nor a page is checked by the compiler (scripts/office-page/worker/tsconfig.json).
   it('does not import ts-morph, not even a type', () => {
     const found = codegen.filter(({ from, to }) => core.has(from) && to === 'ts-morph');
     expect(core.size).toBeGreaterThan(40);

@@ -8,8 +8,8 @@ import { folders } from '../build/project-folders.ts';
 import type { BundledPackage } from '../site-files/licenses.ts';
 
 /**
- * Content security policy of the page: its own scripts in the page, its frame and its worker, pictures of the folder, and the published
- * pictures and files beside it.
+ * Content security policy of the page: its own scripts in the page, its frame and its worker, pictures of the folder,
+ * and the published pictures and files beside it.
  */
 const policyOf = (scripts: readonly string[]) =>
   [
@@ -29,12 +29,21 @@ function inHtml(code: string): string {
   return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
 }
 
-/** Modules that `react.ts` provides to the page's script and to the frame's, and the global variables it assigns them to. */
+/**
+ * Modules that `react.ts` provides to the page's script and to the frame's, and the global variables it assigns them
+ * to.
+ */
 const libraries = {
   react: 'libraries.react',
   'react/jsx-runtime': 'libraries.jsx',
   'react-dom': 'libraries.dom',
   'react-dom/client': 'libraries.client',
+};
+
+/** Shown if a host blocks the script. A page opened from disk has no host. */
+const blockedNotice = {
+  en: 'If this stays, save this page (Ctrl+S) and open it from your disk.',
+  zh: '如果一直停在这里，请保存本页（Ctrl+S），再从硬盘打开。',
 };
 
 /** The file in which Vite lists the packages of a bundle. */
@@ -81,15 +90,15 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
 }
 
 /**
- * Bundles the whole office page. Returns its HTML, and the source expressions of its scripts for hosts that send a content security policy
- * with every response. Requires the generated modules.
+ * Bundles the whole office page. Returns its HTML, and the source expressions of its scripts for hosts that send a
+ * content security policy with every response. Requires the generated modules.
  */
 export async function officePage() {
   const [shell, react, frame, worker] = [
     await bundlePart('shell.tsx', libraries),
     await bundlePart('react.ts'),
     await bundlePart('site-frame.tsx', libraries),
-    await bundlePart('worker.ts'),
+    await bundlePart('worker/worker.ts'),
   ];
   const scripts = [shell, react, frame].map(({ code }) => code.source);
   const text = (id: string, content: string) => `<script type="text/plain" id="${id}">${content}</script>`;
@@ -109,8 +118,7 @@ export async function officePage() {
     `<script id="react">${react.code.text}</script>`,
     '</head>',
     '<body>',
-    // Shown if a host blocks the script. A page opened from disk has no host.
-    '<p id="wait">If this stays, save this page (Ctrl+S) and open it from your disk. <span lang="zh">如果一直停在这里，请保存本页（Ctrl+S），再从硬盘打开。</span></p>',
+    `<p id="wait">${blockedNotice.en} <span lang="zh">${blockedNotice.zh}</span></p>`,
     `<script>${shell.code.text}</script>`,
     '</body>',
     '</html>',

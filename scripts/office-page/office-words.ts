@@ -16,7 +16,9 @@ export const words = {
   drop: { en: 'Or drop the folder anywhere on this page.', zh: '也可以把文件夹直接拖到本页上。' },
   remember: { en: 'Remember the folder on this computer.', zh: '在这台电脑上记住该文件夹。' },
   rememberMeans: {
-    en: 'The page then offers it at the next visit. Leave this empty if others publish pages at the same website address, because such a page could then read the folder too.',
+    en:
+      'The page then offers it at the next visit. Leave this empty if others publish pages at the same website ' +
+      'address, because such a page could then read the folder too.',
     zh: '下次打开本页时可直接选用。如果同一网址上还有别人发布的网页，请不要勾选，否则那些网页也可能读到该文件夹。',
   },
   again: (name: string) => ({ en: `Open “${name}” again`, zh: `再次打开“${name}”` }),
@@ -51,15 +53,19 @@ export const words = {
     zh: '有文件正在保存，保存完后会自动读取。',
   },
   read: (time: string, errors: number, warnings: number) => {
-    const faults = ['No fault', '1 fault'][errors] ?? `${errors} faults`;
-    const doubts = ['', ', 1 warning'][warnings] ?? `, ${warnings} warnings`;
+    const faultsEn = ['No fault', '1 fault'][errors] ?? `${errors} faults`;
+    const warningsEn = ['', ', 1 warning'][warnings] ?? `, ${warnings} warnings`;
+    const faultsZh = errors === 0 ? '没有错误' : `有 ${errors} 处错误`;
+    const warningsZh = warnings === 0 ? '' : `，${warnings} 处警告`;
     return {
-      en: `Read at ${time}. ${faults}${doubts}.`,
-      zh: `${time} 已读取，${errors === 0 ? '没有错误' : `有 ${errors} 处错误`}${warnings === 0 ? '' : `，${warnings} 处警告`}。`,
+      en: `Read at ${time}. ${faultsEn}${warningsEn}.`,
+      zh: `${time} 已读取，${faultsZh}${warningsZh}。`,
     };
   },
   broken: {
-    en: 'This page itself failed. What you see is the last that was read; please send this to whoever looks after the site:',
+    en:
+      'This page itself failed. What you see is the last that was read; ' +
+      'please send this to whoever looks after the site:',
     zh: '本页自身出错了，显示的是上一次读到的内容。请把下面的文字发给网站负责人：',
   },
   frame: { en: 'The site, from the workbooks', zh: '由工作簿生成的网站' },

@@ -1,12 +1,16 @@
-import type { Progress, Question, WorkerApi } from './worker.ts';
+import type { Progress } from './worker/read-folder.ts';
+import type { Answers, Question } from './worker/worker.ts';
 
-type Name = keyof WorkerApi;
+type Name = keyof Answers;
 type Answer = { readonly answer: unknown } | { readonly error: string };
 
 /** The pipeline in a worker thread, so that the page never waits for it. A worker knows one folder only. */
 export type Pipeline = ReturnType<typeof startPipeline>;
 
-/** `script` is the text of `worker.ts`. `onProgress` is called while a run reads pictures, `onError` if the worker itself fails. */
+/**
+ * `script` is the text of `worker/worker.ts`. `onProgress` is called while a run reads pictures, `onError` if the worker
+ * itself fails.
+ */
 export function startPipeline(
   script: string,
   onProgress: (progress: Progress) => void,
@@ -16,14 +20,14 @@ export function startPipeline(
   worker.addEventListener('message', ({ data }: MessageEvent<Progress>) => onProgress(data));
   worker.addEventListener('error', ({ message }) => onError(new Error(message)));
   return {
-    ask: <N extends Name>(name: N, ...[asked]: Parameters<WorkerApi[N]>) =>
+    ask: <N extends Name>(name: N, ...[argument]: Parameters<Answers[N]>) =>
       new Promise<unknown>((done, fail) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }: MessageEvent<Answer>) =>
           'error' in data ? fail(new Error(data.error)) : done(data.answer);
-        worker.postMessage({ name, asked } satisfies Question, [port2]);
-        // The answer has the type that worker.ts gives to this name. A message itself has no type.
-      }) as ReturnType<WorkerApi[N]>,
+        worker.postMessage({ name, argument } satisfies Question, [port2]);
+        // The answer has the type that worker/worker.ts gives to this name. A message itself has no type.
+      }) as ReturnType<Answers[N]>,
     close: () => worker.terminate(),
   };
 }

@@ -43,7 +43,9 @@ declare global {
   }
 }
 
-/** Shows the site in the frame, as visitors see it. The frame has no address of its own, so its history is in memory. */
+/**
+ * Shows the site in the frame, as visitors see it. The frame has no address of its own, so its history is in memory.
+ */
 async function startSite(host: FrameHost): Promise<FrameDoor> {
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { stored } from '../../staff-tools/tools/stored.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
-import type { Reading, Since } from '../worker.ts';
+import type { Since } from '../worker/changes-since.ts';
+import type { FolderReading } from '../worker/read-folder.ts';
 import styles from './Changes.module.css';
 import { addressBeside, ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
@@ -36,7 +37,7 @@ type Content =
 interface ChangesDialogProps {
   readonly pipeline: Pipeline;
   /** What was read last. */
-  readonly reading: Reading | null;
+  readonly reading: FolderReading | null;
   readonly onClose: () => void;
 }
 
@@ -66,7 +67,7 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
   const show = (next: Promise<Content>) =>
     void next.then(setContent, (error: unknown) => setContent({ kind: 'failed', error }));
 
-  const start = useEffectEvent((_: Reading | null) => {
+  const start = useEffectEvent((_: FolderReading | null) => {
     // The listed files are the ones sent, so a save behind the open dialog is compared again.
     if (content.kind === 'compared') show(compare(content.file));
     else if (content.kind === 'looking') show(look());

@@ -4,7 +4,7 @@ import { type Item, outlineOf, sheetLine } from '../../../codegen/changes/outlin
 import type { PictureChange } from '../../../codegen/changes/report.ts';
 import { words as reportWords } from '../../../codegen/changes/report-words.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import type { Since } from '../worker.ts';
+import type { Since } from '../worker/changes-since.ts';
 import styles from './Changes.module.css';
 import { changesWords } from './changes-words.ts';
 import { List } from './List.tsx';
@@ -134,7 +134,10 @@ function Copy({ src, label }: { readonly src: string; readonly label: string }) 
   );
 }
 
-/** Returns the address of a published file relative to this page. Some hosts serve the page at `/office` too, without a slash at the end. */
+/**
+ * Returns the address of a published file relative to this page. Some hosts serve the page at `/office` too, without a
+ * slash at the end.
+ */
 export function addressBeside(path: string): string {
   return new URL(path, new URL(location.pathname.replace(/(?<=\/[^/.]+)$/, '/'), location.href)).href;
 }

@@ -1,13 +1,13 @@
 import { cellAddress } from '../../../codegen/addresses.ts';
 import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { words } from '../office-words.ts';
-import type { Reading } from '../worker.ts';
+import type { FolderReading } from '../worker/read-folder.ts';
 
 /** Maximum number of notes listed. */
 const most = 300;
 
 /** Lists what was put right or left out while reading. */
-export function Notes({ ledger }: Pick<Reading, 'ledger'>) {
+export function Notes({ ledger }: Pick<FolderReading, 'ledger'>) {
   const translate = useTranslate();
   const language = useStaffLanguage();
   if (ledger.length === 0) return null;

@@ -1,27 +1,23 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { type Folder, useFolder } from '../folder/use-folder.ts';
 import { words } from '../office-words.ts';
-import { chooseFolder, droppedFolder, inputFolder, openAgain } from '../open-folder.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { changesWords } from './changes-words.ts';
 import { OpenFolder } from './OpenFolder.tsx';
-import { useRemembered } from './remembered-folder.ts';
 import styles from './Shell.module.css';
 import { SmallButton } from './SmallButton.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { Trouble } from './Trouble.tsx';
-import { type Folder, useFolder } from './use-folder.ts';
 
 /** The office page: a bar, and below it the first screen or the open folder. */
 export function OfficePage() {
   const language = useStaffLanguage();
   const translate = useTranslate();
   const folder = useFolder();
-  const { opened, reading, isRead, trouble, open } = folder;
-  const memory = useRemembered(opened?.source.handle ?? null);
+  const { opened, reading, isRead, choose, drop } = folder;
   const [isComparing, setIsComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const choose = () => void open(chooseFolder());
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -31,11 +27,11 @@ export function OfficePage() {
     // The clicked button no longer exists.
     if (opened) heading.current?.focus();
   }, [opened]);
-  useDrop((data) => void open(droppedFolder(data)));
+  useDrop(drop);
 
   const alert = (
     <div className={styles.trouble} role="alert">
-      <Trouble trouble={trouble} opened={opened} open={open} />
+      <Trouble folder={folder} />
     </div>
   );
   return (
@@ -50,9 +46,7 @@ export function OfficePage() {
             {alert}
           </OpenFolder>
         ) : (
-          <StartScreen onChoose={choose} memory={memory} onReopen={(handle) => void open(openAgain(handle))}>
-            {alert}
-          </StartScreen>
+          <StartScreen folder={folder}>{alert}</StartScreen>
         )}
       </main>
       {isComparing && opened && (
@@ -68,7 +62,7 @@ interface BarProps {
   readonly children: ReactNode;
 }
 
-function Bar({ folder: { opened, status, open }, heading, children }: BarProps) {
+function Bar({ folder: { opened, status, readAgain }, heading, children }: BarProps) {
   const translate = useTranslate();
   const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   return (
@@ -85,9 +79,7 @@ function Bar({ folder: { opened, status, open }, heading, children }: BarProps) 
       <p className={styles.status} role="status">
         {status && translate(status)}
       </p>
-      {opened && !opened.source.handle && (
-        <SmallButton onClick={() => void open(inputFolder(), true)}>{translate(words.readAgain)}</SmallButton>
-      )}
+      {opened && !opened.source.handle && <SmallButton onClick={readAgain}>{translate(words.readAgain)}</SmallButton>}
       {children}
       <SmallButton onClick={() => chooseStaffLanguage(otherLanguage)} lang={otherLanguage}>
         {translate(words.language)}

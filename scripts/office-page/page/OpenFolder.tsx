@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
+import type { Folder, OpenedFolder } from '../folder/use-folder.ts';
 import { words } from '../office-words.ts';
 import { saveFile } from '../page-parts.ts';
 import type { FrameDoor } from '../site-frame.tsx';
-import type { Reading } from '../worker.ts';
+import type { FolderReading } from '../worker/read-folder.ts';
 import { Notes } from './Notes.tsx';
 import styles from './Shell.module.css';
 import { firstPath, inEditionOf, SitePane } from './SitePane.tsx';
 import { SmallButton } from './SmallButton.tsx';
-import type { Folder, OpenedFolder } from './use-folder.ts';
 
 interface OpenFolderProps {
   readonly folder: Folder;
@@ -20,7 +20,7 @@ interface OpenFolderProps {
   readonly children: ReactNode;
 }
 
-const noProblems: Reading['problems'] = [];
+const noProblems: FolderReading['problems'] = [];
 
 /** The site as the folder has it, and beside it the problems and the notes. */
 export function OpenFolder({ folder, opened, children }: OpenFolderProps) {

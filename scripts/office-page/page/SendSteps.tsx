@@ -5,7 +5,7 @@ import buttons from '../../../src/components/button/Button.module.css';
 import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { saveFile } from '../page-parts.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
-import type { Since } from '../worker.ts';
+import type { Since } from '../worker/changes-since.ts';
 import styles from './Changes.module.css';
 import { mostListed, pageVoice, ReportLine } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';

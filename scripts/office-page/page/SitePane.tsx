@@ -23,6 +23,14 @@ export const inEditionOf = (open: string, path: string) => (isChinese(open) ? ch
 /** The path of the first page, in the language of the staff. */
 export const firstPath = () => (staffLanguage() === 'zh' ? `${chinese}/` : '/');
 
+/** The document in which the site's script starts, with the libraries that the script needs. */
+const frameDocument = () =>
+  [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    `</head><body><script>${partOfPage('react')}</script></body></html>`,
+  ].join('');
+
 interface SitePaneProps {
   readonly pipeline: Pipeline;
   /** Number of good contents so far. */
@@ -46,10 +54,7 @@ export function SitePane(props: SitePaneProps) {
   const [width, setWidth] = useState<Width>(() =>
     matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop',
   );
-  const [html] = useState(
-    () =>
-      `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${partOfPage('react')}</script></body></html>`,
-  );
+  const [html] = useState(frameDocument);
   const frame = useRef<HTMLIFrameElement>(null);
   useScaledFrame(frame, widths[width]);
   useAltKey(frame);

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import buttons from '../../../src/components/button/Button.module.css';
 import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import type { Folder } from '../folder/use-folder.ts';
 import { words } from '../office-words.ts';
-import { canRemember, type useRemembered } from './remembered-folder.ts';
 import styles from './Shell.module.css';
 
 interface StartScreenProps {
-  readonly onChoose: () => void;
-  /** The folder of the last visit, and whether this one is to be remembered. */
-  readonly memory: ReturnType<typeof useRemembered>;
-  readonly onReopen: (handle: FileSystemDirectoryHandle) => void;
+  readonly folder: Folder;
   /** What went wrong. */
   readonly children: ReactNode;
 }
 
 /** The first screen: what the page is for, and the buttons that open a folder. */
-export function StartScreen({ onChoose, memory, onReopen, children }: StartScreenProps) {
+export function StartScreen({ folder, children }: StartScreenProps) {
   const translate = useTranslate();
-  const { remembered, isWanted, setWanted } = memory;
+  const { choose, reopen, remembered } = folder;
+  const { handle } = remembered;
   return (
     <section className={styles.start}>
       <h1>{translate(words.heading)}</h1>
@@ -27,20 +25,24 @@ export function StartScreen({ onChoose, memory, onReopen, children }: StartScree
         {translate(words.private)}
       </p>
       <p className={styles.ways}>
-        <button type="button" className={buttons.button} onClick={onChoose}>
+        <button type="button" className={buttons.button} onClick={choose}>
           {translate(words.choose)}
         </button>
-        {remembered && (
-          <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={() => onReopen(remembered)}>
-            {translate(words.again(remembered.name))}
+        {handle && (
+          <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={() => reopen(handle)}>
+            {translate(words.again(handle.name))}
           </button>
         )}
       </p>
       <p>{translate(words.drop)}</p>
-      {canRemember && (
+      {remembered.canRemember && (
         <p className={styles.remember}>
           <label>
-            <input type="checkbox" checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />
+            <input
+              type="checkbox"
+              checked={remembered.isRequested}
+              onChange={({ target }) => remembered.setRequested(target.checked)}
+            />
             {translate(words.remember)}
           </label>{' '}
           {translate(words.rememberMeans)}

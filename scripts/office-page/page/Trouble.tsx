@@ -1,14 +1,14 @@
 import { punctuation } from '../../../codegen/bilingual.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import { WrongFolder } from '../folder.ts';
+import { WrongFolder } from '../folder/source.ts';
+import type { Folder } from '../folder/use-folder.ts';
 import { words } from '../office-words.ts';
-import { inputFolder, openAgain } from '../open-folder.ts';
 import { SmallButton } from './SmallButton.tsx';
-import type { Folder } from './use-folder.ts';
 
 /** Explains why a folder was not opened or could not be read, and offers another way where there is one. */
-export function Trouble({ trouble, opened, open }: Pick<Folder, 'trouble' | 'opened' | 'open'>) {
+export function Trouble({ folder }: { readonly folder: Folder }) {
+  const { trouble, opened, reopen, chooseWithInput } = folder;
   const translate = useTranslate();
   if (trouble === null) return null;
   if (trouble === words.markedNone) return <p>{translate(words.markedNone)}</p>;
@@ -29,12 +29,10 @@ export function Trouble({ trouble, opened, open }: Pick<Folder, 'trouble' | 'ope
       <p>
         {handle ? (
           // A click on a button may ask for the permission again.
-          <SmallButton onClick={() => void open(openAgain(handle), true)}>
-            {translate(words.again(handle.name))}
-          </SmallButton>
+          <SmallButton onClick={() => reopen(handle)}>{translate(words.again(handle.name))}</SmallButton>
         ) : (
           // The browser or the policy of a company may not let a page open folders.
-          <SmallButton onClick={() => void open(inputFolder())}>{translate(words.otherWay)}</SmallButton>
+          <SmallButton onClick={chooseWithInput}>{translate(words.otherWay)}</SmallButton>
         )}
       </p>
     </>

@@ -7,7 +7,9 @@ export const changesWords = {
   close: { en: 'Close', zh: '关闭' },
   looking: { en: 'Comparing with what is published …', zh: '正在与已发布的内容比较……' },
   notFound: {
-    en: 'What is published cannot be read from here. Open this page at the address of the site, or give it the file published.json.',
+    en:
+      'What is published cannot be read from here. Open this page at the address of the site, ' +
+      'or give it the file published.json.',
     zh: '在这里读不到已发布的内容。请从网站网址打开本页，或选择 published.json 文件。',
   },
   where: { en: 'The file lies here:', zh: '该文件在：' },
@@ -31,12 +33,16 @@ export const changesWords = {
     zh: '以下文件是已发布内容的旧版本，不会递交。如需修改，请先取得最新文件：',
   },
   goesBack: {
-    en: 'These rows go back to what was there before. Your file is probably an old copy, and sending it would undo what others did. What is published:',
+    en:
+      'These rows go back to what was there before. Your file is probably an old copy, ' +
+      'and sending it would undo what others did. What is published:',
     zh: '以下各行退回到了以前的内容。您可能改在了旧文件上，递交会撤销别人的修改。目前发布的是：',
   },
   nothingPublished: { en: 'the row was taken out', zh: '此行已被删除' },
   twoWays: {
-    en: 'Fetch the newest file, and type your changes into it. Or keep only your own cells: type what is published, as listed here, back into your file.',
+    en:
+      'Fetch the newest file, and type your changes into it. Or keep only your own cells: ' +
+      'type what is published, as listed here, back into your file.',
     zh: '请取得最新文件，把您的修改填进去；或者只保留您自己改的单元格：把这里列出的已发布内容填回您的文件。',
   },
   intended: { en: 'I take these back on purpose', zh: '我确实要恢复以前的内容' },
@@ -47,7 +53,9 @@ export const changesWords = {
   copy: { en: 'Copy the summary', zh: '复制摘要' },
   copied: { en: 'Copied.', zh: '已复制。' },
   upload: {
-    en: 'Drop these files on the upload page, and paste the summary as the description. A picture goes into the folder that stands before its name.',
+    en:
+      'Drop these files on the upload page, and paste the summary as the description. ' +
+      'A picture goes into the folder that stands before its name.',
     zh: '把这些文件拖到上传页面，并将摘要粘贴为说明。图片请放进文件名前面所写的文件夹。',
   },
   openUpload: (site: string) => ({ en: `Open the upload page at ${site}`, zh: `打开上传页面（${site}）` }),

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../src/content/page-content.ts';
 import { isData, isPicture } from '../../staff-tools/content-parts.ts';
-import { drawingName, type Files, fileState } from '../folder.ts';
+import { drawingName, type Files, fileState } from '../folder/listing.ts';
 import { words } from '../office-words.ts';
 
 /** Not in the worker, because Chromium lets a page opened from disk load only its own addresses. */
@@ -33,7 +33,8 @@ export function withoutMaps(content: PageContent): PageContent {
   const { locale, data } = content;
   const notes: Readonly<Partial<Record<typeof locale, string>>> = words.noMap;
   const note = notes[locale] ?? words.noMap.en;
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${note}</title><p>${note}</p></html>`;
+  const head = `<meta charset="utf-8"><title>${note}</title>`;
+  const html = `<!doctype html><html lang="${locale}">${head}<p>${note}</p></html>`;
   const map = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   return { ...content, data: { companies: data.companies.map((company) => ({ ...company, map })) } };
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { changesSince, readPublished } from '../../../codegen/published/published.ts';
 import { ChangesDialog } from '../../../scripts/office-page/page/ChangesDialog.tsx';
 import type { Pipeline } from '../../../scripts/office-page/pipeline-worker.ts';
-import type { Since } from '../../../scripts/office-page/worker.ts';
+import type { Since } from '../../../scripts/office-page/worker/changes-since.ts';
 
 const names = Array.from({ length: 203 }, (_, index) => `M-${index}`);
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { onOwnError } from '../../../scripts/office-page/open-folder.ts';
+import { onPageError } from '../../../scripts/office-page/page-errors.ts';
 
 test('errors of browser extensions and rejections without an error are not failures of the page', () => {
   const told: unknown[] = [];
-  onOwnError((error) => told.push(error));
+  onPageError((error) => told.push(error));
   const foreign = Object.assign(new Error('theirs'), {
     stack: 'Error: theirs\n at chrome-extension://abc/content.js:1',
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { listPictures, readFolder } from '../../../codegen/folder.ts';
-import { folderOfFiles, listFolder, stateOf, WrongFolder } from '../../../scripts/office-page/folder.ts';
+import { listFolder, stateOf } from '../../../scripts/office-page/folder/listing.ts';
+import { folderOfFiles, WrongFolder } from '../../../scripts/office-page/folder/source.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 
 type FileAt = Parameters<typeof folderOfFiles>[0][number];

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Bilingual } from '../../../codegen/bilingual.ts';
-import { watchData } from '../../staff-tools/watch-data.ts';
-import { type Listing, listFolder, type Source, stateOf } from '../folder.ts';
 import { words } from '../office-words.ts';
-import { followFolder, onOwnError } from '../open-folder.ts';
+import { onPageError } from '../page-errors.ts';
 import { partOfPage } from '../page-parts.ts';
 import { type Pipeline, startPipeline } from '../pipeline-worker.ts';
-import type { Reading } from '../worker.ts';
+import type { FolderReading } from '../worker/read-folder.ts';
+import { chooseFolder, droppedFolder, inputFolder, openAgain } from './open-folder.ts';
+import { useRemembered } from './remembered-folder.ts';
+import type { FolderSource } from './source.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** The folder that is open. */
 export interface OpenedFolder {
-  readonly source: Source;
+  readonly source: FolderSource;
   /** Knows this folder only, so that nothing of one folder is shown with another. */
   readonly pipeline: Pipeline;
   /** Counts the folders. A folder that is read again keeps its number. */
@@ -19,15 +21,16 @@ export interface OpenedFolder {
 
 export type Folder = ReturnType<typeof useFolder>;
 
-/** The folder, what was read of it last, and how it is being read. */
+/** The folder, what was read of it last, how it is being read, and the ways to open one. */
 export function useFolder() {
   const [opened, setOpened] = useState<OpenedFolder | null>(null);
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<FolderReading | null>(null);
   /** Whether the folder has been read since it was opened or read again. */
   const [isRead, setIsRead] = useState(false);
   const [status, setStatus] = useState<Bilingual | null>(null);
   /** An error, or words about what could not be done. */
   const [trouble, setTrouble] = useState<unknown>(null);
+  const remembered = useRemembered(opened?.source.handle ?? null);
 
   const start = () =>
     startPipeline(
@@ -38,8 +41,8 @@ export function useFolder() {
   // The first worker starts with the page, so that it is ready when a folder is chosen.
   const [first] = useState(start);
 
-  /** Opens a folder. `again` says that it may be the one already open. */
-  async function open(opening: Promise<Source | null>, again = false): Promise<void> {
+  /** `again` says that it may be the folder that is already open. */
+  async function open(opening: Promise<FolderSource | null>, again = false): Promise<void> {
     try {
       const source = await opening;
       if (!source) return;
@@ -56,20 +59,11 @@ export function useFolder() {
   }
 
   // No error may stop the page silently.
-  useEffect(() => onOwnError(setTrouble), []);
+  useEffect(() => onPageError(setTrouble), []);
 
   useEffect(() => {
     if (!opened) return undefined;
-    const { source, pipeline } = opened;
-    let listing: Listing | null = null;
-    const watching = watchData<Reading>({
-      state: async () => {
-        listing = await listFolder(source);
-        return stateOf(listing);
-      },
-      pause,
-      isHidden: () => document.hidden,
-      read: async () => pipeline.ask('run', listing ?? (await listFolder(source))),
+    return watchFolder(opened.source, opened.pipeline, {
       waiting: () => setStatus(words.waiting),
       publish: (result) => {
         const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
@@ -80,15 +74,14 @@ export function useFolder() {
       },
       fail: setTrouble,
     });
-    const stop = source.handle && followFolder(source.handle, watching.hint);
-    return () => {
-      watching.close();
-      stop?.();
-    };
   }, [opened]);
 
-  return { opened, reading, isRead, status, trouble, setTrouble, open };
+  return {
+    ...{ opened, reading, isRead, status, trouble, setTrouble, remembered },
+    choose: () => void open(chooseFolder()),
+    chooseWithInput: () => void open(inputFolder()),
+    readAgain: () => void open(inputFolder(), true),
+    drop: (data: DataTransfer | null) => void open(droppedFolder(data)),
+    reopen: (handle: FileSystemDirectoryHandle) => void open(openAgain(handle), true),
+  };
 }
-
-/** ms between looks at the folder while the page is visible. */
-const pause = 1000;

@@ -1,6 +1,6 @@
-import { languages } from '../../codegen/dictionary/languages.ts';
-import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { recordText, type Site } from '../../src/content/site.ts';
+import { languages } from '../../../codegen/dictionary/languages.ts';
+import type { SourceMap } from '../../../codegen/emit/source-map.ts';
+import { recordText, type Site } from '../../../src/content/site.ts';
 
 /** The description of a person's portrait. */
 function portraitOf(name: string, language: string): string {
@@ -8,10 +8,10 @@ function portraitOf(name: string, language: string): string {
 }
 
 /**
- * Returns a row for each picture that the sheet Pictures does not describe, made from the name of what it shows. The cells are separated by
- * tabs, so that Excel pastes them into its columns.
+ * Returns a row for each picture that the sheet Pictures does not describe, made from the name of what it shows. The
+ * cells are separated by tabs, so that Excel pastes them into its columns.
  */
-export function altRows(site: Site, map: SourceMap): readonly string[] {
+export function rowsForPictures(site: Site, map: SourceMap): readonly string[] {
   const described = map.sheets.pictureTexts?.rows ?? {};
   return Object.values(site.pictures)
     .filter(({ file }) => !Object.hasOwn(described, file))

@@ -1,4 +1,4 @@
-import { folderOfFiles, folderOfHandle, type Source } from './folder.ts';
+import { type FolderSource, folderOfFiles, folderOfHandle } from './source.ts';
 
 declare global {
   /** Available in Chrome and Edge only. */
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Asks for the folder. Returns null if nobody chose one. Falls back to a folder input if the browser has no picker. */
-export async function chooseFolder(): Promise<Source | null> {
+export async function chooseFolder(): Promise<FolderSource | null> {
   if (typeof showDirectoryPicker === 'undefined') return inputFolder();
   try {
     return await folderOfHandle(await showDirectoryPicker({ id: 'workbooks', mode: 'read' }));
@@ -27,7 +27,7 @@ export async function chooseFolder(): Promise<Source | null> {
 }
 
 /** Asks for the folder with an input, which returns its files as they are now. */
-export async function inputFolder(): Promise<Source | null> {
+export async function inputFolder(): Promise<FolderSource | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.webkitdirectory = true;
@@ -44,7 +44,7 @@ export async function inputFolder(): Promise<Source | null> {
  * Returns the dropped folder.
  * @throws DOMException `TypeMismatchError` when something else was dropped.
  */
-export async function droppedFolder(data: DataTransfer | null): Promise<Source | null> {
+export async function droppedFolder(data: DataTransfer | null): Promise<FolderSource | null> {
   const [item] = data?.items ?? [];
   // Must be read at once, because the items are gone after the event.
   const entry = item?.webkitGetAsEntry();
@@ -81,39 +81,12 @@ async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof fol
 }
 
 /**
- * Opens a remembered folder, or one whose permission to read was revoked. The browser asks, so this must be called from a click.
+ * Opens a remembered folder, or one whose permission to read was revoked. The browser asks, so this must be called from
+ * a click.
  * @throws DOMException when permission is denied or the folder is gone.
  */
-export async function openAgain(handle: FileSystemDirectoryHandle): Promise<Source> {
+export async function openAgain(handle: FileSystemDirectoryHandle): Promise<FolderSource> {
   if ((await handle.requestPermission?.({ mode: 'read' })) !== 'granted')
     throw new DOMException('Not allowed', 'NotAllowedError');
   return folderOfHandle(handle);
-}
-
-interface Observer {
-  observe(handle: FileSystemHandle, options: { readonly recursive: boolean }): Promise<void>;
-  disconnect(): void;
-}
-declare const FileSystemObserver: (new (callback: () => void) => Observer) | undefined;
-
-/** Calls back when the browser reports a change in the folder, and when the page becomes visible. Some browsers and drives report nothing. */
-export function followFolder(handle: FileSystemDirectoryHandle, onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  const observer = typeof FileSystemObserver === 'undefined' ? null : new FileSystemObserver(onChange);
-  // The observer does not report earlier changes.
-  observer?.observe(handle, { recursive: true }).then(onChange, () => {});
-  return () => {
-    observer?.disconnect();
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
-
-/** Calls back with each uncaught error of this page. Browser extensions run their scripts in it too, and theirs are not its failures. */
-export function onOwnError(callBack: (error: unknown) => void): void {
-  const take = (error: unknown) => {
-    const isError = error instanceof Error || error instanceof DOMException;
-    if (isError && !/-extension:\/\//.test(error.stack ?? '')) callBack(error);
-  };
-  addEventListener('error', ({ error }) => take(error));
-  addEventListener('unhandledrejection', ({ reason }) => take(reason));
 }

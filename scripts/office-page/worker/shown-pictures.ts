@@ -1,14 +1,14 @@
-import type { PictureChange } from '../../codegen/changes/report.ts';
-import type { FolderView } from '../../codegen/changes/sheet-view.ts';
-import { picturesFolder } from '../../codegen/inputs.ts';
-import { type PictureView, transparentAddress } from '../../src/content/picture-sizes.ts';
-import type { Site, SitePictures } from '../../src/content/site.ts';
-import { drawingName, type Files } from './folder.ts';
+import type { PictureChange } from '../../../codegen/changes/report.ts';
+import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
+import { picturesFolder } from '../../../codegen/inputs.ts';
+import { type PictureView, transparentAddress } from '../../../src/content/picture-sizes.ts';
+import type { Site, SitePictures } from '../../../src/content/site.ts';
+import { drawingName, type Files } from '../folder/listing.ts';
 import type { pictureReader } from './picture-reader.ts';
 
 /**
- * Returns the pictures of a site as they are shown. An SVG is made from the bytes that were checked, because the file in the folder may be
- * another one by the time it is shown.
+ * Returns the pictures of a site as they are shown. An SVG is made from the bytes that were checked, because the file
+ * in the folder may be another one by the time it is shown.
  */
 export async function shownFiles(
   { pictures }: Site,

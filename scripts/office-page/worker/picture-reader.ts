@@ -1,17 +1,17 @@
-import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
-import { type PictureBytes, sha256 } from '../../codegen/inputs.ts';
-import { fileState } from './folder.ts';
+import { maxPictureBytes } from '../../../codegen/dictionary/pictures.ts';
+import { type PictureBytes, sha256 } from '../../../codegen/inputs.ts';
+import { fileState } from '../folder/listing.ts';
 
 /** Maximum bytes of pictures in memory. Most pictures do not change while somebody edits. */
-const most = 100_000_000;
+const mostBytes = 100_000_000;
 
 /** Returns a function that reads a picture of the folder. Caches pictures by file state, as long as there is room. */
-export function pictureReader(room = most) {
+export function pictureReader(room = mostBytes) {
   const known = new Map<string, PictureBytes>();
   let left = room;
   return async (file: string, data: File | null): Promise<PictureBytes> => {
     const state = fileState(file, data);
-    const picture = known.get(state) ?? (await readPicture(data));
+    const picture = known.get(state) ?? (await readBytes(data));
     const size = picture.bytes?.length ?? 0;
     if (size <= left && !known.has(state)) {
       known.set(state, picture);
@@ -21,16 +21,16 @@ export function pictureReader(room = most) {
   };
 }
 
-const hashOf = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
+const shortHash = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
 
-async function readPicture(data: File | null): Promise<PictureBytes> {
+async function readBytes(data: File | null): Promise<PictureBytes> {
   try {
     if (data && data.size <= maxPictureBytes) {
       const bytes = new Uint8Array(await data.arrayBuffer());
-      return { bytes, hash: await hashOf(bytes) };
+      return { bytes, hash: await shortHash(bytes) };
     }
   } catch {
     // The file cannot be opened now.
   }
-  return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
+  return { bytes: null, hash: await shortHash(new TextEncoder().encode(String(data?.size ?? 0))) };
 }

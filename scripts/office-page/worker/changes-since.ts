@@ -1,0 +1,75 @@
+import { returnAlarms } from '../../../codegen/changes/alarms.ts';
+import { type ChangeReport, warningsOfChanges } from '../../../codegen/changes/report.ts';
+import { picturesFolder } from '../../../codegen/inputs.ts';
+import {
+  changesSince,
+  outdatedFiles,
+  readPublished,
+  returnsSince,
+  visibleFolder,
+} from '../../../codegen/published/published.ts';
+import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { drawingName } from '../folder/listing.ts';
+import { publishedAddress } from './shown-pictures.ts';
+import { type Run, state } from './state.ts';
+
+/** The changes since the site was published, and what is needed to send them. */
+export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
+
+interface SinceQuestion {
+  /** The content of published.json. */
+  readonly text: string;
+  /** Whether rows go back to an earlier version on purpose. */
+  readonly isIntended: boolean;
+}
+
+/** Returns what changed since the site was published. Null if the text is not that of published.json. */
+export async function since({ text, isIntended }: SinceQuestion) {
+  const published = readPublished(text);
+  const { lastRun: run } = state;
+  if (!published || !run) return null;
+  const present = await visibleFolder(run.folder, published);
+  const outdated = outdatedFiles(published, present);
+  const changes = changesSince(published, present, outdated);
+  const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, run.problems) };
+  const allReturns = await returnsSince(published, report);
+  const returns = isIntended ? [] : allReturns;
+  const pictures = report.pictures.map((picture) => {
+    const before = publishedAddress(picture, published.blobs);
+    const after = picture.after && pictureIn(run, picture.file);
+    return [picture.file, { before, after }] as const;
+  });
+  state.comparedRun = run;
+  return {
+    report,
+    outdated,
+    returns,
+    ...filesToSend(report),
+    /** Why the changes may not be sent yet. */
+    hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
+    summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(allReturns)] }),
+    /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
+    pictures: new Map(pictures),
+    /** Where changes are uploaded; null if they are sent by mail. */
+    uploadPage: state.shown?.site.settings.uploadPage ?? null,
+  };
+}
+
+/** Returns a picture as it was in a run. The folder's own SVG was not checked. */
+function pictureIn({ files }: Run, file: string): File | null {
+  return (drawingName.test(file) ? state.shown?.files : files)?.get(file) ?? null;
+}
+
+/** Packs files of the folder as they were compared. */
+export async function zip(paths: readonly string[]): Promise<Uint8Array> {
+  const { workbooks = [], pictures = [] } = state.comparedRun?.folder ?? {};
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const picture = pictures.find(({ file }) => picturesFolder + file === path);
+    const workbook = workbooks.find(({ name }) => name === path);
+    const bytes = picture ? (await picture.load()).bytes : workbook?.bytes;
+    if (!bytes) throw new Error(`${path} cannot be read`);
+    files.set(path, bytes);
+  }
+  return zipped(files);
+}

@@ -1,0 +1,37 @@
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import { listFiles } from '../../../src/content/downloads/site-lists.ts';
+import { pageContent } from '../../../src/content/page-content.ts';
+import type { Route } from '../../../src/content/paths.ts';
+import type { CellQuestion } from '../../staff-tools/messages.ts';
+import { cellsOfShown } from '../../staff-tools/shown-cells.ts';
+import { rowsForPictures } from './alt-rows.ts';
+import { shownSite, state } from './state.ts';
+
+/** Returns a page with the content of the last good workbooks, as soon as there are any. */
+export async function content(route: Route) {
+  const { site, files } = await shownSite();
+  return { content: pageContent(site, route), files, version: state.version };
+}
+
+/** Returns the cells of what a page shows. */
+export async function cells({ lang, shown }: CellQuestion): Promise<readonly (readonly SourceCell[])[]> {
+  const { map } = await shownSite();
+  return shown.map((part) => cellsOfShown(map, lang, part));
+}
+
+/** Returns a downloadable list, with the same content as its file in the built site. Null for any other address. */
+export async function list(path: string): Promise<Uint8Array | string | null> {
+  const { shown } = state;
+  return (shown && listFiles(shown.site).find((file) => file.path === path)?.bytes) ?? null;
+}
+
+/** Returns rows for the sheet Pictures, one for each picture that it does not describe. */
+export async function altRows(): Promise<readonly string[]> {
+  const { shown } = state;
+  return shown ? rowsForPictures(shown.site, shown.map) : [];
+}
+
+/** Returns the address of the published site, or null while it is unknown. */
+export async function siteAddress(): Promise<string | null> {
+  return state.shown?.site.settings.siteAddress ?? null;
+}

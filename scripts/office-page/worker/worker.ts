@@ -1,0 +1,24 @@
+import { since, zip } from './changes-since.ts';
+import { mark } from './marked-copies.ts';
+import { readFolder } from './read-folder.ts';
+import { altRows, cells, content, list, siteAddress } from './site-content.ts';
+
+/** What the page can ask, by name. */
+const answers = { readFolder, content, cells, list, altRows, siteAddress, since, zip, mark };
+
+export type Answers = typeof answers;
+
+export interface Question {
+  readonly name: keyof Answers;
+  readonly argument: unknown;
+}
+
+// The page sends questions only through `pipeline-worker.ts`, which makes sure that name and argument match.
+addEventListener('message', async ({ data: { name, argument }, ports: [port] }: MessageEvent<Question>) => {
+  const answer = answers[name] as (argument: unknown) => Promise<unknown>;
+  try {
+    port?.postMessage({ answer: await answer(argument) });
+  } catch (error) {
+    port?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
