@@ -9,7 +9,8 @@ import { runProgram } from './run-program.ts';
 const usage = `npm test -- [NAME…] [--since REV] [--list]
 
   Runs every check of the project, one after the other, because each of them keeps two cores busy. A failed check
-  does not stop the others. The last line is "N passed, N failed". A check without tests of its own (types, lint, build) counts as one.
+  does not stop the others. The last line is "N passed, N failed". A check without tests of its own (types, lint,
+  build) counts as one.
 
   NAME…        run only these checks, and the checks that make the files they read
   --since REV  run only the checks of the content if nothing outside data/ has changed since this revision; changes by

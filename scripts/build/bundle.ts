@@ -14,8 +14,9 @@ export const common: InlineConfig = {
 };
 
 /**
- * What most pages need, in one file with one style sheet: the libraries, the frame and small components. Otherwise each of twenty modules
- * would be a request and two file names in every page. Tables and carousels are large, and not in every page.
+ * What most pages need, in one file with one style sheet: the libraries, the frame and small components. Otherwise each
+ * of twenty modules would be a request and two file names in every page. Tables and carousels are large, and not in
+ * every page.
  */
 const shared = {
   name: 'shared',
@@ -23,7 +24,10 @@ const shared = {
   minShareCount: 3,
 };
 
-/** Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the code. */
+/**
+ * Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the
+ * code.
+ */
 async function bundleClient(outDir: string): Promise<Pick<Told, 'manifest' | 'packages'>> {
   await build({
     ...common,
@@ -49,8 +53,8 @@ async function bundleClient(outDir: string): Promise<Pick<Told, 'manifest' | 'pa
 }
 
 /**
- * Builds a script for the head. It is a classic script, because modules wait for the document. Returns its code, which is inlined in the
- * HTML.
+ * Builds a script for the head. It is a classic script, because modules wait for the document. Returns its code, which
+ * is inlined in the HTML.
  */
 async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<string> {
   const result = await build({

@@ -39,7 +39,8 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 
 /** All media but a phone's screen. Their rules are in a file: a phone does not need them for its first paint. */
 export const otherMedia =
-  'print, (width > 700px), (hover), (scripting: none), (forced-colors), (prefers-reduced-motion), (prefers-color-scheme: dark)';
+  'print, (width > 700px), (hover), (scripting: none), ' +
+  '(forced-colors), (prefers-reduced-motion), (prefers-color-scheme: dark)';
 
 const otherMediaQuery =
   /print|width ?>|min-width|^not all|hover: ?hover|scripting: ?none|forced-colors: ?active|reduced-motion|color-scheme/;
@@ -67,8 +68,8 @@ function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonl
 }
 
 /**
- * Returns the built files that a page's HTML names. `module` is the page's component. Without one, returns only the files of the entry.
- * `address` turns a path within the site into an address.
+ * Returns the built files that a page's HTML names. `module` is the page's component. Without one, returns only the
+ * files of the entry. `address` turns a path within the site into an address.
  */
 export function builtPage(client: ClientBuild, module: string | null, address: (path: string) => string) {
   const { manifest, out } = client;

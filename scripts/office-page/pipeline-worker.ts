@@ -8,8 +8,8 @@ type Answer = { readonly answer: unknown } | { readonly error: string };
 export type Pipeline = ReturnType<typeof startPipeline>;
 
 /**
- * `script` is the text of `worker/worker.ts`. `onProgress` is called while a run reads pictures, `onError` if the worker
- * itself fails.
+ * `script` is the text of `worker/worker.ts`. `onProgress` is called while a run reads pictures, `onError` if the
+ * worker itself fails.
  */
 export function startPipeline(
   script: string,
