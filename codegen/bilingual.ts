@@ -36,12 +36,12 @@ export function punctuation(language: ReportLanguage): (typeof punctuations)[key
 }
 
 /**
- * A sentence in one language, in which `{found}` is replaced by the fact of that name. A function if the wording
+ * A sentence in one language, in which `{expected}` is replaced by the fact of that name. A function if the wording
  * depends on the facts.
  */
 export type Pattern<Facts> = string | ((facts: Facts) => string);
 
-/** Fills the facts into the sentences. Text like `{found}` inside a fact is not replaced again. */
+/** Fills the facts into the sentences. Text like `{expected}` inside a fact is not replaced again. */
 export function filled<Facts extends object>(
   { en, zh }: Readonly<Record<keyof Bilingual, Pattern<Facts>>>,
   facts: Facts,

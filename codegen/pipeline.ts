@@ -7,9 +7,9 @@ import type { Inputs, WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
 import { ledgerOf } from './problems/ledger.ts';
 import {
+  type CheckResult,
   Collector,
   type Counts,
-  type Findings,
   inReadingOrder,
   type Problem,
   placeOf,
@@ -21,13 +21,13 @@ import type { Tables } from './records.ts';
 import { validateWorkbooks } from './validate/validate.ts';
 
 export interface Outcome {
-  readonly findings: Findings;
+  readonly result: CheckResult;
   /** The site's data. Null when there are errors or when `emit` is false. */
   readonly emitted: Emitted | null;
 }
 
 /**
- * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the findings,
+ * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the result,
  * with every fault of every workbook from one run, and the site's values with the files to write. Uses no file system
  * and no Node API, so it also runs in a browser. If `emit` is false, it stops before emitting.
  */
@@ -47,7 +47,7 @@ export async function runPipeline(
   const ledger = ledgerOf(collector.notes);
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
   // Derived wording is created while texts are emitted.
-  return { findings: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
+  return { result: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
 }
 
 /**

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultLanguage } from './dictionary/languages.ts';
 import { listPictures, loadPicture, readFolder, readSources } from './folder.ts';
-import type { Findings, RunResult } from './problems/problem.ts';
+import type { CheckResult, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
 import { recoverFolder } from './swap-folder.ts';
 import { outputIsWhole, readManifest, swapOutput } from './write.ts';
@@ -30,7 +30,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 interface LastRun {
   /** Hash of everything that it read. */
   readonly read: string;
-  readonly findings: Findings;
+  readonly result: CheckResult;
   readonly files: readonly (readonly [path: string, hash: string])[];
 }
 
@@ -52,12 +52,12 @@ function readLastTexts(out: string): ReadonlyMap<string, string> {
 }
 
 /** Returns what the last run found, if it read the same and its output is still there. */
-function lastFindings(file: string, read: string, outDir: string, check: boolean): RunResult | null {
+function lastResult(file: string, read: string, outDir: string, check: boolean): RunResult | null {
   try {
     const last: LastRun = JSON.parse(readFileSync(file, 'utf8'));
     const files = new Map(last.files);
     const isThere = check || (isDeepStrictEqual(readManifest(outDir), files) && outputIsWhole(outDir, files));
-    return last.read === read && isThere ? { ...last.findings, changed: [], files: files.size } : null;
+    return last.read === read && isThere ? { ...last.result, changed: [], files: files.size } : null;
   } catch {
     return null;
   }
@@ -82,7 +82,7 @@ function remember(file: string, run: LastRun): void {
 /**
  * Runs all steps from the workbooks to the modules: read, validate, link, emit, write. Never prints and never exits. If
  * nothing that it reads has changed since the last good run, and the output is complete, it returns that run's
- * findings.
+ * result.
  * @throws when the data folder cannot be listed or the output cannot be written.
  */
 export async function runCodegen({
@@ -111,7 +111,7 @@ export async function runCodegen({
     existsSync(lock) && readFileSync(lock, 'utf8'),
   ]);
   const memory = cacheDir === null ? null : join(cacheDir, `${hashOf([dataDir, outDir]).slice(0, 16)}.json`);
-  const last = memory && lastFindings(memory, read, outDir, check);
+  const last = memory && lastResult(memory, read, outDir, check);
   if (last) return last;
   const { runPipeline } = await import('./pipeline.ts');
   const inputs = {
@@ -121,12 +121,12 @@ export async function runCodegen({
     lastTexts: readLastTexts(outDir),
     today,
   };
-  const { findings, emitted } = await runPipeline(inputs, { emit: !check });
-  if (!emitted) return { ...findings, changed: [], files: 0 };
+  const { result, emitted } = await runPipeline(inputs, { emit: !check });
+  if (!emitted) return { ...result, changed: [], files: 0 };
   const { printModules } = await import('./emit/print-modules.ts');
   const files = new Map([...printModules(emitted), ...emitted.files]);
   const { written, removed, manifest } = swapOutput(outDir, files);
   // The manifest of this run. Reading it back could return the output of another run that finished in between.
-  if (memory) remember(memory, { read, findings, files: [...manifest] });
-  return { ...findings, changed: [...written, ...removed], files: files.size };
+  if (memory) remember(memory, { read, result, files: [...manifest] });
+  return { ...result, changed: [...written, ...removed], files: files.size };
 }

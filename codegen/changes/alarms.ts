@@ -144,7 +144,7 @@ export function findWarnings(
 ): readonly Warning[] {
   const copies = findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    return warning(code, file, { ...placeOf(file), code, facts: { expected: like, found: file } });
+    return warning(code, file, { ...placeOf(file), code, facts: { expected: like, actual: file } });
   });
   return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
 }
@@ -169,7 +169,7 @@ function unfit({ file, after }: PictureChange): readonly Warning[] {
   if (!isTooBig && after?.width !== null) return [];
   const place = placeOf(picturesFolder, null, { value: file });
   const fault: Fault = isTooBig
-    ? { ...place, code: 'picture-too-big', facts: { found: file, max: maxPictureBytes / 1024 / 1024 } }
-    : { ...place, code: 'picture-unreadable', facts: { found: file } };
+    ? { ...place, code: 'picture-too-big', facts: { actual: file, max: maxPictureBytes / 1024 / 1024 } }
+    : { ...place, code: 'picture-unreadable', facts: { actual: file } };
   return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, fault)];
 }

@@ -2,7 +2,7 @@ import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import type { WorkbookFile } from '../inputs.ts';
-import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
+import { type CheckResult, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import type { Loss } from './report.ts';
@@ -139,13 +139,13 @@ async function warningsOf({ committed, present }: Changed): Promise<readonly Pro
 }
 
 /** Adds warnings about what the changed workbooks lost since the last commit. */
-export async function withLosses<Result extends Findings>(
-  findings: Result,
+export async function withLosses<Result extends CheckResult>(
+  result: Result,
   changed: readonly Changed[],
 ): Promise<Result> {
   const warnings: Problem[] = [];
   for (const workbook of changed) warnings.push(...(await warningsOf(workbook)));
-  if (warnings.length === 0) return findings;
-  const counts = { ...findings.counts, warnings: findings.counts.warnings + warnings.length };
-  return { ...findings, problems: inReadingOrder([...findings.problems, ...warnings], dictionary), counts };
+  if (warnings.length === 0) return result;
+  const counts = { ...result.counts, warnings: result.counts.warnings + warnings.length };
+  return { ...result, problems: inReadingOrder([...result.problems, ...warnings], dictionary), counts };
 }

@@ -11,7 +11,7 @@ import {
 import { sheetsOf } from '../dictionary/sheets.ts';
 import type { WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
-import { monthWords } from '../normalise/months.ts';
+import { formatMonth } from '../normalise/months.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded } from '../staff-text.ts';
@@ -169,7 +169,7 @@ function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null
           .split('-')
           .map(Number)
       : [];
-  return month > 0 ? monthWords(year, month) : String(value ?? '');
+  return month > 0 ? formatMonth(year, month) : String(value ?? '');
 }
 
 /** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */

@@ -33,9 +33,9 @@ function typed(place: string, value: string): Fault {
   return { ...exampleAt(place, value), ...checked.refusal };
 }
 
-/** Creates an example with the facts for its message. `found` is the value of the cell unless the facts override it. */
+/** Creates an example with the facts for its message. `actual` is the value of the cell unless the facts override it. */
 function at<Facts extends object>(place: string, value = '', facts?: Facts, nearest?: string) {
-  return { ...exampleAt(place, value), facts: { found: value, ...facts } as { found: string } & Facts, nearest };
+  return { ...exampleAt(place, value), facts: { actual: value, ...facts } as { actual: string } & Facts, nearest };
 }
 
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');
@@ -47,8 +47,8 @@ const cellExamples = {
   'picture-in-cell': at('staff.photo'),
   'picture-over-cell': at('staff.photo', '', { expected: 'people/NAME.jpg' }),
   'changed-to-date': at('projects.totalPiles', '2021-03-01'),
-  'link-differs': at('companies.email', 'enquiry@teras.example', { found: 'enquiries@teras.example' }),
-  'changed-to-number': at('machines.machineId', '2.20E+06', { found: '2200000' }),
+  'link-differs': at('companies.email', 'enquiry@teras.example', { actual: 'enquiries@teras.example' }),
+  'changed-to-number': at('machines.machineId', '2.20E+06', { actual: '2200000' }),
   'linked-data-type': at('machines.manufacturer', '#VALUE!'),
   'broken-characters': at('projects.name.zh', '登加�园道'),
   'digits-lost': at('machines.machineId', '1234567890123450000'),
@@ -82,7 +82,7 @@ const rowExamples = {
   'name-twice': at('machineTypes.name.zh', 'Hydraulic rotary drilling rig', { first: 'B2', uses: 23 }),
   'not-before': at('projects.end', '2020-06', {
     earlierHeading: start.heading,
-    found: '2020-06',
+    actual: '2020-06',
     earlier: '2021-03',
     earlierCell: cellAddress(at('projects.start').cell),
   }),
@@ -94,34 +94,34 @@ const rowExamples = {
     'Secant bored pile',
   ),
   'dash-for-ongoing': at('projects.end', '-'),
-  'in-future': at('projects.start', '2031-03', { found: '2031-03', mayBeBlank: false }),
+  'in-future': at('projects.start', '2031-03', { actual: '2031-03', mayBeBlank: false }),
   'date-turned': at('projects.start', '2021-12-03', {
-    found: '2021-12',
+    actual: '2021-12',
     turned: '2021-03',
     expected: 'Mar 2021',
     textCell: 'G7',
   }),
-  'before-founding': at('projects.start', '2009-03', { found: '2009-03', company: 'TF', founded: '2019' }),
+  'before-founding': at('projects.start', '2009-03', { actual: '2009-03', company: 'TF', founded: '2019' }),
   'row-twice': at('staff.name', 'Lim Mei', { first: 'A4' }),
   'row-struck-out': at('machines.model', 'BG36'),
-  'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { found: '600081', english: '600018' }),
+  'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { actual: '600081', english: '600018' }),
   'phone-unlikely': at('companies.phone', '+65 0000 0000'),
   'host-misspelt': at(
     'companies.email',
     'teras@gmial.com',
-    { found: 'gmial.com', expected: 'gmail.com' },
+    { actual: 'gmial.com', expected: 'gmail.com' },
     'teras@gmail.com',
   ),
   'not-web-address': at('companies.map', 'see e-mail', { expected: map.example }),
   'address-disguised': at('settings.uploadPage', 'https://github.com@upload.example/data', {
-    found: 'github.com@upload.example',
+    actual: 'github.com@upload.example',
     expected: 'https://github.com/OWNER/REPOSITORY/upload/main/data',
   }),
   'host-not-allowed': at('companies.map', 'https://maps.example.com/yard', {
-    found: 'maps.example.com',
+    actual: 'maps.example.com',
     expected: 'www.openstreetmap.org',
   }),
-  'map-not-framed': at('companies.map', 'https://www.google.com/maps/place/Yard', { found: 'www.google.com' }),
+  'map-not-framed': at('companies.map', 'https://www.google.com/maps/place/Yard', { actual: 'www.google.com' }),
   'site-address-path': at(
     'settings.siteAddress',
     'https://www.batu-teras.example/Home/',
@@ -134,7 +134,7 @@ const rowExamples = {
   'not-layers': at(
     'projects.layers',
     '18 Old Alluvium; 0 Marine Clay',
-    { found: '0 Marine Clay' },
+    { actual: '0 Marine Clay' },
     '0 Marine Clay; 18 Old Alluvium',
   ),
   'layers-differ': at('projects.layers', '0 Marine Clay; 18 Old Alluvium', {
@@ -145,7 +145,7 @@ const rowExamples = {
   }),
   'too-deep': at('projects.layers', '71 Old Alluvium', { column: 'Deepest penetration (m)', max: 62, depth: '71' }),
   'under-itself': at('formations.parent', 'Marine Clay', {
-    found: 'Marine Clay',
+    actual: 'Marine Clay',
     circle: 'Marine Clay → Kallang Formation → Marine Clay',
   }),
   'drawn-plain': at('formations.hatch'),
@@ -164,7 +164,7 @@ const pictureExamples = {
     max: maxPicturePixels / 1_000_000,
   }),
   'picture-of-other-row': at('projects.pictures', 'projects/hdb-bored-piling-1.jpg', {
-    found: 'projects/hdb-bored-piling-1.jpg',
+    actual: 'projects/hdb-bored-piling-1.jpg',
     row: 'TF-P007',
   }),
   'picture-small': at('staff.photo', 'people/staff-08.jpg', { size: '240 × 300', min: 320 }),
@@ -191,27 +191,27 @@ const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 
 const textExamples = {
   filler: at('projects.name', 'TBC', { mayBeBlank: false }),
-  markup: at('projects.description', 'Piles in <b>soft</b> clay.', { found: '<b>' }),
-  'chinese-in-english': at('projects.description', 'Piles at 运河 road.', { found: '运河' }),
-  'missing-translation': at('projects.name.zh', '', { ...translated, found: 'Tengah Garden Walk Public Housing' }),
+  markup: at('projects.description', 'Piles in <b>soft</b> clay.', { actual: '<b>' }),
+  'chinese-in-english': at('projects.description', 'Piles at 运河 road.', { actual: '运河' }),
+  'missing-translation': at('projects.name.zh', '', { ...translated, actual: 'Tengah Garden Walk Public Housing' }),
   'language-partial': at('projects.name.zh', '', { language: 'Malay', languageZh: '马来文', blanks: 628 }),
   'not-chinese': at('projects.name.zh', 'Tengah Gongyuan', translated),
   'not-english': at('projects.name', '登加花园公屋'),
   'same-in-both': at('projects.description.zh', 'Bored piles…', translated),
   'description-short': at('projects.description', 'Done.'),
   'navigation-long': at('labels-frame.words', 'Machinery and equipment', { width: 92, max: navigationRoom }),
-  'placeholder-unknown': at('labels-frame.words', 'Home {{count}}', { found: '{{count}}', expected: '' }),
+  'placeholder-unknown': at('labels-frame.words', 'Home {{count}}', { actual: '{{count}}', expected: '' }),
   'placeholder-lost': at('labels-project.words', 'Show all projects', { expected: '{{count}}' }),
-  'placeholder-mismatch': at('labels-project.words.zh', '显示全部工程', { expected: '{{count}}', found: '' }),
+  'placeholder-mismatch': at('labels-project.words.zh', '显示全部工程', { expected: '{{count}}', actual: '' }),
   'placeholder-broken': at('labels-project.words.zh', '显示全部 ｛｛count｝｝ 项工程', {
-    found: '｛｛count｝｝',
+    actual: '｛｛count｝｝',
     expected: '{{count}}',
   }),
-  'key-missing': at('labels-frame', '', { expected: 'nav.home', found: 'nav.hom', lastText: undefined }),
+  'key-missing': at('labels-frame', '', { expected: 'nav.home', actual: 'nav.hom', lastText: undefined }),
   'key-unused': at('labels-project.id', 'project.old'),
   'setting-missing': at('settings', '', { expected: perPage.heading, example: perPage.example }),
   'setting-unknown': at('settings!A9', 'Projects a page', { expected: perPage.heading }, perPage.heading),
-  'label-blank': at('labels-project.words', '', { found: 'project.loadMore', note: 'Button under the project list' }),
+  'label-blank': at('labels-project.words', '', { actual: 'project.loadMore', note: 'Button under the project list' }),
   'key-misplaced': at('labels-kept.id', 'home.title', { expected: sheetOfKey('labels-home').name }),
 } satisfies Examples;
 
@@ -222,13 +222,13 @@ const [model] = columnsOfField(machines, 'model');
 const sheetExamples = {
   'sheet-missing': {
     ...at('machines'),
-    facts: { expected: machines.name, found: `${machines.name} 2025` },
+    facts: { expected: machines.name, actual: `${machines.name} 2025` },
     nearest: machines.name,
   },
   'heading-missing': at(
     'machines.yearOfManufacture!1',
     'Year of making',
-    { expected: year.heading, found: 'Year of making', firstCell: undefined },
+    { expected: year.heading, actual: 'Year of making', firstCell: undefined },
     year.heading,
   ),
   'headings-swapped': at('machines.model!1', year.heading, {
@@ -240,7 +240,7 @@ const sheetExamples = {
   'data-without-heading': at('machines!H12', 'sold', { column: 'H', headingCell: 'H1' }),
   'heading-row-unclear': {
     ...at('machines'),
-    facts: { expected: `${model.heading} | ${year.heading}`, found: '', rowNumber: 1 },
+    facts: { expected: `${model.heading} | ${year.heading}`, actual: '', rowNumber: 1 },
   },
   'row-above-headings': at('machines.model', '', { headingRow: 18 }),
   'merged-cells': at('machines!B12', '', { range: 'B12:B14' }),
@@ -248,7 +248,7 @@ const sheetExamples = {
     expected: 'Manufacturer, Type, Year of manufacture',
   }),
   'headings-again': at('machines.model', 'Model', { rowNumber: 21 }),
-  'sheet-copy': at('machines', '', { found: 'Machines (2)', expected: machines.name }),
+  'sheet-copy': at('machines', '', { actual: 'Machines (2)', expected: machines.name }),
   'sheet-empty': at('machines', '', { expected: machines.name }),
   'values-lost': at('machines.machineId!1', '', { before: 33, lost: 33 }),
   'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', moved: 27 }),
@@ -259,7 +259,7 @@ const workbook = at('projects.xlsx');
 
 const fileExamples = {
   'folder-in-place': workbook,
-  'workbook-missing': at('projects.xlsx', '', { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' }),
+  'workbook-missing': at('projects.xlsx', '', { expected: 'projects.xlsx', actual: 'projects-LAPTOP7.xlsx' }),
   'workbook-empty': workbook,
   'workbook-locked': workbook,
   'active-left-out': workbook,
@@ -273,12 +273,12 @@ const fileExamples = {
   'binary-xlsb': workbook,
   'damaged-zip': workbook,
   'too-large': workbook,
-  'beyond-excel': at('projects.xlsx', '', { found: 'C2147483648' }),
+  'beyond-excel': at('projects.xlsx', '', { actual: 'C2147483648' }),
   'unreadable-workbook': workbook,
-  'wrong-workbook': at('projects.xlsx', '', { found: 'machines.xlsx', expected: 'projects.xlsx' }),
-  'workbook-other-format': at('projects.xlsx', '', { expected: 'projects.xlsx', found: 'projects.xls' }),
-  'workbook-copy': at('projects - 副本.xlsx', '', { expected: 'projects.xlsx', found: 'projects - 副本.xlsx' }),
-  'copy-other-format': at('projects.csv', '', { expected: 'projects.xlsx', found: 'projects.csv' }),
+  'wrong-workbook': at('projects.xlsx', '', { actual: 'machines.xlsx', expected: 'projects.xlsx' }),
+  'workbook-other-format': at('projects.xlsx', '', { expected: 'projects.xlsx', actual: 'projects.xls' }),
+  'workbook-copy': at('projects - 副本.xlsx', '', { expected: 'projects.xlsx', actual: 'projects - 副本.xlsx' }),
+  'copy-other-format': at('projects.csv', '', { expected: 'projects.xlsx', actual: 'projects.csv' }),
   'macro-xlsm': workbook,
   'open-document': workbook,
   'apple-numbers': workbook,

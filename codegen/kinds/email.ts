@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
-import { addressOf } from '../normalise/addresses.ts';
+import { readAddress } from '../normalise/addresses.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { type Kind, refuseText } from './kind.ts';
 
 export const emailKind: Kind = {
-  read: addressOf,
+  read: readAddress,
   refuse: refuseText((_, { meta }) => ({ code: 'not-email', facts: { expected: meta.example } }), similarEmails),
-  doubt: misspeltHost,
+  warningOf: misspeltHost,
   hasDigits: false,
   accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
@@ -32,7 +32,7 @@ function misspeltHost(value: string): Refusal | null {
   if (typed === realHost || mailHosts.includes(typed)) return null;
   const near = mailHosts.find((known) => isMisspelt(typed, known));
   if (near === undefined) return null;
-  return { code: 'host-misspelt', facts: { found: host, expected: near }, nearest: `${name}@${near}` };
+  return { code: 'host-misspelt', facts: { actual: host, expected: near }, nearest: `${name}@${near}` };
 }
 
 const sorted = (text: string) => [...text].sort().join('');

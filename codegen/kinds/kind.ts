@@ -10,7 +10,7 @@ export interface Kind {
   /** What is wrong with a value that the schema refuses as a whole, and what was probably meant. */
   readonly refuse: (value: string | number, column: Column) => Refusal;
   /** What is unlikely about a value that the schema accepts. */
-  readonly doubt?: (value: string) => Refusal | null;
+  readonly warningOf?: (value: string) => Refusal | null;
   /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
   readonly hasDigits: boolean;
   /** What it accepts, for Excel's error box and the guide. Null if anything. */
@@ -81,7 +81,7 @@ export function refuseText(
 }
 
 /** The facts of a number out of its range. */
-export function rangeOf({ meta, schema }: Column) {
+export function rangeFacts({ meta, schema }: Column) {
   const { min, max } = limitsOf(schema);
   return { min, max, unit: meta.unit };
 }

@@ -1,11 +1,11 @@
-import { layersOf, wholeLayers } from '../normalise/layers.ts';
-import { partsIn, proseOf, withoutRepeats } from '../normalise/texts.ts';
+import { readLayers, wholeLayers } from '../normalise/layers.ts';
+import { proseOf, readParts, withoutRepeats } from '../normalise/texts.ts';
 import { type Kind, refuseText } from './kind.ts';
 
 /** Rows of another sheet with the depth at which each begins. */
 export const layersKind: Kind = {
-  read: (cell) => layersOf(withoutRepeats(wholeLayers(partsIn(proseOf(cell))))),
-  refuse: refuseText((found) => ({ code: 'not-layers', facts: { found } })),
+  read: (cell) => readLayers(withoutRepeats(wholeLayers(readParts(proseOf(cell))))),
+  refuse: refuseText((text) => ({ code: 'not-layers', facts: { actual: text } })),
   hasDigits: false,
   accepts: () => ({
     en: 'Depths that rise, each with its formation, separated by ;',

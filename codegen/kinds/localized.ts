@@ -1,10 +1,10 @@
 import { limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
-import { textOf } from '../normalise/texts.ts';
+import { readText } from '../normalise/texts.ts';
 import { acceptsLength, type Kind, lengthRule, refuseText } from './kind.ts';
 
 /** A text with one column per language. */
 export const localizedKind: Kind = {
-  read: textOf,
+  read: readText,
   refuse: refuseText(() => ({ code: 'broken-characters' })),
   hasDigits: false,
   accepts: acceptsLength,

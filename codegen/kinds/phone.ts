@@ -1,13 +1,13 @@
 import type { Cell } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
-import { addressOf } from '../normalise/addresses.ts';
+import { readAddress } from '../normalise/addresses.ts';
 import { accept, type Normalised, type Refusal } from '../problems/problem.ts';
 import { asText, type Kind, refuseText } from './kind.ts';
 
 export const phoneKind: Kind = {
   read: readPhone,
   refuse: refuseText((_, { meta }) => ({ code: 'not-phone', facts: { expected: meta.example } }), similarPhones),
-  doubt: unlikelyPhone,
+  warningOf: unlikelyPhone,
   hasDigits: true,
   accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
@@ -17,7 +17,7 @@ export const phoneKind: Kind = {
 };
 
 function readPhone(cell: Cell): Normalised<string> {
-  const prose = addressOf(cell);
+  const prose = readAddress(cell);
   if (!prose.ok) return prose;
   const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
   return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');

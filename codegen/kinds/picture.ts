@@ -7,7 +7,7 @@ import { type Kind, refuseText } from './kind.ts';
 /** A file name. */
 export const pictureKind: Kind = {
   read: fileNameOf,
-  refuse: refuseText((found) => ({ code: 'picture-missing', facts: { found } })),
+  refuse: refuseText((text) => ({ code: 'picture-missing', facts: { actual: text } })),
   hasDigits: false,
   accepts: () => null,
   rule: () => null,

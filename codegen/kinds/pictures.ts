@@ -1,13 +1,13 @@
 import type { Cell } from '../cell.ts';
-import { codeOf, partsIn, withoutRepeats } from '../normalise/texts.ts';
+import { codeOf, readParts, withoutRepeats } from '../normalise/texts.ts';
 import { accept, type Normalised } from '../problems/problem.ts';
 import { type Kind, refuseText } from './kind.ts';
 import { unseparated } from './picture.ts';
 
 /** Several file names. */
 export const picturesKind: Kind = {
-  read: (cell) => withoutRepeats(partsIn(fileNamesOf(cell))),
-  refuse: refuseText((found) => ({ code: 'picture-missing', facts: { found } })),
+  read: (cell) => withoutRepeats(readParts(fileNamesOf(cell))),
+  refuse: refuseText((text) => ({ code: 'picture-missing', facts: { actual: text } })),
   hasDigits: false,
   accepts: () => null,
   rule: () => null,

@@ -20,6 +20,6 @@ export const refKind: Kind = {
 };
 
 /** A name that the schema refuses. Whether a row has a name is only known when the sheets are linked. */
-export function unknownName(found: string, { meta }: Column): Refusal {
-  return { code: 'unknown-reference', facts: { found, expected: meta.example, isDeleted: false } };
+export function unknownName(name: string, { meta }: Column): Refusal {
+  return { code: 'unknown-reference', facts: { actual: name, expected: meta.example, isDeleted: false } };
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
-import { codeOf, textOf } from '../normalise/texts.ts';
+import { codeOf, readText } from '../normalise/texts.ts';
 import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleCells, refuseText } from './kind.ts';
 
 /**
@@ -8,7 +8,7 @@ import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleC
  * ID.
  */
 export const textKind: Kind = {
-  read: (cell, { meta }) => (meta.unique ? codeOf(cell, 'id-normalised') : textOf(cell)),
+  read: (cell, { meta }) => (meta.unique ? codeOf(cell, 'id-normalised') : readText(cell)),
   refuse: refuseText(() => ({ code: 'broken-characters' })),
   hasDigits: false,
   accepts: acceptsText,

@@ -1,10 +1,10 @@
 import type { Column } from '../dictionary/sheet-spec.ts';
-import { addressOf } from '../normalise/addresses.ts';
+import { readAddress } from '../normalise/addresses.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { type Kind, refuseText } from './kind.ts';
 
 export const webAddressKind: Kind = {
-  read: addressOf,
+  read: readAddress,
   refuse: refuseAddress,
   hasDigits: false,
   accepts: () => ({ en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' }),
@@ -23,7 +23,7 @@ const disguised = /^https:\/\/([^/?#\s]*(?:[@:\\]|xn--|[^\0-\x7f])[^/?#\s]*)/i;
 function refuseAddress(value: string | number, column: Column): Refusal {
   const [, host] = disguised.exec(String(value)) ?? [];
   if (host === undefined) return refuseOther(value, column);
-  return { code: 'address-disguised', facts: { found: host, expected: column.meta.example } };
+  return { code: 'address-disguised', facts: { actual: host, expected: column.meta.example } };
 }
 
 const refuseOther = refuseText(

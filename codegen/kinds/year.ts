@@ -3,7 +3,7 @@ import { type Cell, dateOfSerial } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { numberOf } from '../normalise/numbers.ts';
 import { type Normalised, refuse } from '../problems/problem.ts';
-import { firstAccepted, type Kind, rangeOf } from './kind.ts';
+import { firstAccepted, type Kind, rangeFacts } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 
 const yearWords = { en: 'A year of four digits, {min} to {max}.', zh: '填四位年份，{min} 至 {max}。' };
@@ -29,5 +29,5 @@ function readYear(cell: Cell, column: Column): Normalised<number> {
   if (!year.ok || year.value < 10 || year.value >= 100) return year;
   const full = year.value + (year.value < 50 ? 2000 : 1900);
   const nearest = firstAccepted([full], column);
-  return nearest === undefined ? year : refuse({ code: 'too-small', facts: rangeOf(column), nearest });
+  return nearest === undefined ? year : refuse({ code: 'too-small', facts: rangeFacts(column), nearest });
 }

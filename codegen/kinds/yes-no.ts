@@ -19,7 +19,7 @@ export const yesNoKind: Kind = {
 const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'];
 const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗', '错', '錯'];
 
-const meanings = new Map<string, boolean>([
+const meaningByWord = new Map<string, boolean>([
   ...yesWords.map((word) => [word.toLowerCase(), true] as const),
   ...noWords.map((word) => [word.toLowerCase(), false] as const),
 ]);
@@ -31,7 +31,7 @@ function readYesNo(cell: Cell, { meta }: Column): Normalised<boolean> {
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse({ code: 'not-yes-no', facts });
   // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
-  const meaning = meanings.get(word.toLowerCase());
+  const meaning = meaningByWord.get(word.toLowerCase());
   if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, nearest: misspelt(word) });
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }

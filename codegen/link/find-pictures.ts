@@ -21,10 +21,10 @@ import {
 } from '../records.ts';
 import { quotable } from '../staff-text.ts';
 import { type DrawingRefusal, drawingLimits } from './inspect-drawing.ts';
-import { inspectPicture, otherKindOf, type PictureFacts } from './inspect-picture.ts';
+import { inspectPicture, otherKindOf, type PixelSize } from './inspect-picture.ts';
 import { type FoundPicture, fileWithSeparator, pictureFinder, slipOf } from './picture-names.ts';
 
-export interface LinkedPicture extends PictureFacts {
+export interface LinkedPicture extends PixelSize {
   readonly file: string;
   readonly hash: string;
   readonly alt: LocalizedText;
@@ -33,8 +33,9 @@ export interface LinkedPicture extends PictureFacts {
 }
 
 /**
- * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be readable. Without an
- * alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the pictures by file name.
+ * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be
+ * readable. Without an alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the
+ * pictures by file name.
  */
 export async function linkPictures(
   tables: Tables,
@@ -43,13 +44,13 @@ export async function linkPictures(
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const cells = pictureCells(tables, files);
   const seen = new Map<string, SeenPicture>();
-  const named = new Set(cells.flatMap(({ parts }) => parts.map(({ meant }) => meant)));
-  for (const file of files) if (named.has(file.file)) seen.set(file.file, await look(file));
+  const named = new Set(cells.flatMap(({ names }) => names.map(({ likelyFile }) => likelyFile)));
+  for (const file of files) if (named.has(file.file)) seen.set(file.file, await lookAtPicture(file));
   const texts = tables.records.get('pictureTexts');
   const linking: Linking = { files, seen, described: new Map(), linked: new Map(), collector, warns: texts?.whole };
-  for (const { record, parts } of cells.filter(({ name }) => name === null))
-    if (parts[0]?.found.ok) linking.described.set(parts[0].found.value.file, record.values);
-  for (const cell of cells) linkCell(cell, linking);
+  for (const { record, names } of cells.filter(({ name }) => name === null))
+    if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
+  for (const cell of cells) linkPicturesOfCell(cell, linking);
   // Sheets that could not be read may name any of the pictures.
   const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
   for (const file of known ? freeFiles(files, cells) : [])
@@ -58,10 +59,10 @@ export async function linkPictures(
 }
 
 /** One name in a cell: the file that it names, or was meant to name. */
-interface Part {
+interface PictureName {
   readonly text: string;
-  readonly found: FoundPicture;
-  readonly meant: string | undefined;
+  readonly match: FoundPicture;
+  readonly likelyFile: string | undefined;
 }
 
 /** A cell that names pictures. */
@@ -70,8 +71,10 @@ interface PictureCell {
   readonly place: Place;
   readonly record: { readonly values: Record<string, unknown> };
   readonly field: string;
-  readonly parts: readonly Part[];
-  /** The name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts. */
+  readonly names: readonly PictureName[];
+  /**
+   * The name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts.
+   */
   readonly name: LocalizedText | null;
 }
 
@@ -86,7 +89,10 @@ interface Linking {
   readonly warns: boolean | undefined;
 }
 
-/** Returns every cell that names pictures. The alternative texts come last, so that each picture is first linked where it is shown. */
+/**
+ * Returns every cell that names pictures. The alternative texts come last, so that each picture is first linked where
+ * it is shown.
+ */
 function pictureCells({ records }: Tables, files: readonly PictureFile[]): readonly PictureCell[] {
   const find = pictureFinder(files);
   const cells = [...records.values()].flatMap((table) =>
@@ -94,78 +100,87 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
       const { [field]: value, name, title } = record.values;
       const named = name ?? title;
       if (value === null || value === undefined) return [];
-      const own = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
-      const parts = [value].flat().map((text) => ({ text: String(text), found: find(String(text)), meant: undefined }));
+      const nameForText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
+      const names = [value]
+        .flat()
+        .map((text) => ({ text: String(text), match: find(String(text)), likelyFile: undefined }));
       const place = record.place(field);
-      return [{ place, record, field, meta, parts, name: describesPictures(table) ? null : own }];
+      return [{ place, record, field, meta, names, name: describesPictures(table) ? null : nameForText }];
     }),
   );
   const [describing, showing] = [cells.filter(({ name }) => name === null), cells.filter(({ name }) => name !== null)];
-  return [showing, describing].flatMap((some) => withMeant(some, freeFiles(files, some)));
+  return [showing, describing].flatMap((some) => withLikelyFiles(some, freeFiles(files, some)));
 }
 
-/** Adds the files that were meant by names. A file has one alternative text, so it is not suggested for a second one. */
-function withMeant(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
-  const meantBy = ({ text, found }: Part, isShown: boolean) => {
-    if (found.ok) return found.value.file;
-    const { code, nearest } = found.refusal;
-    const meant = nearest ?? (code === 'picture-missing' ? slipOf(text, free) : undefined);
-    return isShown || free.includes(meant ?? '') ? meant : undefined;
+/**
+ * Adds the files that were meant by names. A file has one alternative text, so it is not suggested for a second one.
+ */
+function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
+  const likelyFileOf = ({ text, match }: PictureName, isShown: boolean) => {
+    if (match.ok) return match.value.file;
+    const { code, nearest } = match.refusal;
+    const likelyFile = nearest ?? (code === 'picture-missing' ? slipOf(text, free) : undefined);
+    return isShown || free.includes(likelyFile ?? '') ? likelyFile : undefined;
   };
   return cells.map((cell) => ({
     ...cell,
-    parts: cell.parts.map((part) => ({ ...part, meant: meantBy(part, cell.name !== null) })),
+    names: cell.names.map((name) => ({ ...name, likelyFile: likelyFileOf(name, cell.name !== null) })),
   }));
 }
 
 /** Returns the files that none of these cells names. */
 function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[]): readonly string[] {
-  const named = new Set(cells.flatMap(({ parts }) => parts.map(({ found }) => found.ok && found.value.file)));
+  const named = new Set(cells.flatMap(({ names }) => names.map(({ match }) => match.ok && match.value.file)));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
-type SeenPicture = Awaited<ReturnType<typeof look>>;
+type SeenPicture = Awaited<ReturnType<typeof lookAtPicture>>;
 
 /**
- * Reads what the pipeline needs from the bytes of a file. `facts` is null if it is not a complete picture that the site can show. The bytes
- * are not kept, because together the pictures of a site are large.
+ * Reads what the pipeline needs from the bytes of a file. `facts` is null if it is not a complete picture that the site
+ * can show. The bytes are not kept, because together the pictures of a site are large.
  */
-async function look({ file, size, load }: PictureFile) {
+async function lookAtPicture({ file, size, load }: PictureFile) {
   const { bytes, hash } = await load();
   const { facts, drawing } = bytes ? inspectPicture(bytes) : { facts: null, drawing: null };
-  const other = bytes ? otherKindOf(bytes) : undefined;
-  return { file, size, hash, facts, other, drawing };
+  const otherKind = bytes ? otherKindOf(bytes) : undefined;
+  return { file, size, hash, facts, otherKind, drawing };
 }
 
 /** Reports what is wrong with the pictures of a cell, and writes their files into its record. */
-function linkCell(cell: PictureCell, linking: Linking): void {
-  const refusals = cell.parts.flatMap((part) => linkPart(cell, part, linking) ?? []);
+function linkPicturesOfCell(cell: PictureCell, linking: Linking): void {
+  const refusals = cell.names.flatMap((name) => linkPicture(cell, name, linking) ?? []);
   // A file whose name the separators cut into parts is reported once.
   const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
   for (const refusal of once.values()) linking.collector.fault(cell.place, refusal);
-  const files = cell.parts.map(({ text, found }) => (found.ok ? found.value.file : text));
+  const files = cell.names.map(({ text, match }) => (match.ok ? match.value.file : text));
   const { values } = cell.record;
   values[cell.field] = Array.isArray(values[cell.field]) ? files : files[0];
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */
-function linkPart(cell: PictureCell, { text, found, meant = '' }: Part, linking: Linking): Refusal | undefined {
+function linkPicture(
+  cell: PictureCell,
+  { text, match, likelyFile = '' }: PictureName,
+  linking: Linking,
+): Refusal | undefined {
   const { files, seen, linked, collector } = linking;
-  const picture = seen.get(meant);
-  if (!found.ok) {
-    // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name would not help.
-    if (picture?.other) return unfit(picture, picture.file);
-    const separated = found.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
-    if (separated !== undefined) return { code: 'picture-name-sign', facts: { found: separated } };
-    const whole = cell.parts.map((part) => part.meant ?? part.text).join('; ');
-    return { ...found.refusal, nearest: meant === '' ? undefined : whole };
+  const picture = seen.get(likelyFile);
+  if (!match.ok) {
+    // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name
+    // would not help.
+    if (picture?.otherKind) return refusalOfPicture(picture, picture.file);
+    const separated = match.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
+    if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
+    const whole = cell.names.map((name) => name.likelyFile ?? name.text).join('; ');
+    return { ...match.refusal, nearest: likelyFile === '' ? undefined : whole };
   }
-  if (meant !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, meant);
-  if (!picture) throw new Error(`${meant} was not looked at`);
-  const refusal = unfit(picture, text);
+  if (likelyFile !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, likelyFile);
+  if (!picture) throw new Error(`${likelyFile} was not looked at`);
+  const refusal = refusalOfPicture(picture, text);
   if (refusal || !picture.facts) return refusal;
   if (!windowsCanHold(picture.file))
-    collector.fault(cell.place, { code: 'picture-name-windows', facts: { found: picture.file } });
+    collector.fault(cell.place, { code: 'picture-name-windows', facts: { actual: picture.file } });
   checkShape(picture.facts, picture, cell, collector);
   if (!linked.has(picture.file)) linked.set(picture.file, linkedPicture(picture, picture.facts, cell, linking));
   return undefined;
@@ -178,7 +193,7 @@ function windowsCanHold(file: string): boolean {
 
 function linkedPicture(
   { file, hash }: SeenPicture,
-  facts: PictureFacts,
+  facts: PixelSize,
   { place, name }: PictureCell,
   { described, collector, warns }: Linking,
 ): LinkedPicture {
@@ -186,47 +201,48 @@ function linkedPicture(
   const { alt, illustration } = described.get(file) ?? {};
   const isDescribed = isLocalizedText(alt);
   if (!isDescribed && warns) {
-    collector.fault(place, { code: 'picture-without-text', facts: { found: file } });
+    collector.fault(place, { code: 'picture-without-text', facts: { actual: file } });
     collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
   }
-  const words = isDescribed ? alt : (name ?? {});
-  const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
+  const altTexts = isDescribed ? alt : (name ?? {});
+  const texts = Object.fromEntries(languages.map(({ code }) => [code, altTexts[code] ?? null]));
   return { file, hash, ...facts, alt: texts, illustration: illustration === true };
 }
 
 /** Formats "2400 × 1200", in px. */
-function sizeText({ width, height }: PictureFacts): string {
+function sizeText({ width, height }: PixelSize): string {
   return `${width} × ${height}`;
 }
 
 /** Why an SVG cannot be published. */
-function unfitDrawing({ part, limit }: DrawingRefusal, found: string): Refusal | undefined {
-  if (part !== undefined) return { code: 'picture-not-plain', facts: { found, part: quotable(part) } };
+function refusalOfDrawing({ part, limit }: DrawingRefusal, name: string): Refusal | undefined {
+  if (part !== undefined) return { code: 'picture-not-plain', facts: { actual: name, part: quotable(part) } };
   if (limit === undefined) return undefined;
-  return { code: 'picture-too-intricate', facts: { found, limit, max: drawingLimits[limit] } };
+  return { code: 'picture-too-intricate', facts: { actual: name, limit, max: drawingLimits[limit] } };
 }
 
 /** Returns why an existing file cannot be published; undefined if it can. */
-function unfit({ file, size, facts, other, drawing }: SeenPicture, found: string): Refusal | undefined {
-  if (size > maxPictureBytes) return { code: 'picture-too-big', facts: { found, max: maxPictureBytes / 1024 / 1024 } };
-  const unfitted = drawing?.refusal && unfitDrawing(drawing.refusal, found);
-  if (unfitted && other === undefined) return unfitted;
+function refusalOfPicture({ file, size, facts, otherKind, drawing }: SeenPicture, name: string): Refusal | undefined {
+  if (size > maxPictureBytes)
+    return { code: 'picture-too-big', facts: { actual: name, max: maxPictureBytes / 1024 / 1024 } };
+  const refusal = drawing?.refusal && refusalOfDrawing(drawing.refusal, name);
+  if (refusal && otherKind === undefined) return refusal;
   if (!facts)
-    return other
-      ? { code: 'picture-kind', facts: { found, kind: other } }
-      : { code: 'picture-unreadable', facts: { found } };
+    return otherKind
+      ? { code: 'picture-kind', facts: { actual: name, kind: otherKind } }
+      : { code: 'picture-unreadable', facts: { actual: name } };
   // An SVG is published unchanged with its own extension. All other pictures are decoded.
-  if (/\.svg$/i.test(file)) return drawing?.size ? undefined : { code: 'picture-no-drawing', facts: { found } };
+  if (/\.svg$/i.test(file)) return drawing?.size ? undefined : { code: 'picture-no-drawing', facts: { actual: name } };
   if (facts.width * facts.height <= maxPicturePixels) return undefined;
   return {
     code: 'picture-too-many-pixels',
-    facts: { found, size: sizeText(facts), max: maxPicturePixels / 1_000_000 },
+    facts: { actual: name, size: sizeText(facts), max: maxPicturePixels / 1_000_000 },
   };
 }
 
 /** Warns of a picture that is cropped too much, or too small where it is shown. */
 function checkShape(
-  facts: PictureFacts,
+  facts: PixelSize,
   { file, drawing }: SeenPicture,
   { place, name, meta: { proportions, mayBeSmall } }: PictureCell,
   collector: Collector,
@@ -241,10 +257,10 @@ function checkShape(
     });
   const min = leastWidths[proportions ?? 'whole'];
   if (facts.width < min && name !== null && !mayBeSmall && !drawing?.size)
-    collector.fault(place, { code: 'picture-small', facts: { found: file, size: sizeText(facts), min } });
+    collector.fault(place, { code: 'picture-small', facts: { actual: file, size: sizeText(facts), min } });
 }
 
-function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
+function noteReduced(facts: PixelSize, file: string, place: Place, collector: Collector): void {
   if (facts.width <= largestWidth || file.endsWith('.svg')) return;
   const height = Math.round((facts.height * largestWidth) / facts.width);
   const value = `${file} (${sizeText(facts)} px)`;

@@ -4,22 +4,23 @@ import type { OtherKind } from '../dictionary/pictures.ts';
 import { viewOf } from '../package/zip.ts';
 import { inspectDrawing } from './inspect-drawing.ts';
 
-export interface PictureFacts {
+export interface PixelSize {
   /** In px, as displayed: rotated according to the camera's orientation. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Reads a picture's header without decoding it. `facts` is null for a picture that is incomplete or that the site cannot show, and for an
- * SVG that is not accepted as a drawing. `drawing` says whether it is accepted as one, or why not.
+ * Reads a picture's header without decoding it. `facts` is null for a picture that is incomplete or that the site
+ * cannot show, and for an SVG that is not accepted as a drawing. `drawing` says whether it is accepted as one, or why
+ * not.
  */
 export function inspectPicture(bytes: Uint8Array) {
   const drawing = inspectDrawing(bytes);
   return { facts: drawing.size ?? factsOfPhotograph(bytes), drawing };
 }
 
-function factsOfPhotograph(bytes: Uint8Array): PictureFacts | null {
+function factsOfPhotograph(bytes: Uint8Array): PixelSize | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
     if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;
@@ -44,15 +45,18 @@ const beginnings: readonly (readonly [OtherKind, at: number, ...marks: readonly 
   ['document', 0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf'],
 ];
 
-/** Returns the type of a file that the site cannot show, whatever its name; undefined for types that people rarely supply. */
+/**
+ * Returns the type of a file that the site cannot show, whatever its name; undefined for types that people rarely
+ * supply.
+ */
 export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   const start = strFromU8(bytes.subarray(0, 32), true);
   return beginnings.find(([, at, ...marks]) => marks.some((mark) => start.startsWith(mark, at)))?.[0];
 }
 
 /**
- * Walks the segments of a JPEG to its picture data and searches for the end marker from there, because a thumbnail in the EXIF data has its
- * own. Phones append kilobytes after the end.
+ * Walks the segments of a JPEG to its picture data and searches for the end marker from there, because a thumbnail in
+ * the EXIF data has its own. Phones append kilobytes after the end.
  */
 function jpegIsWhole(jpeg: Uint8Array): boolean {
   const [mark, startOfScan, end] = [0xff, 0xda, 0xd9];
@@ -63,8 +67,8 @@ function jpegIsWhole(jpeg: Uint8Array): boolean {
     at += jpeg[at + 1] === mark ? 1 : 2 + view.getUint16(at + 2)
   ) {
     if (jpeg[at + 1] !== startOfScan) continue;
-    for (let found = jpeg.indexOf(mark, at); found !== -1; found = jpeg.indexOf(mark, found + 1))
-      if (jpeg[found + 1] === end) return true;
+    for (let position = jpeg.indexOf(mark, at); position !== -1; position = jpeg.indexOf(mark, position + 1))
+      if (jpeg[position + 1] === end) return true;
     return false;
   }
   return false;
@@ -91,7 +95,9 @@ function boxesAreWhole(file: Uint8Array): boolean {
   return at === file.length;
 }
 
-/** Whether the end of a picture is there. A partial download or a broken copy lacks it. The site shows only these types. */
+/**
+ * Whether the end of a picture is there. A partial download or a broken copy lacks it. The site shows only these types.
+ */
 const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
   png: pngIsWhole,

@@ -4,15 +4,16 @@ import type { Inputs } from '../inputs.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { cellsOf, type RecordsTable, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
-import { warnOfDoubts } from './doubts.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { assignIds, findDuplicates, linkReferences, reportIds } from './references.ts';
 import { checkRows, headingOf } from './row-checks.ts';
 import { linkTextKeys } from './text-keys.ts';
+import { warnOfUnlikelyRows } from './unlikely-rows.ts';
 
 /**
- * Links the tables with each other, with the pictures and with the site's code: whatever one place names must exist in another. Replaces
- * references and picture names in the tables by IDs and files. Returns the pictures that a workbook names, by file.
+ * Links the tables with each other, with the pictures and with the site's code: whatever one place names must exist in
+ * another. Replaces references and picture names in the tables by IDs and files. Returns the pictures that a workbook
+ * names, by file.
  */
 export async function linkTables(
   tables: Tables,
@@ -30,14 +31,14 @@ export async function linkTables(
   checkRows(tables, collector);
   // Runs after the pictures are linked, because one file may be written in several ways.
   for (const table of records.values()) findDuplicates(table, collector);
-  warnOfDoubts(tables, today, collector);
+  warnOfUnlikelyRows(tables, today, collector);
   linkTextKeys(tables, source, lastTexts, collector);
   return linked;
 }
 
 /**
- * Refuses IDs that begin with another company than that of their row. Removes them, so that they do not count as duplicates or as targets
- * of references.
+ * Refuses IDs that begin with another company than that of their row. Removes them, so that they do not count as
+ * duplicates or as targets of references.
  */
 function checkPrefixes(table: RecordsTable): void {
   for (const { field, prefixOf } of checksOf(table.spec, 'startsWith')) {
@@ -54,9 +55,9 @@ function checkPrefixes(table: RecordsTable): void {
 }
 
 /**
- * Warns of each row that a list omits, such as a project missing from Project list, because the site shows what the list names. Runs after
- * references were replaced by IDs. If a row of the list names nothing valid, which was reported, it may mean any row, so nothing is
- * reported.
+ * Warns of each row that a list omits, such as a project missing from Project list, because the site shows what the
+ * list names. Runs after references were replaced by IDs. If a row of the list names nothing valid, which was reported,
+ * it may mean any row, so nothing is reported.
  */
 function checkLists({ records }: Tables, collector: Collector): void {
   for (const { spec, sheet, whole, rows } of records.values()) {
@@ -73,7 +74,9 @@ function checkLists({ records }: Tables, collector: Collector): void {
   }
 }
 
-/** Returns the value of a setting with its place; null if the sheet or the row is missing, or if the value was reported. */
+/**
+ * Returns the value of a setting with its place; null if the sheet or the row is missing, or if the value was reported.
+ */
 function settingIn({ records }: Tables, field: string) {
   const record = records.get('settings')?.rows.find(({ id }) => id === field);
   const text = record?.values.value;
@@ -82,7 +85,10 @@ function settingIn({ records }: Tables, field: string) {
 
 const isWebsiteName = new RegExp(`^${websiteName}$`);
 
-/** Returns the hosts that the setting allows. Reports invalid hosts at the setting. Returns null if the setting is missing. */
+/**
+ * Returns the hosts that the setting allows. Reports invalid hosts at the setting. Returns null if the setting is
+ * missing.
+ */
 function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
   const setting = settingIn(tables, 'mapHosts');
   const schema = tables.records.get('settings')?.spec.settings?.mapHosts;
@@ -90,11 +96,11 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const typed = partsOf(setting.text);
   // Extracts the host from an address.
   const hosts = typed.map((host) => /^(?:https?:\/\/)?([^/]*)/.exec(host.toLowerCase())?.[1] ?? '');
-  typed.forEach((found, index) => {
-    if (isWebsiteName.test(found)) return;
+  typed.forEach((host, index) => {
+    if (isWebsiteName.test(host)) return;
     collector.fault(setting.place, {
       code: 'not-host',
-      facts: { found, expected: columnOf(schema).example },
+      facts: { actual: host, expected: columnOf(schema).example },
       nearest: isWebsiteName.test(hosts[index] ?? '') ? hosts.join('; ') : undefined,
     });
   });
@@ -102,8 +108,9 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
 }
 
 /**
- * Maps may only come from the hosts in the setting Map hosts (docs/contract.md, 5), from which the site's policy is built. Warns of an
- * address on an allowed host that was copied from the browser, because such a page refuses to be framed.
+ * Maps may only come from the hosts in the setting Map hosts (docs/contract.md, 5), from which the site's policy is
+ * built. Warns of an address on an allowed host that was copied from the browser, because such a page refuses to be
+ * framed.
  */
 function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
@@ -117,9 +124,9 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
 }
 
 function mapRefusal({ host, pathname, search }: URL, hosts: readonly string[]): Refusal | null {
-  if (!hosts.includes(host)) return { code: 'host-not-allowed', facts: { found: host, expected: hosts.join(' | ') } };
+  if (!hosts.includes(host)) return { code: 'host-not-allowed', facts: { actual: host, expected: hosts.join(' | ') } };
   const isFramed = mapsInFrames[host]?.test(pathname + search) ?? true;
-  return isFramed ? null : { code: 'map-not-framed', facts: { found: host } };
+  return isFramed ? null : { code: 'map-not-framed', facts: { actual: host } };
 }
 
 /** Warns of a path in the site's address, which has no effect. The build gets the site's folder from SITE_BASE. */

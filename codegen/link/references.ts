@@ -10,15 +10,17 @@ import type { RecordRow, RecordsTable, Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import {
   depthOfLayer,
-  namesOfRows,
+  indexRowNames,
   type RowNames,
   reportShared,
   sameForm,
-  textOf,
+  textOfField,
   withWholeNames,
 } from './row-names.ts';
 
-/** Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs. */
+/**
+ * Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs.
+ */
 function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -29,8 +31,8 @@ function slug(text: string): string {
 }
 
 /**
- * Sets the ID of each record: the value of its ID column, or one made from the columns that the dictionary names, with "-2" on a repeat.
- * List entries get none, and settings already have theirs.
+ * Sets the ID of each record: the value of its ID column, or one made from the columns that the dictionary names, with
+ * "-2" on a repeat. List entries get none, and settings already have theirs.
  */
 export function assignIds({ spec, rows }: RecordsTable): void {
   if (spec.listOf || spec.settings) return;
@@ -40,7 +42,8 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   }
   const fields = spec.idFrom;
   const stems = rows.map(
-    (record) => slug(fields.map((field) => textOf(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
+    (record) =>
+      slug(fields.map((field) => textOfField(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
   );
   // The "-2" of a repeat must not equal the name of another row.
   const used = new Set<string>();
@@ -71,10 +74,10 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
 /** Refuses layers whose depths do not increase. If all of them are known, suggests the right order. */
 function outOfOrder(layers: readonly string[], { find }: RowNames): Refusal | null {
   const depths = layers.map((layer) => Number(depthOfLayer(layer)));
-  const found = layers.find((_, place) => depths.slice(0, place).some((above) => above >= (depths[place] ?? 0)));
-  if (found === undefined) return null;
+  const misplaced = layers.find((_, place) => depths.slice(0, place).some((above) => above >= (depths[place] ?? 0)));
+  if (misplaced === undefined) return null;
   const isKnown = layers.every((layer) => find(layer.slice(depthOfLayer(layer).length)));
-  return { code: 'not-layers', facts: { found }, nearest: isKnown ? layersInOrder(layers) : undefined };
+  return { code: 'not-layers', facts: { actual: misplaced }, nearest: isKnown ? layersInOrder(layers) : undefined };
 }
 
 /** A name that matches no row, with its place and what is wrong with it. */
@@ -92,9 +95,9 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates 
   if (twice) twice.uses += 1;
   // A name that two rows share is reported there.
   const row = twice ? { name, id: '' } : find(name);
-  if (row) return { depth, name, row, meant: name };
+  if (row) return { depth, name, row, likelyName: name };
   const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
-  return { depth, name, row, meant: several ?? nearest(name, candidates) };
+  return { depth, name, row, likelyName: several ?? nearest(name, candidates) };
 }
 
 type Resolved = ReturnType<typeof resolve>;
@@ -103,8 +106,11 @@ function layerOf({ depth, row }: Resolved): Layer {
   return { top: Number(depth), formation: row?.id ?? '' };
 }
 
-/** Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all cells are read. */
-function linkCell(
+/**
+ * Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all
+ * cells are read.
+ */
+function linkReferencesOfCell(
   record: RecordRow,
   field: string,
   meta: ColumnMeta,
@@ -117,18 +123,18 @@ function linkCell(
   const parts = meta.kind === 'refs' ? withWholeNames(listed, names) : listed;
   const place = () => record.place(field);
   const disorder = meta.kind === 'layers' ? outOfOrder(parts, names) : null;
-  const found = disorder ? [] : parts.map((part) => resolve(part, meta, names));
+  const resolved = disorder ? [] : parts.map((part) => resolve(part, meta, names));
   if (disorder) collector.fault(place(), disorder);
   // An empty ID means that the target row was reported and this cell is not at fault.
-  if (disorder || found.some(({ row }) => !row?.id)) {
+  if (disorder || resolved.some(({ row }) => !row?.id)) {
     record.values[field] = null;
-    return found.flatMap((own) =>
-      own.row ? [] : [{ part: own.name, place: place(), refusal: unknown(own, found, meta) }],
-    );
+    return resolved
+      .filter(({ row }) => !row)
+      .map((part) => ({ part: part.name, place: place(), refusal: unknown(part, resolved, meta) }));
   }
-  for (const { name, row } of found)
+  for (const { name, row } of resolved)
     if (row && row.name !== name) collector.note('listed-value-case', { ...place(), value: name }, row.name);
-  const once = new Map(found.map((part) => [`${part.depth}${part.row?.id}`, part]));
+  const once = new Map(resolved.map((part) => [`${part.depth}${part.row?.id}`, part]));
   if (once.size < parts.length) collector.note('repeat-dropped', place(), [...once.keys()].join('; '));
   const ids = [...once.values()].map(({ row }) => row?.id ?? '');
   record.values[field] = Array.isArray(value) ? ids : ids[0];
@@ -137,14 +143,14 @@ function linkCell(
 }
 
 /** Refuses a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
-function unknown({ name, meant }: Resolved, all: readonly Resolved[], { kind, target = '' }: ColumnMeta): Refusal {
+function unknown({ name, likelyName }: Resolved, all: readonly Resolved[], { kind, target = '' }: ColumnMeta): Refusal {
   // No name has a comma here, so the text after it is a layer without a depth.
-  const layer = kind === 'layers' && meant === undefined ? partsOf(name)[1] : undefined;
-  if (layer !== undefined) return { code: 'not-layers', facts: { found: layer } };
+  const layer = kind === 'layers' && likelyName === undefined ? partsOf(name)[1] : undefined;
+  if (layer !== undefined) return { code: 'not-layers', facts: { actual: layer } };
   const { workbook, name: sheet } = sheetOfKey(target);
-  const whole = all.map((own) => own.depth + (own.meant ?? own.name)).join('; ');
-  const facts = { found: name, expected: `${workbook} › ${sheet}`, isDeleted: false };
-  return { code: 'unknown-reference', facts, nearest: meant === undefined ? undefined : whole };
+  const whole = all.map((part) => part.depth + (part.likelyName ?? part.name)).join('; ');
+  const facts = { actual: name, expected: `${workbook} › ${sheet}`, isDeleted: false };
+  return { code: 'unknown-reference', facts, nearest: likelyName === undefined ? undefined : whole };
 }
 
 /** Whether a text has the form of the IDs of a sheet. */
@@ -152,8 +158,11 @@ function isIdOf({ spec }: RecordsTable, text: string): boolean {
   return spec.columns.id?.safeParse(text).success ?? false;
 }
 
-/** An ID in a list that resembles no row, or only a row already in the list, gets no suggestion: its own row was deleted. */
-function meantInList(
+/**
+ * An ID in a list that resembles no row, or only a row already in the list, gets no suggestion: its own row was
+ * deleted.
+ */
+function withoutDeletedRows(
   { table }: RowNames,
   list: RecordsTable,
   field: string,
@@ -170,9 +179,10 @@ function meantInList(
 }
 
 /**
- * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row is reported
- * at its cell with the most similar name. If the cell lists several names, the suggestion is its whole text. `checkIds` checks the IDs of a
- * sheet after its own references are linked and before other sheets refer to them.
+ * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to
+ * no row is reported at its cell with the most similar name. If the cell lists several names, the suggestion is its
+ * whole text. `checkIds` checks the IDs of a sheet after its own references are linked and before other sheets refer to
+ * them.
  */
 export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) => void, collector: Collector): void {
   const known = new Map<string, RowNames | null>();
@@ -180,7 +190,7 @@ export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) =
   const namesOf = (target: string): RowNames | null => {
     const table = tables.records.get(target);
     // A target sheet that could not be read completely was reported. References to it are not at fault.
-    if (!known.has(target)) known.set(target, table?.whole ? namesOfRows(table) : null);
+    if (!known.has(target)) known.set(target, table?.whole ? indexRowNames(table) : null);
     return known.get(target) ?? null;
   };
   // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
@@ -196,14 +206,14 @@ export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) =
 
 /** Links the cells of a column with the rows of another sheet, whose names are `names`. */
 function linkColumn(table: RecordsTable, { field, meta }: PhysicalColumn, names: RowNames, collector: Collector): void {
-  const unmatched = table.rows.flatMap((record) => linkCell(record, field, meta, names, collector));
-  const unknown = table.spec.listOf === meta.target ? meantInList(names, table, field, unmatched) : unmatched;
+  const unmatched = table.rows.flatMap((record) => linkReferencesOfCell(record, field, meta, names, collector));
+  const unknown = table.spec.listOf === meta.target ? withoutDeletedRows(names, table, field, unmatched) : unmatched;
   for (const { place, refusal } of unknown) collector.fault(place, refusal);
 }
 
 /** Reports the faults of IDs. An ID that another row has is never suggested: typing it would cause the next fault. */
 export function reportIds({ spec, rows }: RecordsTable, collector: Collector): void {
-  const taken = new Set(rows.map((record) => sameForm(textOf(record, 'id') ?? '')));
+  const taken = new Set(rows.map((record) => sameForm(textOfField(record, 'id') ?? '')));
   for (const { keyFault } of spec.labels ? [] : rows) {
     if (!keyFault) continue;
     const { place, refusal } = keyFault;
@@ -213,8 +223,8 @@ export function reportIds({ spec, rows }: RecordsTable, collector: Collector): v
 }
 
 /**
- * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the first.
- * Keys of labels must be unique across all sheets; `text-keys.ts` checks them.
+ * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the
+ * first. Keys of labels must be unique across all sheets; `text-keys.ts` checks them.
  */
 export function findDuplicates(table: RecordsTable, collector: Collector): void {
   const { spec, columns } = table;
@@ -223,8 +233,8 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
       (meta.unique || spec.alsoNamedBy?.includes(field)) && (language ?? defaultLanguage).code === defaultLanguage.code,
   );
   for (const { field, heading } of spec.labels ? [] : once) {
-    const filled = table.rows.filter((record) => textOf(record, field) !== null && columns.has(heading));
-    for (const [, [first, ...others]] of groupBy(filled, (record) => sameForm(textOf(record, field) ?? ''))) {
+    const filled = table.rows.filter((record) => textOfField(record, field) !== null && columns.has(heading));
+    for (const [, [first, ...others]] of groupBy(filled, (record) => sameForm(textOfField(record, field) ?? ''))) {
       const cell = address(first?.row ?? 0, columns.get(heading) ?? 0);
       for (const record of others) collector.fault(record.place(field), { code: 'duplicate', facts: { first: cell } });
     }

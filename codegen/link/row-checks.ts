@@ -6,17 +6,23 @@ import type { Collector, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { quotable } from '../staff-text.ts';
 
-/* The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by their files. */
+/*
+ * The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by
+ * their files.
+ */
 
-/** What is wrong with a field of a row. The language is given for one cell of several, the record if it is another row that is at fault. */
-interface Finding {
+/**
+ * What is wrong with a field of a row. The language is given for one cell of several, the record if it is another row
+ * that is at fault.
+ */
+interface RowFault {
   readonly field: string;
   readonly refusal: Refusal;
   readonly language?: string;
   readonly record?: RecordRow;
 }
 
-export type Finder = (record: RecordRow) => Finding | readonly Finding[] | null;
+export type FindRowFaults = (record: RecordRow) => RowFault | readonly RowFault[] | null;
 
 /** Runs the sheets' own checks. Those of their IDs were made earlier (`references.ts`). */
 export function checkRows(tables: Tables, collector: Collector): void {
@@ -25,10 +31,10 @@ export function checkRows(tables: Tables, collector: Collector): void {
 }
 
 /** Reports what is found in each row of a table. A column that the sheet lacks is reported once. */
-export function reportRows(table: RecordsTable, find: Finder, collector: Collector): void {
+export function reportRows(table: RecordsTable, find: FindRowFaults, collector: Collector): void {
   const lacking = new Set<string>();
-  for (const own of table.rows)
-    for (const { field, refusal, language, record = own } of [find(own) ?? []].flat()) {
+  for (const row of table.rows)
+    for (const { field, refusal, language, record = row } of [find(row) ?? []].flat()) {
       const place = record.place(field, language);
       if (place.cell !== null) collector.fault(place, refusal);
       else if (!lacking.has(field)) collector.fault({ ...place, row: null }, refusal);
@@ -36,14 +42,14 @@ export function reportRows(table: RecordsTable, find: Finder, collector: Collect
     }
 }
 
-function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): Finder {
+function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRowFaults {
   switch (check.kind) {
     case 'notBefore':
       return order(check, table);
     case 'layers':
       return layersAndNames(check, table, tables);
     case 'notUnderItself':
-      return circles(check, table);
+      return rowCircles(check, table);
     case 'drawn':
       return undrawn(check, table);
     case 'notBeforeFounding':
@@ -63,26 +69,33 @@ export function headingOf({ spec }: RecordsTable, field: string): string {
   return schema ? columnOf(schema).heading.en : field;
 }
 
-function nameOf({ name, values }: RecordRow): string {
+function recordName({ name, values }: RecordRow): string {
   return shownText(values.name, defaultLanguage.code) ?? name;
 }
 
-function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): Finder {
+function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): FindRowFaults {
   return (record) => {
     const [last, first] = [record.values[later], record.values[earlier]];
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
     const earlierCell = cellAddress(record.place(earlier).cell);
-    const facts = { found: last, earlier: first, earlierHeading: headingOf(table, earlier), earlierCell };
+    const facts = { actual: last, earlier: first, earlierHeading: headingOf(table, earlier), earlierCell };
     return { field: later, refusal: { code: 'not-before', facts } };
   };
 }
 
-/** The ground is described twice, by formation names and by layers. Both must agree, or the drawing would contradict its text. */
-function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: RecordsTable, { records }: Tables): Finder {
+/**
+ * The ground is described twice, by formation names and by layers. Both must agree, or the drawing would contradict its
+ * text.
+ */
+function layersAndNames(
+  { field, of, within }: CheckOf<'layers'>,
+  table: RecordsTable,
+  { records }: Tables,
+): FindRowFaults {
   const formations = records.get(of);
   // If the sheet of the formations could not be read, which was reported, they are still names and not IDs.
   if (!formations?.whole) return () => null;
-  const names = new Map(formations.rows.map((row) => [row.id, nameOf(row)]));
+  const names = new Map(formations.rows.map((row) => [row.id, recordName(row)]));
   const namesOnlyIn = (some: readonly string[], others: readonly string[]) =>
     [...new Set(some)]
       .filter((id) => !others.includes(id))
@@ -95,7 +108,7 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
     const ids = layers.map(({ formation }) => formation);
     const first = layers[0]?.top;
     const deepest = layers.at(-1)?.top ?? 0;
-    const deep: Finding[] =
+    const deep: RowFault[] =
       typeof most === 'number' && deepest > most
         ? [
             {
@@ -108,7 +121,7 @@ function layersAndNames({ field, of, within }: CheckOf<'layers'>, table: Records
           ]
         : [];
     // A formation that occurs more than once may count at its first or at its last occurrence.
-    const orders = [[...new Set(ids)], [...new Set(ids.toReversed())].reverse()].map((own) => own.join('; '));
+    const orders = [[...new Set(ids)], [...new Set(ids.toReversed())].reverse()].map((order) => order.join('; '));
     // If the first depth is not 0, the remaining formations may lie above the first layer.
     const expected: readonly string[] = first === 0 ? named : named.slice(-new Set(ids).size);
     if (ids.at(-1) === named.at(-1) && orders.includes(expected.join('; '))) return deep;
@@ -138,7 +151,7 @@ function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<unknown, RecordRow
 }
 
 /** Finds each circle of rows that are under each other, at the cell of its last row. */
-function circles({ parent, formerName }: CheckOf<'notUnderItself'>, table: RecordsTable): Finder {
+function rowCircles({ parent, formerName }: CheckOf<'notUnderItself'>, table: RecordsTable): FindRowFaults {
   const above = rowsAbove(table);
   return (record) => {
     const path: RecordRow[] = [];
@@ -147,14 +160,14 @@ function circles({ parent, formerName }: CheckOf<'notUnderItself'>, table: Recor
     if (next !== record || path.some(({ row }) => row > record.row)) return null;
     const upper = above.get(record.id) ?? record;
     const isFormer = upper.values[formerName] === record.id;
-    const circle = [...path, record].map(nameOf).join(' → ');
-    const refusal: Refusal = { code: 'under-itself', facts: { found: nameOf(record), circle } };
+    const circle = [...path, record].map(recordName).join(' → ');
+    const refusal: Refusal = { code: 'under-itself', facts: { actual: recordName(record), circle } };
     return { field: isFormer ? formerName : parent, refusal, record: isFormer ? upper : record };
   };
 }
 
 /** Finds blank cells in a column that the drawings need. */
-function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): Finder {
+function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): FindRowFaults {
   const above = rowsAbove(table);
   return (record) => {
     if (record.values[field] !== null || above.has(record.id)) return null;
@@ -164,7 +177,7 @@ function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): Finder {
   };
 }
 
-function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'>, { records }: Tables): Finder {
+function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'>, { records }: Tables): FindRowFaults {
   const years = new Map(records.get('companies')?.rows.map(({ id, values }) => [id, values[founded]]));
   return ({ values }) => {
     const [month, code] = [values[field], String(values[company])];
@@ -172,7 +185,7 @@ function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'
     if (typeof month !== 'string' || typeof year !== 'number' || Number(month.slice(0, 4)) >= year) return null;
     return {
       field,
-      refusal: { code: 'before-founding', facts: { found: month, company: code, founded: String(year) } },
+      refusal: { code: 'before-founding', facts: { actual: month, company: code, founded: String(year) } },
     };
   };
 }
@@ -180,32 +193,31 @@ function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'
 /** Returns the first number of five or six digits in an address. Postal codes of Singapore have six. */
 const postal = (text: string | null | undefined) => /(?<!\d)\d{5,6}(?!\d)/.exec(text ?? '')?.[0];
 
-function postalCodes({ field }: CheckOf<'postalCode'>): Finder {
+function postalCodes({ field }: CheckOf<'postalCode'>): FindRowFaults {
   return ({ values: { [field]: texts } }) => {
     if (!isLocalizedText(texts)) return null;
     const original = postal(texts[defaultLanguage.code]);
-    return languages.flatMap(({ code: language }): Finding[] => {
-      const found = postal(texts[language]);
-      const english = original === undefined || found === original ? undefined : original;
-      if (found === undefined || (english === undefined && found.length !== 5)) return [];
-      return [{ field, language, refusal: { code: 'postal-code', facts: { found, english } } }];
+    return languages.flatMap(({ code: language }): RowFault[] => {
+      const code = postal(texts[language]);
+      const english = original === undefined || code === original ? undefined : original;
+      if (code === undefined || (english === undefined && code.length !== 5)) return [];
+      return [{ field, language, refusal: { code: 'postal-code', facts: { actual: code, english } } }];
     });
   };
 }
 
 /** Finds pictures that already stand for an earlier row, where visitors take them for photographs of this one. */
-function sharedPictures({ field }: CheckOf<'ownPictures'>, { records }: Tables): Finder {
-  const illustrations = new Set(
-    records.get('pictureTexts')?.rows.flatMap(({ values }) => (values.illustration === true ? [values.file] : [])),
-  );
+function sharedPictures({ field }: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
+  const described = records.get('pictureTexts')?.rows.filter(({ values }) => values.illustration === true);
+  const illustrations = new Set(described?.map(({ values }) => values.file));
   const owners = new Map<unknown, RecordRow>();
   return (record) => {
     const { [field]: files } = record.values;
-    return (Array.isArray(files) ? files : []).flatMap((file): Finding[] => {
+    return (Array.isArray(files) ? files : []).flatMap((file): RowFault[] => {
       const owner = owners.get(file);
       if (!owner) owners.set(file, record);
       if (!owner || illustrations.has(file)) return [];
-      return [{ field, refusal: { code: 'picture-of-other-row', facts: { found: String(file), row: owner.name } } }];
+      return [{ field, refusal: { code: 'picture-of-other-row', facts: { actual: String(file), row: owner.name } } }];
     });
   };
 }

@@ -7,15 +7,15 @@ import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.t
 import { folded, partsOf } from '../staff-text.ts';
 
 /**
- * Returns the same text for cells that mean the same: ignores case, width and extra spaces. Dashes count, because they distinguish IDs and
- * files.
+ * Returns the same text for cells that mean the same: ignores case, width and extra spaces. Dashes count, because they
+ * distinguish IDs and files.
  */
 export function sameForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the text of a field, in the default language if it has several; null if it is not a text. */
-export function textOf({ values }: RecordRow, field: string): string | null {
+export function textOfField({ values }: RecordRow, field: string): string | null {
   const value = values[field];
   const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
   return typeof text === 'string' ? text : null;
@@ -24,28 +24,28 @@ export function textOf({ values }: RecordRow, field: string): string | null {
 type NameIndex = ReturnType<typeof nameIndex>;
 
 /**
- * Indexes the names of rows, each with the row's ID, which is '' if it was reported. IDs take precedence over other texts, and the exact
- * spelling over a similar one. A name that two rows share matches neither.
+ * Indexes the names of rows, each with the row's ID, which is '' if it was reported. IDs take precedence over other
+ * texts, and the exact spelling over a similar one. A name that two rows share matches neither.
  */
 function nameIndex(
   ids: readonly (readonly [name: string, id: string])[],
   texts: readonly (readonly [name: string, id: string])[],
 ) {
   const lookup = (form: (name: string) => string) => {
-    const found = new Map<string, { readonly name: string; readonly id: string } | null>();
+    const rows = new Map<string, { readonly name: string; readonly id: string } | null>();
     for (const [name, id] of texts) {
-      const earlier = found.get(form(name));
-      if (earlier === undefined) found.set(form(name), { name, id });
-      else if (earlier?.id !== id) found.set(form(name), null);
+      const earlier = rows.get(form(name));
+      if (earlier === undefined) rows.set(form(name), { name, id });
+      else if (earlier?.id !== id) rows.set(form(name), null);
     }
-    for (const [name, id] of ids) if (found.get(form(name))?.id !== id) found.set(form(name), { name, id });
-    return found;
+    for (const [name, id] of ids) if (rows.get(form(name))?.id !== id) rows.set(form(name), { name, id });
+    return rows;
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   // In the order of the sheet, names before short codes.
-  const candidates = [...texts, ...ids].flatMap(([name]) =>
-    !isFiller(name) && alike.get(folded(name))?.id ? [name] : [],
-  );
+  const candidates = [...texts, ...ids]
+    .map(([name]) => name)
+    .filter((name) => !isFiller(name) && alike.get(folded(name))?.id);
   return {
     /** Returns the row with this name, or undefined. */
     find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
@@ -55,7 +55,7 @@ function nameIndex(
     withSeparators: candidates
       .map((name) => ({ name, parts: partsOf(name) }))
       .filter(({ parts }) => parts.length > 1)
-      .sort((one, other) => other.parts.length - one.parts.length),
+      .sort((a, b) => b.parts.length - a.parts.length),
   };
 }
 
@@ -65,8 +65,8 @@ export function withWholeNames(parts: readonly string[], { find, withSeparators 
   const whole: string[] = [];
   for (let at = 0; at < parts.length; ) {
     const typed = parts.slice(at);
-    const name = withSeparators.find((own) =>
-      own.parts.every((part, index) => folded(part) === folded(typed[index] ?? '')),
+    const name = withSeparators.find((candidate) =>
+      candidate.parts.every((part, index) => folded(part) === folded(typed[index] ?? '')),
     );
     // As typed, but with the separators of the name, so that another spelling is noted.
     const spelt = name?.parts.reduce((text, part, index) => text.replace(part, () => typed[index] ?? part), name.name);
@@ -79,31 +79,50 @@ export function withWholeNames(parts: readonly string[], { find, withSeparators 
 /** Returns the depth of a layer with the space before its name: "12 " for "12 Clay". */
 export const depthOfLayer = (part: string) => part.replace(/ .*/, ' ');
 
+/** A text by which other sheets may name a row. */
+interface NamingText {
+  readonly text: string;
+  readonly record: RecordRow;
+  readonly field: string;
+  readonly language: string;
+}
+
+/** Returns the texts of the columns by which the dictionary allows other sheets to name rows, in any language. */
+function namingTexts({ spec, rows }: RecordsTable): readonly NamingText[] {
+  const named: NamingText[] = [];
+  for (const record of rows)
+    for (const field of spec.alsoNamedBy ?? []) {
+      const texts = record.values[field];
+      if (!isLocalizedText(texts)) continue;
+      for (const [language, text] of Object.entries(texts))
+        if (text !== null) named.push({ text, record, field, language });
+    }
+  return named;
+}
+
 export type RowNames = NameIndex & {
   readonly table: RecordsTable;
   readonly shared: ReadonlyMap<string, SharedName>;
 };
 
-/** Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any language. */
-export function namesOfRows(table: RecordsTable): RowNames {
-  const named = table.rows.flatMap((record) =>
-    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
-      const { [field]: texts } = record.values;
-      return Object.entries(isLocalizedText(texts) ? texts : {}).flatMap(([language, text]) =>
-        text === null ? [] : [{ text, record, field, language }],
-      );
-    }),
-  );
+/**
+ * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any
+ * language.
+ */
+export function indexRowNames(table: RecordsTable): RowNames {
+  const named = namingTexts(table);
   const index = nameIndex(
     table.rows.map(({ id, name }) => [id || name, id]),
     named.map(({ text, record }) => [text, record.id]),
   );
   const shared = [...groupBy(named, ({ text }) => sameForm(text))].flatMap(([form, all]): [string, SharedName][] => {
-    const [first, other] = [all[0], all.find(({ record }) => record === all.at(-1)?.record)];
-    if (!first || !other || first.record === other.record) return [];
+    const [first, last] = [all[0], all.find(({ record }) => record === all.at(-1)?.record)];
+    if (!first || !last || first.record === last.record) return [];
     const inDefault = all.filter(({ language }) => language === defaultLanguage.code).map(({ record }) => record);
-    const [one, last] = [first, other].map((own) => own.record.place(own.field, own.language));
-    return one && last ? [[form, { first: one, last, isReported: new Set(inDefault).size > 1, uses: 0 }]] : [];
+    const [firstPlace, lastPlace] = [first, last].map(({ record, field, language }) => record.place(field, language));
+    return firstPlace && lastPlace
+      ? [[form, { first: firstPlace, last: lastPlace, isReported: new Set(inDefault).size > 1, uses: 0 }]]
+      : [];
   });
   return { ...index, table, shared: new Map(shared) };
 }

@@ -20,9 +20,9 @@ interface LabelRow {
 }
 
 /**
- * Compares the keys that the site needs with those in strings.xlsx. A missing key is an error at the cell where it was changed, or else at
- * its sheet. An unused key is a warning, unless its area is kept for later. `lastTexts`, the texts of the last successful run, help to find
- * a changed key, because its row still has its text.
+ * Compares the keys that the site needs with those in strings.xlsx. A missing key is an error at the cell where it was
+ * changed, or else at its sheet. An unused key is a warning, unless its area is kept for later. `lastTexts`, the texts
+ * of the last successful run, help to find a changed key, because its row still has its text.
  */
 export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
   const sheets = [...tables.records.values()].filter(({ spec }) => spec.labels);
@@ -31,15 +31,17 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   // A missing sheet or column has its own fault, which would be repeated for each of its keys.
   const isWhole = areas.every(({ key }) => tables.records.get(key)?.whole);
   const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
-  const renamed = isWhole ? reportMissing(sheets, rows, needed, sheetOf, lastTexts, collector) : new Set<LabelRow>();
-  for (const row of rows.filter((own) => !renamed.has(own)))
+  const renamed = isWhole
+    ? reportMissingKeys(sheets, rows, needed, sheetOf, lastTexts, collector)
+    : new Set<LabelRow>();
+  for (const row of rows.filter((labelRow) => !renamed.has(labelRow)))
     if (row.refusal) collector.fault(row.place, row.refusal);
-    else if (isWhole && !row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.key } });
-  for (const table of isWhole ? sheets : []) tellNeeded(table, needed, sheetOf, collector);
+    else if (isWhole && !row.used) collector.fault(row.place, { code: 'key-unused', facts: { actual: row.key } });
+  for (const table of isWhole ? sheets : []) checkNeeded(table, needed, sheetOf, collector);
 }
 
 /** Reports the missing keys, and returns the rows that had them. */
-function reportMissing(
+function reportMissingKeys(
   sheets: readonly RecordsTable[],
   rows: readonly LabelRow[],
   needed: Needed,
@@ -53,7 +55,7 @@ function reportMissing(
   for (const key of missing) {
     const row = renamed.get(key);
     const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key' });
-    const facts = { expected: key, found: row?.key, lastText: lastTexts.get(key) };
+    const facts = { expected: key, actual: row?.key, lastText: lastTexts.get(key) };
     if (row?.refusal) collector.fault(place, { ...row.refusal, nearest: key });
     else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, nearest: row && key });
   }
@@ -65,8 +67,9 @@ const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)
 type Needed = ReadonlyMap<string, string>;
 
 /**
- * Returns the keys that strings.xlsx must have, each with what needs it: those of the derived texts, those passed to `t('…')`, and literals
- * that begin like the keys of an area (`label: 'project.duration'`), which the code looks up elsewhere.
+ * Returns the keys that strings.xlsx must have, each with what needs it: those of the derived texts, those passed to
+ * `t('…')`, and literals that begin like the keys of an area (`label: 'project.duration'`), which the code looks up
+ * elsewhere.
  */
 function neededKeys({ asked, literals }: SourceKeys): Needed {
   const passedOn = [...literals].filter(([key]) => areaOfKey(key) !== undefined && !fileNames.test(key));
@@ -98,8 +101,9 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
 }
 
 /**
- * Finds the row that had each missing key. First the row that still has its text. Then, among rows with an unused key, the one with the
- * most similar key, preferably in the same sheet. Finally the only such row of the sheet, if the sheet lacks no other key.
+ * Finds the row that had each missing key. First the row that still has its text. Then, among rows with an unused key,
+ * the one with the most similar key, preferably in the same sheet. Finally the only such row of the sheet, if the sheet
+ * lacks no other key.
  */
 function findRenamed(
   missing: readonly string[],
@@ -118,8 +122,8 @@ function findRenamed(
     const values = among.map((row) => row.key);
     // A key that was extended is more similar than any other.
     const longer = values.filter((value) => value.startsWith(key));
-    const found = nearest(key, longer.length > 0 ? longer : values);
-    return among.find((row) => row.key === found);
+    const similar = nearest(key, longer.length > 0 ? longer : values);
+    return among.find((row) => row.key === similar);
   };
   const matchers: readonly ((key: string) => LabelRow | undefined)[] = [
     (key) => {
@@ -131,7 +135,7 @@ function findRenamed(
     },
     (key) => named(key, free(sheetOf(key))) ?? named(key, free()),
     (key) => {
-      const others = missing.filter((other) => !renamed.has(other) && sheetOf(other) === sheetOf(key));
+      const others = missing.filter((absent) => !renamed.has(absent) && sheetOf(absent) === sheetOf(key));
       const [row, second] = free(sheetOf(key));
       return others.length === 1 && !second ? row : undefined;
     },
@@ -145,16 +149,22 @@ function findRenamed(
 }
 
 /**
- * Reports labels in the sheet of another area, and placeholders that the site does not fill. A page loads only its own areas, and would
- * show the key of such a label.
+ * Reports labels in the sheet of another area, and placeholders that the site does not fill. A page loads only its own
+ * areas, and would show the key of such a label.
  */
-function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) => string, collector: Collector): void {
+function checkNeeded(
+  table: RecordsTable,
+  needed: Needed,
+  sheetOf: (key: string) => string,
+  collector: Collector,
+): void {
   for (const record of table.rows.filter(({ id }) => needed.has(id))) {
-    const [found, area] = [record.id, areaOfKey(record.id)];
-    const facts = { found, expected: sheetOf(found) };
+    const { id } = record;
+    const area = areaOfKey(id);
+    const facts = { actual: id, expected: sheetOf(id) };
     if (area && area !== table.spec) collector.fault(record.place('id'), { code: 'key-misplaced', facts });
     const english = shownText(record.values.words, defaultLanguage.code) ?? '';
-    const unknown = unknownPlaceholder(english, placeholdersAllowed(found));
+    const unknown = unknownPlaceholder(english, placeholdersAllowed(id));
     if (unknown) collector.fault(record.place('words'), unknown);
     else warnOfLost(record, collector);
   }
@@ -177,15 +187,15 @@ function warnOfLost(record: RecordRow, collector: Collector): void {
 
 /** Refuses a placeholder that the site does not fill in this label. */
 function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal | null {
-  const stands = placeholdersOf(text);
-  const unknown = stands.filter((name) => !allowed.includes(name));
+  const present = placeholdersOf(text);
+  const unknown = present.filter((name) => !allowed.includes(name));
   const [first] = unknown;
   if (first === undefined) return null;
-  const [free, second] = allowed.filter((name) => !stands.includes(name));
-  const meant = unknown.length === 1 && second === undefined ? free : undefined;
+  const [free, second] = allowed.filter((name) => !present.includes(name));
+  const likely = unknown.length === 1 && second === undefined ? free : undefined;
   return {
     code: 'placeholder-unknown',
-    facts: { found: braced(first), expected: allowed.map(braced).join(' ') },
-    nearest: meant && withPlaceholder(text, first, meant),
+    facts: { actual: braced(first), expected: allowed.map(braced).join(' ') },
+    nearest: likely && withPlaceholder(text, first, likely),
   };
 }

@@ -2,7 +2,7 @@ import type { Cell } from '../cell.ts';
 import { accept, type Normalised } from '../problems/problem.ts';
 import { codeOf } from './texts.ts';
 
-function decoded(address: string): string {
+function decodedAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
@@ -16,18 +16,18 @@ function decoded(address: string): string {
  */
 function linkForm(address: string): string {
   const url = URL.canParse(address) ? new URL(address).href : address;
-  return decoded(url)
+  return decodedAddress(url)
     .toLowerCase()
     .replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
 }
 
 /** Reads an address. If the cell has a link, its target is the address and its text only a label. */
-export function addressOf(cell: Cell): Normalised<string> {
+export function readAddress(cell: Cell): Normalised<string> {
   const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
   const target = (text: string) => {
     const [, bare] = /^(?:mailto|tel):([^?]*)/i.exec(text) ?? [];
-    return bare === undefined ? text : decoded(bare).trim();
+    return bare === undefined ? text : decodedAddress(bare).trim();
   };
   if (!prose.ok) return prose;
   if (

@@ -23,27 +23,27 @@ export function wholeLayers(list: Normalised<readonly string[]>): Normalised<rea
 const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(?=\D)(\S.*)$/i;
 
 /** "0-12 m", "0 to 12m". The end of a layer is not needed, because the next layer begins there. */
-const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
+const depthRange = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
 
 /**
  * Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a
  * number.
  */
-export function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+export function readLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
-  const ranged = parts.find(({ plain }) => fromTo.test(plain))?.part;
+  const ranged = parts.find(({ plain }) => depthRange.test(plain))?.part;
   const read = parts.map(({ part, plain }) => {
-    const [, depth, name] = layer.exec(plain.replace(fromTo, '$1 ')) ?? [];
+    const [, depth, name] = layer.exec(plain.replace(depthRange, '$1 ')) ?? [];
     return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
   });
-  const odd = read.find(({ depth }) => Number.isNaN(depth));
+  const unreadable = read.find(({ depth }) => Number.isNaN(depth));
   const value = read.map(({ text }) => text);
-  if (odd || ranged !== undefined)
+  if (unreadable || ranged !== undefined)
     return refuse({
       code: 'not-layers',
-      facts: { found: ranged ?? odd?.part ?? '' },
-      nearest: odd ? undefined : layersInOrder(value),
+      facts: { actual: ranged ?? unreadable?.part ?? '' },
+      nearest: unreadable ? undefined : layersInOrder(value),
     });
   return value.every((text, place) => text === list.value[place]) ? { ...list, value } : accept(value, 'id-normalised');
 }
@@ -52,5 +52,5 @@ export function layersOf(list: Normalised<readonly string[]>): Normalised<readon
 export function layersInOrder(layers: readonly string[]): string | undefined {
   const depth = (text: string) => Number.parseFloat(text);
   if (new Set(layers.map(depth)).size < layers.length) return undefined;
-  return layers.toSorted((one, other) => depth(one) - depth(other)).join('; ');
+  return layers.toSorted((a, b) => depth(a) - depth(b)).join('; ');
 }

@@ -36,21 +36,21 @@ export function monthOf(cell: Cell): Normalised<string | null> {
 }
 
 function monthOfDate({ number, serial = number, shown }: NumberCell): Normalised<string> {
-  const found = monthOfSerial(serial);
-  if (!found) return yearAlone(serial);
-  return shown === undefined ? accept(found) : withoutYear(serial);
+  const month = monthOfSerial(serial);
+  if (!month) return yearAlone(serial);
+  return shown === undefined ? accept(month) : withoutYear(serial);
 }
 
 function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Normalised<string | null> {
-  const found = monthOfSerial(serial);
-  if (found) return accept(found, 'month-from-text');
+  const month = monthOfSerial(serial);
+  if (month) return accept(month, 'month-from-text');
   // Excel stores 2021.10 as 2021.1. If the cell does not show both digits, that could also be January.
   if (/^\d{4}\.\d\d$/.test(shown)) return monthOfText(shown);
   const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(number)) ?? [];
   if (year === undefined) return monthOfText(String(number));
   return refuse({
     code: 'ambiguous-date',
-    facts: { first: monthWords(Number(year), 1), second: monthWords(Number(year), 10) },
+    facts: { first: formatMonth(Number(year), 1), second: formatMonth(Number(year), 10) },
   });
 }
 
@@ -69,7 +69,7 @@ function withoutYear(serial: number): Normalised<string> {
   if (year === 2000 + day) return accept(monthText(year, month));
   return refuse({
     code: 'ambiguous-date',
-    facts: { first: monthWords(2000 + day, month), second: monthWords(year, month) },
+    facts: { first: formatMonth(2000 + day, month), second: formatMonth(year, month) },
   });
 }
 
@@ -81,7 +81,7 @@ function monthText(year: number, month: number): string {
 }
 
 /** Formats "Mar 2021", like the examples in the workbooks. */
-export function monthWords(year: number, month: number): string {
+export function formatMonth(year: number, month: number): string {
   const name = months[month - 1] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
 }
@@ -96,7 +96,7 @@ function checked(year: number, month: number, day = 1): Normalised<string> {
   if (full < 1950 || full > 2100) return refuse(notMonth);
   const days = serialOfDate(full + Math.floor(month / 12), (month % 12) + 1, 1) - serialOfDate(full, month, 1);
   // A year of two digits is a guess, so the month is suggested and not accepted.
-  if (year < 100 || day < 1 || day > days) return refuse({ ...notMonth, nearest: monthWords(full, month) });
+  if (year < 100 || day < 1 || day > days) return refuse({ ...notMonth, nearest: formatMonth(full, month) });
   return accept(monthText(year, month), 'month-from-text');
 }
 
@@ -111,7 +111,7 @@ function slashed(first: number, second: number, year: number): Normalised<string
     const full = year < 100 ? 2000 + year : year;
     return refuse({
       code: 'ambiguous-date',
-      facts: { first: monthWords(full, second), second: monthWords(full, first) },
+      facts: { first: formatMonth(full, second), second: formatMonth(full, first) },
     });
   }
   if (dayFirst) return checked(year, second, first);
@@ -121,14 +121,14 @@ function slashed(first: number, second: number, year: number): Normalised<string
 /**
  * Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two).
  */
-function named(word: string, year: number, day?: number): Normalised<string> {
+function namedMonth(word: string, year: number, day?: number): Normalised<string> {
   const lower = word.toLowerCase();
   const among = (names: readonly string[]) => names.findIndex((name) => name.startsWith(lower)) + 1;
   const month = lower === 'sept' ? 9 : among(months) || among(malayMonths);
   if (month > 0) return checked(year, month, day);
   const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
   if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse(notMonth);
-  return refuse({ ...notMonth, nearest: monthWords(year, months.indexOf(near) + 1) });
+  return refuse({ ...notMonth, nearest: formatMonth(year, months.indexOf(near) + 1) });
 }
 
 /**
@@ -155,7 +155,7 @@ function withPlainDigits(text: string): string {
 const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|[周週])[一二三四五六日天]$/gi;
 
 /** Removes what does not affect the month: weekdays, spaces around separators, a full stop at the end. */
-function bare(raw: string): string {
+function withoutExtras(raw: string): string {
   const text = singleSpaced(raw.normalize('NFKC')).replace(weekdays, '');
   return withPlainDigits(text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, ''));
 }
@@ -168,12 +168,12 @@ const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => 
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
   [
     new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`),
-    (year, month, own) => checked(Number(year), Number(month), number(own)),
+    (year, month, date) => checked(Number(year), Number(month), number(date)),
   ],
-  [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, own) => checked(Number(year), Number(month), number(own))],
+  [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, date) => checked(Number(year), Number(month), number(date))],
   [
     /^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号號])?$/,
-    (year, month, own) => checked(Number(year), Number(month), number(own)),
+    (year, month, date) => checked(Number(year), Number(month), number(date)),
   ],
   // 03/2021, 3/21
   [/^(\d{1,2})[-/. ](\d{4}|\d{2})$/, (month, year) => checked(Number(year), Number(month))],
@@ -184,20 +184,20 @@ const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => 
   // Mar 2021, March, 2021, Mar.2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21, Mar '21
   [
     new RegExp(`^(?:${day}[-/. ]?)?([a-z]{3,9})[.,]?[-/ ]?(?:${day},? )?['’]?(\\d{4}|\\d{2})$`, 'i'),
-    (before, word = '', behind, year = '') => named(word, Number(year), number(before ?? behind)),
+    (before, word = '', behind, year = '') => namedMonth(word, Number(year), number(before ?? behind)),
   ],
-  [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => named(word, Number(year))],
+  [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => namedMonth(word, Number(year))],
 ];
 
 /** Length of the longest style, plus a few extra spaces. */
-const longest = 80;
+const longestMonthText = 80;
 
 /** Reads "2021-03" from text in an unambiguous style. Returns null for a word that means On-Going. */
 export function monthOfText(raw: string): Normalised<string | null> {
-  if (raw.trim().length > longest) return refuse(notMonth);
-  const text = bare(raw);
+  if (raw.trim().length > longestMonthText) return refuse(notMonth);
+  const text = withoutExtras(raw);
   // A dash may also mean that nobody knows the month.
-  if (/^[-–—]$/.test(text)) return { ok: true, value: null, doubt: { code: 'dash-for-ongoing' } };
+  if (/^[-–—]$/.test(text)) return { ok: true, value: null, warning: { code: 'dash-for-ongoing' } };
   if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
   for (const [style, read] of styles) {
     const parts = style.exec(text);

@@ -26,7 +26,7 @@ export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalis
   if (number !== null) return accept(rounded(number, decimals), 'number-from-text');
   const typed = withUnitTyped(cell.text, column.meta);
   if (!typed) return refuse({ code: fault, nearest: numberAmongWords(cell.text, column) });
-  const facts = { found: typed.unit, unit: column.meta.unit };
+  const facts = { actual: typed.unit, unit: column.meta.unit };
   return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column) });
 }
 
@@ -35,7 +35,7 @@ function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Nu
   if (made) return refuse({ ...made, nearest: beforeFormat(cell, column, inDate) });
   if (cell.shown?.endsWith('%')) {
     const nearest = ifAccepted(cell.shown.slice(0, -1).trimEnd(), column);
-    return refuse({ code: 'unit-in-cell', facts: { found: '%', unit: undefined }, nearest });
+    return refuse({ code: 'unit-in-cell', facts: { actual: '%', unit: undefined }, nearest });
   }
   const number = rounded(cell.number, decimals);
   return number === cell.number ? accept(number) : accept(number, 'number-rounded');
@@ -64,17 +64,18 @@ function rounded(number: number, decimals: number | undefined): number {
 
 /** Digits in groups of three. NFKC has already replaced no-break spaces by plain ones. */
 const inGroups = /^[+-]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
-const plain = /^[+-]?\d+(?:\.\d+)?$/;
+const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 /** The units of the trade. Any other word after a number is not a unit. */
-const units =
-  '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
-const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
-const unitBehind = new RegExp(`^\\s*(${units})(?![a-z])`, 'i');
+const unitPattern =
+  '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|' +
+  'kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
+const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${unitPattern})\\.?$`, 'i');
+const unitBehind = new RegExp(`^\\s*(${unitPattern})(?![a-z])`, 'i');
 
 /** Reads full-width digits, "1,200" and "12 000". Returns null for "1,20" and anything else. */
 function numberOfText(text: string): number | null {
   const narrow = withoutInvisible(text.normalize('NFKC')).replace(/^[−–]/, '-').trim();
-  if (plain.test(narrow)) return Number(narrow);
+  if (plainNumber.test(narrow)) return Number(narrow);
   return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
 }
 
@@ -106,8 +107,9 @@ const longestMeant = 60;
  * Words that only say how exact a number is, or what it counts. Chinese words need no list because they are never part
  * of a code.
  */
-const wordsBefore =
-  /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr|since|founded|built|made|in)?\W*$/i;
+const inexactWords = 'approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over';
+const countedWords = 'total|dia(?:meter)?|year|yr|since|founded|built|made|in';
+const wordsBefore = new RegExp(`^\\W*(?:${inexactWords}|${countedWords})?\\W*$`, 'i');
 
 /**
  * Returns the one number in a text with other words that the column accepts: "approx. 1,250", "Ø1500", "62 m deep".
@@ -117,11 +119,11 @@ const wordsBefore =
 function numberAmongWords(raw: string, { meta, schema }: Column): string | undefined {
   const text = raw.normalize('NFKC');
   if (raw.length > longestMeant || !wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;
-  const found = [...text.matchAll(anyNumber)].map(({ 0: digits, index }) =>
+  const numbers = [...text.matchAll(anyNumber)].map(({ 0: digits, index }) =>
     numberBetween(text.slice(0, index), digits, text.slice(index + digits.length), meta),
   );
-  const [fitting, second] = found.filter((number) => schema.safeParse(Number(number)).success);
-  return second === undefined && !found.includes(undefined) ? fitting : undefined;
+  const [fitting, second] = numbers.filter((number) => schema.safeParse(Number(number)).success);
+  return second === undefined && !numbers.includes(undefined) ? fitting : undefined;
 }
 
 /** Returns a number in the column's unit. Undefined if it is part of a code, or if its unit is not converted. */

@@ -4,8 +4,8 @@ import { codeText, partsOf, trimmed } from '../staff-text.ts';
 
 /** Detects what Excel converted: "1-2" to a date, "22E05" to 2200000. */
 export function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Refusal | null {
-  if (date) return { code: 'changed-to-date', facts: { found: dateText(serial ?? number) } };
-  return /\dE[+-]?\d/i.test(shown) ? { code: 'changed-to-number', facts: { found: digitsOf(number) } } : null;
+  if (date) return { code: 'changed-to-date', facts: { actual: dateText(serial ?? number) } };
+  return /\dE[+-]?\d/i.test(shown) ? { code: 'changed-to-number', facts: { actual: digitsOf(number) } } : null;
 }
 
 /** Reads a number in a text column as Excel shows it, for example with leading zeros. */
@@ -14,18 +14,18 @@ function textOfNumber(cell: NumberCell): Normalised<string> {
   if (made) return { ok: false, refusal: made };
   // Excel has cut off the end of a longer serial number.
   if (Math.abs(cell.number) >= digitsKept)
-    return refuse({ code: 'digits-lost', facts: { found: digitsOf(cell.number) } });
+    return refuse({ code: 'digits-lost', facts: { actual: digitsOf(cell.number) } });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }
 
 /** A character that some program could not read, or half of a surrogate pair. */
-const broken = /[\ufffd\p{Cs}]/u;
+const unreadableCharacter = /[\ufffd\p{Cs}]/u;
 
 /** Removes spaces at both ends and normalises line breaks to "\n". The rest stays as typed. */
 export function proseOf(cell: Cell): Normalised<string> {
   if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
-  if (broken.test(raw)) return refuse({ code: 'broken-characters' });
+  if (unreadableCharacter.test(raw)) return refuse({ code: 'broken-characters' });
   const lines = raw.replace(/\r\n?/g, '\n');
   const text = trimmed(lines);
   return text === lines ? accept(text) : accept(text, 'trimmed');
@@ -35,7 +35,7 @@ export function proseOf(cell: Cell): Normalised<string> {
 const afterWideMark = /(?<=[，。；：、！？])[ \t\u00a0\u3000]+/g;
 
 /** Reads a text that visitors read: prose without spaces after full-width marks. */
-export function textOf(cell: Cell): Normalised<string> {
+export function readText(cell: Cell): Normalised<string> {
   const prose = proseOf(cell);
   const text = prose.ok ? prose.value.replace(afterWideMark, '') : '';
   return prose.ok && text !== prose.value ? accept(text, 'wide-spaces-dropped') : prose;
@@ -51,7 +51,7 @@ export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised
 /** More than any row needs. Each part could be a separate fault. */
 const mostParts = 100;
 
-export function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
+export function readParts(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);
   if (parts.length > mostParts)

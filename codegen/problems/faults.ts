@@ -13,7 +13,7 @@ export interface PlaceWords {
   readonly value: string;
 }
 
-/** A sentence in one language, which may contain facts: “{found}”. */
+/** A sentence in one language, which may contain facts: “{actual}”. */
 type Sentence<Facts> = Pattern<Facts & PlaceWords>;
 
 /** One kind of fault. Its example for staff is in `guide/examples.ts`, which does not compile without it. */
@@ -28,13 +28,15 @@ export interface FaultEntry<Facts> {
 }
 
 /** The names in braces in a text. */
-type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** Makes a sentence that uses a fact that its fault does not have a compile error. */
-type Known<Facts, Text> = Named<Text> extends keyof (Facts & PlaceWords) ? Text : never;
+type Known<Facts, Text> = NamesIn<Text> extends keyof (Facts & PlaceWords) ? Text : never;
 
-/** Called twice, because TypeScript infers either all type arguments of a call or none: `error<{ first: string }>()(…)`. */
-const of =
+/**
+ * Called twice, because TypeScript infers either all type arguments of a call or none: `error<{ first: string }>()(…)`.
+ */
+const withSeverity =
   (severity: 'error' | 'warning') =>
   <Facts extends object = object>() =>
   <A extends Sentence<Facts>, B extends Sentence<Facts>, C extends Sentence<Facts>, D extends Sentence<Facts>>(
@@ -47,7 +49,7 @@ const of =
     message: { en, zh },
     remedy: { en: remedyEn, zh: remedyZh },
   });
-const [error, warning] = [of('error'), of('warning')];
+const [error, warning] = [withSeverity('error'), withSeverity('warning')];
 
 /** The least and the greatest number that a column takes. */
 interface Range {
@@ -89,12 +91,13 @@ const saveSmaller = [
 ] as const;
 
 const plainDrawing = [
-  'Ask whoever made it to export it as plain SVG (Inkscape: Save As › Plain SVG; Illustrator: Export › SVG, styled by presentation attributes; Figma: Export › SVG), or as PNG; a PNG needs its own name here.',
+  'Ask whoever made it to export it as plain SVG (Inkscape: Save As › Plain SVG; Illustrator: Export › SVG, ' +
+    'styled by presentation attributes; Figma: Export › SVG), or as PNG; a PNG needs its own name here.',
   '请制作者导出为普通 SVG（Inkscape：另存为“普通 SVG”；Illustrator：导出为 SVG，样式选“演示文稿属性”；Figma：导出为 SVG），或导出为 PNG，并在此填写新文件名。',
 ] as const;
 
 const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as const;
-const fromTo = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
+const withinRange = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
 const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
 
 /** Excel cannot open files saved by Numbers. */
@@ -162,7 +165,10 @@ function excessOf({ limit, max }: { readonly limit: DrawingLimit; readonly max: 
   }
 }
 
-/** Every fault that the check can find, one entry per code, in both languages of the staff. The codes are derived from the keys. */
+/**
+ * Every fault that the check can find, one entry per code, in both languages of the staff. The codes are derived from
+ * the keys.
+ */
 export const faults = {
   // Files that are not readable workbooks.
   'folder-in-place': error()(
@@ -171,47 +177,53 @@ export const faults = {
     'Move the folder away and put the workbook {workbook} in its place.',
     '请移走该文件夹，并放回工作簿 {workbook}。',
   ),
-  'workbook-missing': error<{ found: string | undefined; expected: string }>()(
+  'workbook-missing': error<{ actual: string | undefined; expected: string }>()(
     'The workbook {workbook} is not in the data folder.',
     '数据文件夹中没有工作簿 {workbook}。',
-    ({ found, expected }) =>
-      !found
-        ? `Put ${expected} back into the data folder.`
-        : found.includes('/')
-          ? `Move ${found} up into the data folder, under the name ${expected}.`
-          : `Rename ${found} to ${expected}.`,
-    ({ found, expected }) =>
-      !found
-        ? `请把 ${expected} 放回数据文件夹。`
-        : found.includes('/')
-          ? `请把 ${found} 移到数据文件夹里，文件名为 ${expected}。`
-          : `请把 ${found} 改名为 ${expected}。`,
+    ({ actual, expected }) => {
+      if (!actual) return `Put ${expected} back into the data folder.`;
+      return actual.includes('/')
+        ? `Move ${actual} up into the data folder, under the name ${expected}.`
+        : `Rename ${actual} to ${expected}.`;
+    },
+    ({ actual, expected }) => {
+      if (!actual) return `请把 ${expected} 放回数据文件夹。`;
+      return actual.includes('/')
+        ? `请把 ${actual} 移到数据文件夹里，文件名为 ${expected}。`
+        : `请把 ${actual} 改名为 ${expected}。`;
+    },
   ),
-  'workbook-other-format': error<{ found: string | undefined; expected: string }>()(
-    'The workbook {expected} is not in the data folder; {found} is in another format.',
-    '数据文件夹中没有工作簿 {expected}；{found} 是另一种格式。',
-    ({ found, expected }) =>
-      madeByNumbers(found)
-        ? `Open ${found} in Numbers and use File › Export To › Excel, under the name ${expected}.`
-        : `Open ${found} in Excel and use Save As › Excel Workbook (.xlsx), under the name ${expected}.`,
-    ({ found, expected }) =>
-      madeByNumbers(found)
-        ? `请用 Numbers 打开 ${found}，选择“文件 › 导出为 › Excel”，文件名为 ${expected}。`
-        : `请用 Excel 打开 ${found}，另存为“Excel 工作簿 (.xlsx)”，文件名为 ${expected}。`,
+  'workbook-other-format': error<{ actual: string | undefined; expected: string }>()(
+    'The workbook {expected} is not in the data folder; {actual} is in another format.',
+    '数据文件夹中没有工作簿 {expected}；{actual} 是另一种格式。',
+    ({ actual, expected }) =>
+      madeByNumbers(actual)
+        ? `Open ${actual} in Numbers and use File › Export To › Excel, under the name ${expected}.`
+        : `Open ${actual} in Excel and use Save As › Excel Workbook (.xlsx), under the name ${expected}.`,
+    ({ actual, expected }) =>
+      madeByNumbers(actual)
+        ? `请用 Numbers 打开 ${actual}，选择“文件 › 导出为 › Excel”，文件名为 ${expected}。`
+        : `请用 Excel 打开 ${actual}，另存为“Excel 工作簿 (.xlsx)”，文件名为 ${expected}。`,
   ),
-  'workbook-copy': warning<{ found: string; expected: string }>()(
-    '“{found}” looks like a copy of {expected}. The site does not read it: a change made in it is not published.',
-    '“{found}”看起来是 {expected} 的副本。网站不读取它，里面的改动不会发布。',
-    'Compare the two. Enter what is new into {expected}, cell by cell, and save; then take the copy out of the data folder.',
+  'workbook-copy': warning<{ actual: string; expected: string }>()(
+    '“{actual}” looks like a copy of {expected}. The site does not read it: a change made in it is not published.',
+    '“{actual}”看起来是 {expected} 的副本。网站不读取它，里面的改动不会发布。',
+    ({ expected }) =>
+      `Compare the two. Enter what is new into ${expected}, cell by cell, and save; then take the copy out ` +
+      'of the data folder.',
     '请核对两个文件，把新的内容逐格填入 {expected} 并保存，然后把副本移出数据文件夹。',
   ),
-  'copy-other-format': warning<{ found: string; expected: string }>()(
-    '“{found}” looks like {expected} in another format. The site reads only {expected}: a change made in “{found}” is not published.',
-    '“{found}”看起来是另一种格式的 {expected}。网站只读取 {expected}，在“{found}”里的改动不会发布。',
-    ({ found, expected }) =>
-      `Open both in ${madeByNumbers(found) ? 'Numbers' : 'Excel'} and compare them. Enter what is new into ${expected} and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.`,
-    ({ found, expected }) =>
-      `请用 ${madeByNumbers(found) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，然后把另一个文件移出数据文件夹。`,
+  'copy-other-format': warning<{ actual: string; expected: string }>()(
+    ({ actual, expected }) =>
+      `“${actual}” looks like ${expected} in another format. The site reads only ${expected}: a change made ` +
+      `in “${actual}” is not published.`,
+    '“{actual}”看起来是另一种格式的 {expected}。网站只读取 {expected}，在“{actual}”里的改动不会发布。',
+    ({ actual, expected }) =>
+      `Open both in ${madeByNumbers(actual) ? 'Numbers' : 'Excel'} and compare them. Enter what is new into ` +
+      `${expected} and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.`,
+    ({ actual, expected }) =>
+      `请用 ${madeByNumbers(actual) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，` +
+      '然后把另一个文件移出数据文件夹。',
   ),
   'workbook-empty': error()('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
   'workbook-locked': error()(
@@ -229,14 +241,16 @@ export const faults = {
   'password-protected': error()(
     'The workbook is protected by a password or a sensitivity label.',
     '工作簿设有密码或敏感度标签。',
-    'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one without encryption.',
+    'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one ' +
+      'without encryption.',
     '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
   ),
   'old-xls': renamed('This is an old .xls workbook', '这是旧的 .xls 工作簿', saveAgain('.xls')),
   'web-page': error()(
     'This is a web page, not a workbook; often it is the sign-in page of OneDrive or SharePoint.',
     '这是网页，不是工作簿（常见于 OneDrive 或 SharePoint 的登录页）。',
-    'Sign in, download the file again and put it here; or put back the last good copy. If Excel shows the right rows when it opens the file, use Save As › Excel Workbook (.xlsx).',
+    'Sign in, download the file again and put it here; or put back the last good copy. If Excel shows the ' +
+      'right rows when it opens the file, use Save As › Excel Workbook (.xlsx).',
     '请登录后重新下载并放在此处，或恢复上一个正常版本。若用 Excel 打开后内容正确，也可另存为“Excel 工作簿 (.xlsx)”。',
   ),
   'plain-text': renamed('This is a text or CSV file', '这是文本或 CSV 文件', saveAgain('.csv')),
@@ -250,40 +264,48 @@ export const faults = {
   ]),
   'damaged-zip': error()('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
   'too-large': error()(
-    'The file has more than a workbook of an office (400,000 filled or linked cells, 48 MB of XML or 100 MB in all, 100 times its size), and was not opened.',
+    'The file has more than a workbook of an office (400,000 filled or linked cells, 48 MB of XML or 100 MB ' +
+      'in all, 100 times its size), and was not opened.',
     '文件超出办公用工作簿的范围（有内容或链接的单元格超过 400,000 个、XML 超过 48 MB、解压后超过 100 MB 或自身大小的 100 倍），未予打开。',
     'Copy the rows into a fresh workbook, without links on whole columns or sheets and without empty formatted rows.',
     '请把数据行复制到新的工作簿，不要带上整列或整表的链接，也不要带上有格式的空行。',
   ),
-  'beyond-excel': error<{ found: string }>()(
-    'The workbook contains more than Excel can show ({found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.',
-    '工作簿内容超出 Excel 的上限（{found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。',
-    'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put back the last good copy.',
+  'beyond-excel': error<{ actual: string }>()(
+    ({ actual }) =>
+      `The workbook contains more than Excel can show (${actual}): a sheet ends at row 1,048,576 and column ` +
+      'XFD, a cell at 32,767 letters.',
+    '工作簿内容超出 Excel 的上限（{actual}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。',
+    'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put ' +
+      'back the last good copy.',
     '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
   ),
   'unreadable-workbook': error()('The workbook cannot be read.', '无法读取该工作簿。', ...saveAsXlsx),
-  'wrong-workbook': error<{ found: string; expected: string }>()(
-    'This looks like the workbook {found}, saved under the name {expected}.',
-    '这看起来是 {found}，却保存为 {expected}。',
-    'Put the right {expected} back; rename this file to {found} if it is the newer one.',
-    '请放回正确的 {expected}；若此文件较新，请改名为 {found}。',
+  'wrong-workbook': error<{ actual: string; expected: string }>()(
+    'This looks like the workbook {actual}, saved under the name {expected}.',
+    '这看起来是 {actual}，却保存为 {expected}。',
+    'Put the right {expected} back; rename this file to {actual} if it is the newer one.',
+    '请放回正确的 {expected}；若此文件较新，请改名为 {actual}。',
   ),
 
   // Sheets and their headings.
-  'sheet-copy': warning<{ found: string; expected: string }>()(
-    '“{found}” looks like a copy of the sheet {expected}. The site does not read it: a change made in it is not published.',
-    '“{found}”看起来是工作表 {expected} 的副本。网站不读取它，里面的改动不会发布。',
+  'sheet-copy': warning<{ actual: string; expected: string }>()(
+    ({ actual, expected }) =>
+      `“${actual}” looks like a copy of the sheet ${expected}. The site does not read it: a change made in ` +
+      'it is not published.',
+    '“{actual}”看起来是工作表 {expected} 的副本。网站不读取它，里面的改动不会发布。',
     'Type what is new in it into the sheet {expected}, then delete the copy.',
     '请把其中新的内容填入工作表 {expected}，然后删除这张副本。',
   ),
-  'sheet-missing': error<{ found: string | undefined; expected: string }>()(
-    ({ found, expected }) =>
-      found
-        ? `The sheet “${expected}” is missing. Did you rename it to “${found}”?`
+  'sheet-missing': error<{ actual: string | undefined; expected: string }>()(
+    ({ actual, expected }) =>
+      actual
+        ? `The sheet “${expected}” is missing. Did you rename it to “${actual}”?`
         : `The sheet “${expected}” is missing.`,
-    ({ found, expected }) =>
-      found ? `缺少工作表“${expected}”。是否改名为“${found}”了？` : `缺少工作表“${expected}”。`,
-    'Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “{expected}” and fill it in again.',
+    ({ actual, expected }) =>
+      actual ? `缺少工作表“${expected}”。是否改名为“${actual}”了？` : `缺少工作表“${expected}”。`,
+    ({ expected }) =>
+      'Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is ' +
+      `no such copy, add a sheet with the name “${expected}” and fill it in again.`,
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
   'headings-swapped': error<{ left: string; right: string; rightCell: string }>()(
@@ -292,20 +314,23 @@ export const faults = {
     'Type “{right}” here and “{left}” in {rightCell}.',
     '请在此处填“{right}”，在 {rightCell} 填“{left}”。',
   ),
-  'heading-missing': error<{ found: string | undefined; expected: string; firstCell: string | undefined }>()(
-    ({ found, expected, firstCell }) =>
-      found
-        ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
-        : firstCell
-          ? `The heading “${expected}” is missing: its column has data, from ${firstCell} on, and no heading.`
-          : `This column is missing: ${expected}.`,
-    ({ found, expected, firstCell }) =>
-      found
-        ? `缺少表头“${expected}”。是否改成了“${found}”？`
-        : firstCell
-          ? `缺少表头“${expected}”：该列自 ${firstCell} 起有数据，却没有表头。`
-          : `缺少这一列：${expected}。`,
-    'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “{expected}” and fill it in again.',
+  'heading-missing': error<{ actual: string | undefined; expected: string; firstCell: string | undefined }>()(
+    ({ actual, expected, firstCell }) => {
+      if (actual) return `The heading “${expected}” is missing. Did you rename it to “${actual}”?`;
+      return firstCell
+        ? `The heading “${expected}” is missing: its column has data, from ${firstCell} on, and no heading.`
+        : `This column is missing: ${expected}.`;
+    },
+    ({ actual, expected, firstCell }) => {
+      if (actual) return `缺少表头“${expected}”。是否改成了“${actual}”？`;
+      return firstCell
+        ? `缺少表头“${expected}”：该列自 ${firstCell} 起有数据，却没有表头。`
+        : `缺少这一列：${expected}。`;
+    },
+    ({ expected }) =>
+      'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and ' +
+      'save; else put back the last good copy of this workbook. Only where there is no such copy, add a ' +
+      `column with the heading “${expected}” and fill it in again.`,
     '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
   ),
   'heading-twice': error<{ first: string; second: string }>()(
@@ -320,17 +345,22 @@ export const faults = {
     'Type any heading into {headingCell}, such as Remarks (the site ignores such a column), or clear {cell}.',
     '请在 {headingCell} 填任意表头（如 Remarks，网站不读取该列），或清空 {cell}。',
   ),
-  'heading-row-unclear': error<{ expected: string; found: string; rowNumber: number }>()(
-    ({ expected, found, rowNumber }) =>
-      `No heading row was found. Looked for: ${expected}. Row ${rowNumber} has: ${found || 'nothing'}.`,
-    ({ expected, found, rowNumber }) => `找不到表头行。应有：${expected}。第 ${rowNumber} 行为：${found || '空'}。`,
+  'heading-row-unclear': error<{ expected: string; actual: string; rowNumber: number }>()(
+    ({ expected, actual, rowNumber }) =>
+      `No heading row was found. Looked for: ${expected}. Row ${rowNumber} has: ${actual || 'nothing'}.`,
+    ({ expected, actual, rowNumber }) => `找不到表头行。应有：${expected}。第 ${rowNumber} 行为：${actual || '空'}。`,
     'Put the headings into row 1.',
     '请把表头放在第 1 行。',
   ),
   'row-above-headings': error<{ headingRow: number }>()(
-    'This row is above the headings (row {headingRow}), where the site does not read it: the sheet was sorted together with its headings, or a row was inserted above them.',
+    ({ headingRow }) =>
+      `This row is above the headings (row ${headingRow}), where the site does not read it: the sheet was ` +
+      'sorted together with its headings, or a row was inserted above them.',
     '这一行在表头（第 {headingRow} 行）之上，网站不会读取：排序时把表头也排了进去，或在表头上方插入了行。',
-    'Cut row {headingRow} with the headings, right-click row 1 and choose Insert Cut Cells, so that the headings are in row 1. When you sort, tick “My data has headers”. If this row is a title, merge its cells.',
+    ({ headingRow }) =>
+      `Cut row ${headingRow} with the headings, right-click row 1 and choose Insert Cut Cells, so that the ` +
+      'headings are in row 1. When you sort, tick “My data has headers”. If this row is a title, merge its ' +
+      'cells.',
     '请剪切第 {headingRow} 行（表头），右击第 1 行，选择“插入剪切的单元格”，使表头回到第 1 行。排序时请勾选“数据包含标题”。若这一行是表名，请合并其单元格。',
   ),
   'merged-cells': error<{ range: string }>()(
@@ -339,10 +369,10 @@ export const faults = {
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
-  'row-unfinished': error<{ found: string; expected: string }>()(
-    'The site publishes every row of this sheet, and this one has only “{found}”. Not filled in: {expected}.',
-    ({ expected, found }) =>
-      `网站会发布此表的每一行，而这一行只有“${found}”，还没填写：${expected.replaceAll(', ', '、')}。`,
+  'row-unfinished': error<{ actual: string; expected: string }>()(
+    'The site publishes every row of this sheet, and this one has only “{actual}”. Not filled in: {expected}.',
+    ({ expected, actual }) =>
+      `网站会发布此表的每一行，而这一行只有“${actual}”，还没填写：${expected.replaceAll(', ', '、')}。`,
     'Delete the row, or fill it in. Keep remarks and totals in a column with a heading, such as Remarks.',
     '请删除此行，或填写完整。备注、合计请写在有表头的列里，例如 Remarks。',
   ),
@@ -359,7 +389,8 @@ export const faults = {
     '请取消隐藏（全选，右键，取消隐藏；并清除筛选），并删除不应发布的内容。',
   ),
   'active-left-out': warning()(
-    'This copy has no links to other files, macros, queries or other active parts. Formulas that used them show their last values.',
+    'This copy has no links to other files, macros, queries or other active parts. Formulas that used them ' +
+      'show their last values.',
     '此副本不含指向其他文件的链接、宏、查询等活动内容。用到它们的公式只显示最后一次的结果。',
     'Correct the original, which still has them. If nobody uses them, remove them there.',
     '请改正原文件，其中仍有这些内容。若无人使用，请在原文件中删除。',
@@ -379,19 +410,22 @@ export const faults = {
       before === lost
         ? `与上次递交的版本相比，此列的 ${before} 个值已全部不见。`
         : `与上次递交的版本相比，此列的 ${before} 个值少了 ${lost} 个，超过一半。`,
-    'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
+    'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was ' +
+      'meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
   'values-moved': warning<{ moved: number }>()(
     '{moved} cells of {heading} now hold what stood in other rows when the workbook was last handed in.',
     '与上次递交的版本相比，“{heading}”有 {moved} 格现在填着其他行的内容。',
-    'Was one column sorted alone, or were its cells pushed down by a row? Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
+    'Was one column sorted alone, or were its cells pushed down by a row? Undo (Ctrl+Z) while the workbook ' +
+      'is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
     '是否只排序了一列，或单元格整体下移了一行？请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意修改，可不理会。',
   ),
   'rows-lost': warning<{ before: number; lost: number }>()(
     'This sheet lost {lost} of its {before} rows since the workbook was last handed in, more than a fifth.',
     '与上次递交的版本相比，此表的 {before} 行少了 {lost} 行，超过五分之一。',
-    'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was meant, leave it as it is.',
+    'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was ' +
+      'meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
   ),
 
@@ -408,9 +442,9 @@ export const faults = {
     'Fill it in, for example: {expected}',
     '请填写，例如：{expected}',
   ),
-  'error-value': error<{ found: string }>()(
-    'The cell shows the error {found}.',
-    '单元格中是错误值 {found}。',
+  'error-value': error<{ actual: string }>()(
+    'The cell shows the error {actual}.',
+    '单元格中是错误值 {actual}。',
     'Correct the formula, or type the value.',
     '请修正公式，或直接填入内容。',
   ),
@@ -438,15 +472,15 @@ export const faults = {
     (f) => `Save the picture into ${folderOf(f.expected)} and type its file name here: ${f.expected}`,
     (f) => `请把图片存入 ${folderOf(f.expected)}，再在此填写文件名：${f.expected.replace('NAME', '名字拼音')}`,
   ),
-  'changed-to-date': error<{ found: string }>()(
-    (f) => `The cell is a date (${dateIn(f.found).en}). Excel also changes a text like “1-2” into one.`,
-    (f) => `单元格里是日期（${dateIn(f.found).zh}）。输入“1-2”之类的内容，Excel 也会自动变成日期。`,
+  'changed-to-date': error<{ actual: string }>()(
+    (f) => `The cell is a date (${dateIn(f.actual).en}). Excel also changes a text like “1-2” into one.`,
+    (f) => `单元格里是日期（${dateIn(f.actual).zh}）。输入“1-2”之类的内容，Excel 也会自动变成日期。`,
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
-  'changed-to-number': error<{ found: string }>()(
-    'Excel took this for a number in scientific notation ({found}): “22E05” becomes 2200000.',
-    'Excel 把内容当成了科学记数法的数字（{found}）：例如“22E05”会变成 2200000。',
+  'changed-to-number': error<{ actual: string }>()(
+    'Excel took this for a number in scientific notation ({actual}): “22E05” becomes 2200000.',
+    'Excel 把内容当成了科学记数法的数字（{actual}）：例如“22E05”会变成 2200000。',
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
@@ -456,9 +490,9 @@ export const faults = {
     'Type the text again.',
     '请重新输入文字。',
   ),
-  'digits-lost': error<{ found: string }>()(
-    'Excel keeps 15 digits of a number; the end of {found} was lost.',
-    'Excel 只保留数字的前 15 位；{found} 的末尾已丢失。',
+  'digits-lost': error<{ actual: string }>()(
+    'Excel keeps 15 digits of a number; the end of {actual} was lost.',
+    'Excel 只保留数字的前 15 位；{actual} 的末尾已丢失。',
     'Format the cell as Text and type it again.',
     '请把单元格格式设为“文本”后重新输入。',
   ),
@@ -489,29 +523,29 @@ export const faults = {
   // Numbers and months.
   'not-whole-number': error()('“{value}” is not a whole number.', '“{value}”不是整数。', ...onlyDigits),
   'not-number': error()('“{value}” is not a number.', '“{value}”不是数字。', ...onlyDigits),
-  lookalike: error<{ found: string; expected: string }>()(
-    ({ value, found, expected }) =>
-      `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
-    ({ value, found, expected }) =>
-      `“${value}”中误写了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
+  lookalike: error<{ actual: string; expected: string }>()(
+    ({ value, actual, expected }) =>
+      `“${value}”: there is ${lookalikeWords(actual).en} where ${lookalikeWords(expected).en} belongs.`,
+    ({ value, actual, expected }) =>
+      `“${value}”中误写了${lookalikeWords(actual).zh}，应为${lookalikeWords(expected).zh}。`,
     'Type it again with the right one.',
     '请换成正确的字符。',
   ),
-  'unit-in-cell': error<{ found: string; unit: string | undefined }>()(
-    '“{value}” has a unit ({found}) in it; the unit belongs to the column.',
-    '“{value}”带有单位（{found}）；单位由表头表示。',
+  'unit-in-cell': error<{ actual: string; unit: string | undefined }>()(
+    '“{value}” has a unit ({actual}) in it; the unit belongs to the column.',
+    '“{value}”带有单位（{actual}）；单位由表头表示。',
     ({ unit }) => (unit ? `Type the number of ${unit} only.` : 'Type the number only.'),
     ({ unit }) => (unit ? `请换算成 ${unit} 后只填数字。` : '请只填数字。'),
   ),
   'too-small': error<Range>()(
     (f) => `${f.value} is too small; expected ${rangeText(f)}.`,
     (f) => `${f.value} 太小；应在 ${rangeText(f)} 之间。`,
-    ...fromTo,
+    ...withinRange,
   ),
   'too-large-number': error<Range>()(
     (f) => `${f.value} is too large; expected ${rangeText(f)}.`,
     (f) => `${f.value} 太大；应在 ${rangeText(f)} 之间。`,
-    ...fromTo,
+    ...withinRange,
   ),
   'not-year': error()(
     '“{value}” is not a year.',
@@ -524,7 +558,8 @@ export const faults = {
     (f) => `“${dateIn(f.value).zh}”不是月份。`,
     // The cell may be blank for works in progress.
     ({ mayBeBlank }) =>
-      `Type a date in that month, for example: Mar 2021${mayBeBlank ? '. Leave the cell blank while the works go on.' : ''}`,
+      'Type a date in that month, for example: Mar 2021' +
+      (mayBeBlank ? '. Leave the cell blank while the works go on.' : ''),
     ({ mayBeBlank }) => `请写明年份和月份，例如：Mar 2021（2021年3月）${mayBeBlank ? '；仍在施工的请留空' : ''}`,
   ),
   'year-as-date': error<{ year: string; shown: string }>()(
@@ -554,11 +589,12 @@ export const faults = {
     'Correct the name here or in {first}. If this row belongs to another sheet, move it there.',
     '请改正此处或 {first} 的名称。若这一行属于其他工作表，请移过去。',
   ),
-  'not-before': error<{ found: string; earlier: string; earlierHeading: string; earlierCell: string }>()(
+  'not-before': error<{ actual: string; earlier: string; earlierHeading: string; earlierCell: string }>()(
     (f) =>
-      `“${f.heading}” (${dateIn(f.found).en}) is before “${f.earlierHeading}” (${dateIn(f.earlier).en}, in ${f.earlierCell}).`,
+      `“${f.heading}” (${dateIn(f.actual).en}) is before “${f.earlierHeading}” (${dateIn(f.earlier).en}, in ` +
+      `${f.earlierCell}).`,
     (f) =>
-      `“${f.heading}”（${dateIn(f.found).zh}）早于“${f.earlierHeading}”（${dateIn(f.earlier).zh}，见 ${f.earlierCell}）。`,
+      `“${f.heading}”（${dateIn(f.actual).zh}）早于“${f.earlierHeading}”（${dateIn(f.earlier).zh}，见 ${f.earlierCell}）。`,
     'One of {cell} and {earlierCell} is wrong: correct it.',
     '{cell} 与 {earlierCell} 有一格填错，请改正。',
   ),
@@ -568,50 +604,53 @@ export const faults = {
     'Change the number, or the column “{column}”.',
     '请修改编号，或修改“{column}”列。',
   ),
-  'unknown-reference': error<{ found: string; expected: string; isDeleted: boolean }>()(
-    '“{found}” is not in {expected}.',
-    '“{found}”不在 {expected} 中。',
+  'unknown-reference': error<{ actual: string; expected: string; isDeleted: boolean }>()(
+    '“{actual}” is not in {expected}.',
+    '“{actual}”不在 {expected} 中。',
     // A row of a list whose project was deleted, for example.
-    ({ found, expected, isDeleted }) =>
+    ({ actual, expected, isDeleted }) =>
       isDeleted
-        ? `Delete this row if ${found} was deleted; else bring its row back in ${expected}.`
+        ? `Delete this row if ${actual} was deleted; else bring its row back in ${expected}.`
         : `Choose a name from ${expected}, or add a row there first.`,
-    ({ found, expected, isDeleted }) =>
+    ({ actual, expected, isDeleted }) =>
       isDeleted
-        ? `若 ${found} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
+        ? `若 ${actual} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
         : `请从 ${expected} 中选择，或先在那里新增一行。`,
   ),
-  'not-layers': error<{ found: string }>()(
-    '“{found}” does not fit here: each layer is a depth, a space and a formation, from the ground down. A decimal has a point.',
-    '“{found}”不合要求：每层写“深度 空格 地层”，由浅到深，小数用点。',
+  'not-layers': error<{ actual: string }>()(
+    ({ actual }) =>
+      `“${actual}” does not fit here: each layer is a depth, a space and a formation, from the ground down. ` +
+      'A decimal has a point.',
+    '“{actual}”不合要求：每层写“深度 空格 地层”，由浅到深，小数用点。',
     'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
     '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
   ),
   'layers-differ': error<{ onlyHere: string; onlyThere: string; column: string; columnCell: string }>()(
-    ({ onlyHere, onlyThere, column, columnCell }) =>
-      onlyHere
-        ? `This cell names ${onlyHere}; “${column}” (${columnCell}) does not.`
-        : onlyThere
-          ? `“${column}” (${columnCell}) names ${onlyThere}; this cell does not.`
-          : `This cell and “${column}” (${columnCell}) name the formations in a different order.`,
-    ({ onlyHere, onlyThere, column, columnCell }) =>
-      onlyHere
-        ? `此处写有 ${onlyHere}，而“${column}”（${columnCell}）没有。`
-        : onlyThere
-          ? `“${column}”（${columnCell}）写有 ${onlyThere}，而此处没有。`
-          : `此处与“${column}”（${columnCell}）所写地层的次序不同。`,
-    ({ onlyHere, onlyThere, columnCell }) =>
-      onlyHere
-        ? `Take it out here, or add it in ${columnCell}.`
-        : onlyThere
-          ? `Add it here with its depth, or take it out in ${columnCell}. If the first depth is not 0, the layers above it may be left out here.`
-          : `Use the same order in both, from the ground down; the last is where the pile ends.`,
-    ({ onlyHere, onlyThere, columnCell }) =>
-      onlyHere
-        ? `请在此删去，或在 ${columnCell} 补上。`
-        : onlyThere
-          ? `请在此补上并注明深度，或在 ${columnCell} 删去。首层深度不为 0 时，其上的地层可不写。`
-          : '请在两处用同样的次序，由浅到深，最后一项为持力层。',
+    ({ onlyHere, onlyThere, column, columnCell }) => {
+      if (onlyHere) return `This cell names ${onlyHere}; “${column}” (${columnCell}) does not.`;
+      return onlyThere
+        ? `“${column}” (${columnCell}) names ${onlyThere}; this cell does not.`
+        : `This cell and “${column}” (${columnCell}) name the formations in a different order.`;
+    },
+    ({ onlyHere, onlyThere, column, columnCell }) => {
+      if (onlyHere) return `此处写有 ${onlyHere}，而“${column}”（${columnCell}）没有。`;
+      return onlyThere
+        ? `“${column}”（${columnCell}）写有 ${onlyThere}，而此处没有。`
+        : `此处与“${column}”（${columnCell}）所写地层的次序不同。`;
+    },
+    ({ onlyHere, onlyThere, columnCell }) => {
+      if (onlyHere) return `Take it out here, or add it in ${columnCell}.`;
+      return onlyThere
+        ? `Add it here with its depth, or take it out in ${columnCell}. ` +
+            'If the first depth is not 0, the layers above it may be left out here.'
+        : `Use the same order in both, from the ground down; the last is where the pile ends.`;
+    },
+    ({ onlyHere, onlyThere, columnCell }) => {
+      if (onlyHere) return `请在此删去，或在 ${columnCell} 补上。`;
+      return onlyThere
+        ? `请在此补上并注明深度，或在 ${columnCell} 删去。首层深度不为 0 时，其上的地层可不写。`
+        : '请在两处用同样的次序，由浅到深，最后一项为持力层。';
+    },
   ),
   'too-deep': error<{ depth: string; column: string; max: number }>()(
     'A layer begins at {depth} m, which is deeper than “{column}” ({max}).',
@@ -619,20 +658,24 @@ export const faults = {
     'Correct this depth, or “{column}”.',
     '请更正此深度，或更正“{column}”。',
   ),
-  'under-itself': error<{ found: string; circle: string }>()(
-    'This puts “{found}” under itself: {circle}.',
-    '照此填写，“{found}”会归到自己之下：{circle}。',
+  'under-itself': error<{ actual: string; circle: string }>()(
+    'This puts “{actual}” under itself: {circle}.',
+    '照此填写，“{actual}”会归到自己之下：{circle}。',
     'Correct this cell, or that of another formation in this circle.',
     '请更正此格，或更正循环中另一地层的这一格。',
   ),
   'drawn-plain': warning()(
     '“{heading}” is not filled in: drawings of the ground show it plain.',
     '“{heading}”未填写，地层剖面图中只能画成素色。',
-    'Choose from the list in the column “{heading}”. If the sheet has no such column, type the heading at the end of row 1.',
+    ({ heading }) =>
+      `Choose from the list in the column “${heading}”. If the sheet has no such column, type the heading at ` +
+      'the end of row 1.',
     '请在“{heading}”列的下拉列表中选择；表中若没有此列，请在第 1 行末尾加上这个表头。',
   ),
   'row-not-shown': warning<{ expected: string }>()(
-    '“{value}” is not shown: no row of {expected} names it. It still gets its own page, which search engines may find, but no page of the site leads there.',
+    ({ value, expected }) =>
+      `“${value}” is not shown: no row of ${expected} names it. It still gets its own page, which search ` +
+      'engines may find, but no page of the site leads there.',
     '“{value}”不会显示：{expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
     'Add a row with {value} to {expected}.',
     '请在 {expected} 中新增一行，填写 {value}。',
@@ -643,39 +686,44 @@ export const faults = {
     'Copy the address from the browser, for example: {expected}',
     '请从浏览器复制网址，例如：{expected}',
   ),
-  'address-disguised': error<{ found: string; expected: string }>()(
-    'The address may lead elsewhere than it seems: between https:// and the next / stands “{found}”.',
-    '该网址实际通往的网站可能与看上去的不同：https:// 与下一个 / 之间是“{found}”。',
-    'Use an address with only the plain name of a website there: letters a to z, digits, hyphens and dots, no @ and no port number. Example: {expected}',
+  'address-disguised': error<{ actual: string; expected: string }>()(
+    'The address may lead elsewhere than it seems: between https:// and the next / stands “{actual}”.',
+    '该网址实际通往的网站可能与看上去的不同：https:// 与下一个 / 之间是“{actual}”。',
+    ({ expected }) =>
+      'Use an address with only the plain name of a website there: letters a to z, digits, hyphens and dots, ' +
+      `no @ and no port number. Example: ${expected}`,
     '请改用此处只有普通网站名的网址：仅含英文字母、数字、连字符和点，不含 @ 和端口号。例如：{expected}',
   ),
   'site-address-path': warning<{ expected: string }>()(
     'Of “{value}”, only {expected} is used.',
     '“{value}”中只使用 {expected}，其后的部分不会使用。',
-    'Type {expected} only. If the site is in a folder of this address, whoever publishes the site sets that folder (SITE_BASE).',
+    ({ expected }) =>
+      `Type ${expected} only. If the site is in a folder of this address, whoever publishes the site sets ` +
+      'that folder (SITE_BASE).',
     '请只填 {expected}。若网站放在该网址的子文件夹中，由负责发布网站的人设置（SITE_BASE）。',
   ),
-  'link-differs': warning<{ found: string }>()(
-    'The cell reads “{value}”, but the link behind it leads to {found}. The site publishes what the cell reads.',
-    '单元格写的是“{value}”，背后的超链接却指向 {found}。网站发布的是单元格里的文字。',
-    'If the text is right, right-click the cell and choose Remove Hyperlink. If the link is right, type {found} here.',
-    '若文字正确，请右击单元格，选择“取消超链接”；若链接正确，请在此填写 {found}。',
+  'link-differs': warning<{ actual: string }>()(
+    'The cell reads “{value}”, but the link behind it leads to {actual}. The site publishes what the cell reads.',
+    '单元格写的是“{value}”，背后的超链接却指向 {actual}。网站发布的是单元格里的文字。',
+    'If the text is right, right-click the cell and choose Remove Hyperlink. If the link is right, type {actual} here.',
+    '若文字正确，请右击单元格，选择“取消超链接”；若链接正确，请在此填写 {actual}。',
   ),
-  'host-not-allowed': error<{ found: string; expected: string }>()(
-    'Maps may not come from {found}. Allowed: {expected}.',
-    '地图不能来自 {found}。允许：{expected}。',
-    'Use an allowed map, or add {found} to Settings › Map hosts.',
-    '请使用允许的地图，或把 {found} 加入 Settings › Map hosts。',
+  'host-not-allowed': error<{ actual: string; expected: string }>()(
+    'Maps may not come from {actual}. Allowed: {expected}.',
+    '地图不能来自 {actual}。允许：{expected}。',
+    'Use an allowed map, or add {actual} to Settings › Map hosts.',
+    '请使用允许的地图，或把 {actual} 加入 Settings › Map hosts。',
   ),
-  'map-not-framed': warning<{ found: string }>()(
-    '{found} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
-    '{found} 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
-    'In Google Maps choose Share › Embed a map, in OpenStreetMap Share › HTML, and copy the address between the quotes behind src=',
+  'map-not-framed': warning<{ actual: string }>()(
+    '{actual} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
+    '{actual} 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
+    'In Google Maps choose Share › Embed a map, in OpenStreetMap Share › HTML, and copy the address between ' +
+      'the quotes behind src=',
     '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
   ),
-  'not-host': error<{ found: string; expected: string }>()(
-    '“{found}” is not the name of a website.',
-    '“{found}”不是网站名称。',
+  'not-host': error<{ actual: string; expected: string }>()(
+    '“{actual}” is not the name of a website.',
+    '“{actual}”不是网站名称。',
     'Type the name only, such as {expected}',
     '请只填网站名称，例如 {expected}',
   ),
@@ -692,9 +740,9 @@ export const faults = {
   ),
 
   // Pictures that cells name.
-  'picture-missing': error<{ found: string }>()(
-    'The picture “{found}” is not in data/images.',
-    'data/images 中没有图片“{found}”。',
+  'picture-missing': error<{ actual: string }>()(
+    'The picture “{actual}” is not in data/images.',
+    'data/images 中没有图片“{actual}”。',
     'Put the file there, or correct the name.',
     '请放入该文件，或更正文件名。',
   ),
@@ -704,101 +752,108 @@ export const faults = {
     'Keep one of them.',
     '请只保留一张。',
   ),
-  'picture-ambiguous': error<{ found: string; expected: string }>()(
-    'More than one picture is called “{found}”: {expected}.',
-    '有多张图片名为“{found}”：{expected}。',
+  'picture-ambiguous': error<{ actual: string; expected: string }>()(
+    'More than one picture is called “{actual}”: {expected}.',
+    '有多张图片名为“{actual}”：{expected}。',
     'Type the folder too: {expected}',
     '请连同文件夹一起填写：{expected}',
   ),
-  'picture-name-case': error<{ found: string }>()(
-    'The picture “{found}” is there under a name with other capital letters.',
-    '图片“{found}”的大小写与文件名不符。',
+  'picture-name-case': error<{ actual: string }>()(
+    'The picture “{actual}” is there under a name with other capital letters.',
+    '图片“{actual}”的大小写与文件名不符。',
     'Type the name exactly as the file has it.',
     '请按文件名原样填写。',
   ),
-  'picture-unreadable': error<{ found: string }>()(
-    '“{found}” is not a whole picture: it is damaged or another kind of file.',
-    '“{found}”不是完整的图片：文件损坏或类型不对。',
+  'picture-unreadable': error<{ actual: string }>()(
+    '“{actual}” is not a whole picture: it is damaged or another kind of file.',
+    '“{actual}”不是完整的图片：文件损坏或类型不对。',
     'Save it again as JPEG, PNG, WebP or SVG.',
     '请重新存为 JPEG、PNG、WebP 或 SVG。',
   ),
-  'picture-kind': error<{ found: string; kind: OtherKind }>()(
-    (f) => `The file “${f.found}” is ${otherKinds[f.kind].en}; the site cannot show it, whatever its name says.`,
-    (f) => `文件“${f.found}”的实际类型：${otherKinds[f.kind].zh}。即使改了扩展名，网站也无法显示。`,
+  'picture-kind': error<{ actual: string; kind: OtherKind }>()(
+    (f) => `The file “${f.actual}” is ${otherKinds[f.kind].en}; the site cannot show it, whatever its name says.`,
+    (f) => `文件“${f.actual}”的实际类型：${otherKinds[f.kind].zh}。即使改了扩展名，网站也无法显示。`,
     ({ kind }) =>
       kind === 'heic'
-        ? 'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'
+        ? 'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; ' +
+          'then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › ' +
+          'Formats › Most Compatible.'
         : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name here.',
     ({ kind }) =>
       kind === 'heic'
         ? '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
         : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在此填写新文件名。',
   ),
-  'picture-no-drawing': error<{ found: string }>()(
-    '“{found}” has the name of a drawing (.svg), but it is a photo.',
-    '“{found}”的扩展名是 .svg（矢量图），里面却是照片。',
+  'picture-no-drawing': error<{ actual: string }>()(
+    '“{actual}” has the name of a drawing (.svg), but it is a photo.',
+    '“{actual}”的扩展名是 .svg（矢量图），里面却是照片。',
     'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
     '请把文件改名为以 .jpg 或 .png 结尾，并在此填写新文件名；或换用真正的 SVG 矢量图。',
   ),
-  'picture-not-plain': error<{ found: string; part: string }>()(
-    'The drawing “{found}” contains {part}. The site shows only plain drawings, because anything else could act on the page.',
-    '矢量图“{found}”中含有 {part}。网站只接受纯图形，因为其他内容可能会在网页上运行。',
+  'picture-not-plain': error<{ actual: string; part: string }>()(
+    ({ actual, part }) =>
+      `The drawing “${actual}” contains ${part}. The site shows only plain drawings, because anything else ` +
+      'could act on the page.',
+    '矢量图“{actual}”中含有 {part}。网站只接受纯图形，因为其他内容可能会在网页上运行。',
     ...plainDrawing,
   ),
-  'picture-too-intricate': error<{ found: string; limit: DrawingLimit; max: number }>()(
-    (f) => `The drawing “${f.found}” is too intricate for phones: ${excessOf(f).en}.`,
-    (f) => `矢量图“${f.found}”过于复杂，手机难以显示：${excessOf(f).zh}。`,
+  'picture-too-intricate': error<{ actual: string; limit: DrawingLimit; max: number }>()(
+    (f) => `The drawing “${f.actual}” is too intricate for phones: ${excessOf(f).en}.`,
+    (f) => `矢量图“${f.actual}”过于复杂，手机难以显示：${excessOf(f).zh}。`,
     'Ask whoever made it for a simpler one, or for a PNG; a PNG needs its own name here.',
     '请制作者简化图形，或导出为 PNG，并在此填写新文件名。',
   ),
   'picture-proportions': warning<{ size: string; proportions: keyof typeof pictureProportions; cut: number }>()(
     (f) =>
-      `“${f.value}” is ${f.size} pixels. The site shows ${pictureProportions[f.proportions].words.en}, here: ${f.cut} % of this one is cut off.`,
+      `“${f.value}” is ${f.size} pixels. The site shows ${pictureProportions[f.proportions].words.en}, here: ` +
+      `${f.cut} % of this one is cut off.`,
     (f) =>
       `“${f.value}”为 ${f.size} 像素，而此处显示的是${pictureProportions[f.proportions].words.zh}，这张图会被裁掉 ${f.cut}%。`,
     (f) =>
-      `Take another picture, or cut this one yourself so that what matters is kept, for example to ${pictureProportions[f.proportions].example} pixels.`,
+      'Take another picture, or cut this one yourself so that what matters is kept, for example to ' +
+      `${pictureProportions[f.proportions].example} pixels.`,
     (f) => `请换一张图片，或自行裁剪并保留重点，例如裁成 ${pictureProportions[f.proportions].example} 像素。`,
   ),
-  'picture-small': warning<{ found: string; size: string; min: number }>()(
-    '“{found}” is {size} pixels, and looks blurred: here it should be at least {min} wide.',
-    '“{found}”为 {size} 像素，会显得模糊；此处宽度至少应为 {min} 像素。',
+  'picture-small': warning<{ actual: string; size: string; min: number }>()(
+    '“{actual}” is {size} pixels, and looks blurred: here it should be at least {min} wide.',
+    '“{actual}”为 {size} 像素，会显得模糊；此处宽度至少应为 {min} 像素。',
     'Ask for the original photo, not one from a chat or a web page.',
     '请索取原图，不要用聊天软件或网页上的小图。',
   ),
-  'picture-of-other-row': warning<{ found: string; row: string }>()(
-    '“{found}” also stands for {row}. Visitors take it for a photograph of this project.',
-    '“{found}”也用于 {row}，访客会以为这是本工程的照片。',
-    'Name a photograph of this project, or type Yes under Illustration in the row of the picture (company.xlsx, sheet Pictures).',
+  'picture-of-other-row': warning<{ actual: string; row: string }>()(
+    '“{actual}” also stands for {row}. Visitors take it for a photograph of this project.',
+    '“{actual}”也用于 {row}，访客会以为这是本工程的照片。',
+    'Name a photograph of this project, or type Yes under Illustration in the row of the picture ' +
+      '(company.xlsx, sheet Pictures).',
     '请换成本工程的照片；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。',
   ),
-  'picture-name-sign': error<{ found: string }>()(
-    'The file “{found}” has a comma or semicolon in its name, which here separates two names.',
-    '文件“{found}”的名称中有逗号或分号，而此处用它们分隔多个文件名。',
+  'picture-name-sign': error<{ actual: string }>()(
+    'The file “{actual}” has a comma or semicolon in its name, which here separates two names.',
+    '文件“{actual}”的名称中有逗号或分号，而此处用它们分隔多个文件名。',
     'Rename the file without it, for example with -, and type the new name here.',
     '请改文件名（例如改用 -），再在此填写新名称。',
   ),
-  'picture-name-windows': warning<{ found: string }>()(
-    'Windows cannot store a file called “{found}”, so nobody could fetch the site’s files there.',
-    'Windows 无法保存名为“{found}”的文件，在 Windows 上将无法取得本网站的文件。',
+  'picture-name-windows': warning<{ actual: string }>()(
+    'Windows cannot store a file called “{actual}”, so nobody could fetch the site’s files there.',
+    'Windows 无法保存名为“{actual}”的文件，在 Windows 上将无法取得本网站的文件。',
     'Rename the file with letters, digits and - alone, for example my-picture.jpg, and type the new name here.',
     '请改文件名，只用字母、数字和 -（例如 my-picture.jpg），再在此填写新名称。',
   ),
-  'picture-too-big': error<{ found: string; max: number }>()(
-    '“{found}” is larger than {max} MB.',
-    '“{found}”超过 {max} MB。',
+  'picture-too-big': error<{ actual: string; max: number }>()(
+    '“{actual}” is larger than {max} MB.',
+    '“{actual}”超过 {max} MB。',
     ...saveSmaller,
   ),
-  'picture-too-many-pixels': error<{ found: string; size: string; max: number }>()(
-    '“{found}” is {size} pixels, more than {max} million in all.',
-    (f) => `“${f.found}”为 ${f.size} 像素，总数超过 ${Number(f.max) / 100} 亿。`,
+  'picture-too-many-pixels': error<{ actual: string; size: string; max: number }>()(
+    '“{actual}” is {size} pixels, more than {max} million in all.',
+    (f) => `“${f.actual}”为 ${f.size} 像素，总数超过 ${Number(f.max) / 100} 亿。`,
     ...saveSmaller,
   ),
-  'picture-without-text': warning<{ found: string }>()(
-    'The picture “{found}” has no alt text; a text made from its row is used.',
-    '图片“{found}”没有图片说明，暂用由所在行生成的文字。',
-    'Add a row for {found} to company.xlsx › Pictures.',
-    '请在 company.xlsx › Pictures 中为 {found} 新增一行。',
+  'picture-without-text': warning<{ actual: string }>()(
+    'The picture “{actual}” has no alt text; a text made from its row is used.',
+    '图片“{actual}”没有图片说明，暂用由所在行生成的文字。',
+    'Add a row for {actual} to company.xlsx › Pictures.',
+    '请在 company.xlsx › Pictures 中为 {actual} 新增一行。',
   ),
 
   // Values that are valid and hardly right.
@@ -808,31 +863,32 @@ export const faults = {
     'If the works have ended, type the month, such as Jun 2023. If they go on, clear the cell.',
     '若已完工，请填月份，例如 Jun 2023；若仍在施工，请清空此格。',
   ),
-  'in-future': warning<{ found: string; mayBeBlank: boolean }>()(
-    (f) => `“${f.heading}” is in the future: ${dateIn(f.found).en}.`,
-    (f) => `“${f.heading}”在将来：${dateIn(f.found).zh}。`,
+  'in-future': warning<{ actual: string; mayBeBlank: boolean }>()(
+    (f) => `“${f.heading}” is in the future: ${dateIn(f.actual).en}.`,
+    (f) => `“${f.heading}”在将来：${dateIn(f.actual).zh}。`,
     ({ mayBeBlank }) =>
       mayBeBlank ? 'Correct it, or leave the cell blank while the works go on.' : 'Check it, and correct it.',
     ({ mayBeBlank }) => (mayBeBlank ? '请改正；仍在施工的请留空。' : '请核对并改正。'),
   ),
-  // `found`: as Excel has it; `turned`: with day and month exchanged.
-  'date-turned': warning<{ found: string; turned: string; textCell: string }>()(
+  // `actual`: as Excel has it; `turned`: with day and month exchanged.
+  'date-turned': warning<{ actual: string; turned: string; textCell: string }>()(
     (f) =>
-      `Excel has ${dateIn(f.found).en} here. It kept ${f.textCell} as text, so it may have exchanged day and month: ${dateIn(f.turned).en}.`,
+      `Excel has ${dateIn(f.actual).en} here. It kept ${f.textCell} as text, so it may have exchanged day ` +
+      `and month: ${dateIn(f.turned).en}.`,
     (f) =>
-      `Excel 在此存的是 ${dateIn(f.found).zh}，而 ${f.textCell} 仍是文本，日和月可能对调了：应为 ${dateIn(f.turned).zh}？`,
-    (f) => `Type the month alone: ${dateIn(f.turned).en}, or ${dateIn(f.found).en} if that is right.`,
-    (f) => `请只填月份：${dateIn(f.turned).en}；若原来的正确，则填 ${dateIn(f.found).en}。`,
+      `Excel 在此存的是 ${dateIn(f.actual).zh}，而 ${f.textCell} 仍是文本，日和月可能对调了：应为 ${dateIn(f.turned).zh}？`,
+    (f) => `Type the month alone: ${dateIn(f.turned).en}, or ${dateIn(f.actual).en} if that is right.`,
+    (f) => `请只填月份：${dateIn(f.turned).en}；若原来的正确，则填 ${dateIn(f.actual).en}。`,
   ),
-  'before-founding': warning<{ found: string; company: string; founded: string }>()(
-    (f) => `“${f.heading}” (${dateIn(f.found).en}) is before ${f.company} was founded (${f.founded}).`,
-    (f) => `“${f.heading}”（${dateIn(f.found).zh}）早于 ${f.company} 的成立年份（${f.founded}）。`,
+  'before-founding': warning<{ actual: string; company: string; founded: string }>()(
+    (f) => `“${f.heading}” (${dateIn(f.actual).en}) is before ${f.company} was founded (${f.founded}).`,
+    (f) => `“${f.heading}”（${dateIn(f.actual).zh}）早于 ${f.company} 的成立年份（${f.founded}）。`,
     'Check the month and the company.',
     '请核对月份与公司。',
   ),
-  'row-twice': warning<{ found: string; first: string }>()(
-    '{first} already has “{found}”: the site shows it twice.',
-    '{first} 已有“{found}”，网站会显示两次。',
+  'row-twice': warning<{ actual: string; first: string }>()(
+    '{first} already has “{actual}”: the site shows it twice.',
+    '{first} 已有“{actual}”，网站会显示两次。',
     'If it is the same, delete this row. Otherwise leave it as it is.',
     '若是同一项，请删除此行；否则不必更改。',
   ),
@@ -842,12 +898,12 @@ export const faults = {
     'To take it off the site, delete the row.',
     '若要从网站撤下，请删除整行。',
   ),
-  'postal-code': warning<{ found: string; english: string | undefined }>()(
-    ({ found, english }) =>
+  'postal-code': warning<{ actual: string; english: string | undefined }>()(
+    ({ actual, english }) =>
       english
-        ? `The postal code is ${found} here and ${english} in English.`
-        : `The postal code ${found} has five digits.`,
-    ({ found, english }) => (english ? `此处邮编为 ${found}，英文地址为 ${english}。` : `邮编 ${found} 只有五位。`),
+        ? `The postal code is ${actual} here and ${english} in English.`
+        : `The postal code ${actual} has five digits.`,
+    ({ actual, english }) => (english ? `此处邮编为 ${actual}，英文地址为 ${english}。` : `邮编 ${actual} 只有五位。`),
     'Correct the postal code: six digits, the same in both languages.',
     '请改正邮编：六位数字，两种语言相同。',
   ),
@@ -857,9 +913,9 @@ export const faults = {
     'Check the number.',
     '请核对号码。',
   ),
-  'host-misspelt': warning<{ found: string; expected: string }>()(
-    '“{found}” looks like {expected} with a typing error.',
-    '“{found}”像是 {expected} 的误写。',
+  'host-misspelt': warning<{ actual: string; expected: string }>()(
+    '“{actual}” looks like {expected} with a typing error.',
+    '“{actual}”像是 {expected} 的误写。',
     'Check the address.',
     '请核对电邮地址。',
   ),
@@ -877,28 +933,30 @@ export const faults = {
     ({ mayBeBlank }) => (mayBeBlank ? 'Type what belongs here, or leave the cell blank.' : 'Type what belongs here.'),
     ({ mayBeBlank }) => (mayBeBlank ? '请填写正式内容，暂时没有的请留空。' : '请填写正式内容。'),
   ),
-  markup: warning<{ found: string }>()(
-    'Visitors would see “{found}” as it is typed: texts take no formatting codes.',
-    '访客会看到“{found}”的原样：文字中不能用格式代码。',
+  markup: warning<{ actual: string }>()(
+    'Visitors would see “{actual}” as it is typed: texts take no formatting codes.',
+    '访客会看到“{actual}”的原样：文字中不能用格式代码。',
     'Take it out. For a new line, press Alt+Enter.',
     '请删去；换行请按 Alt+Enter。',
   ),
-  'chinese-in-english': warning<{ found: string }>()(
-    'This is an English text, and “{found}” in it is Chinese.',
-    '这一列填英文，而其中的“{found}”是中文。',
+  'chinese-in-english': warning<{ actual: string }>()(
+    'This is an English text, and “{actual}” in it is Chinese.',
+    '这一列填英文，而其中的“{actual}”是中文。',
     'Write it in English. A name in both languages may have its Chinese in brackets.',
     '请改写成英文；若需中英并列，请把中文放在括号里。',
   ),
 
   // Translations, text keys and settings.
-  'missing-translation': warning<LanguageName & { found: string }>()(
+  'missing-translation': warning<LanguageName & { actual: string }>()(
     'The {language} text is blank; the English text is shown.',
     '{languageZh}文字为空，暂显示英文。',
-    'Type the {language} text for: {found}',
-    '请为“{found}”填写{languageZh}文字。',
+    'Type the {language} text for: {actual}',
+    '请为“{actual}”填写{languageZh}文字。',
   ),
   'language-partial': warning<LanguageName & { blanks: number }>()(
-    '{language} is not complete yet: {blanks} texts are blank, of which this is the first. The English texts are shown.',
+    ({ language, blanks }) =>
+      `${language} is not complete yet: ${blanks} texts are blank, of which this is the first. The English ` +
+      'texts are shown.',
     '{languageZh}译文尚未齐全：共有 {blanks} 处空白，此处为第一处；暂显示英文。',
     'Type the {language} texts when you have them. Until then, nothing needs to be done.',
     '有了{languageZh}译文再填写；在此之前无需处理。',
@@ -929,78 +987,80 @@ export const faults = {
   ),
   // `width`: that of all labels of the navigation in this language.
   'navigation-long': warning<{ width: number; max: number }>()(
-    'The navigation has room for {max} letters, and its labels have {width}: it is hidden behind the menu button in every window. This label is the longest.',
+    ({ max, width }) =>
+      `The navigation has room for ${max} letters, and its labels have ${width}: it is hidden behind the ` +
+      'menu button in every window. This label is the longest.',
     '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {width} 个，因此在任何窗口都会收进菜单按钮。此处的文字最长。',
     'Shorten this label, or another one of the navigation.',
     '请缩短此处或导航栏中的其他文字。',
   ),
-  'placeholder-unknown': error<{ found: string; expected: string }>()(
-    ({ expected, found }) =>
-      `The site has nothing to put in the place of ${found}: visitors would see it as it is typed. ${expected ? `This text may use ${expected}.` : 'This text takes no words in {{ }}.'}`,
-    ({ expected, found }) =>
-      `网站没有可代入 ${found} 的内容，访客会看到它的原样。${expected ? `此处可用 ${expected}。` : '此处不能用 {{ }}。'}`,
-    ({ expected, found }) =>
-      expected ? `Use ${expected} in every language, or take out ${found}.` : `Take out ${found} in every language.`,
-    ({ expected, found }) =>
-      expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
+  'placeholder-unknown': error<{ actual: string; expected: string }>()(
+    ({ expected, actual }) =>
+      `The site has nothing to put in the place of ${actual}: visitors would see it as it is typed. ` +
+      (expected ? `This text may use ${expected}.` : 'This text takes no words in {{ }}.'),
+    ({ expected, actual }) =>
+      `网站没有可代入 ${actual} 的内容，访客会看到它的原样。${expected ? `此处可用 ${expected}。` : '此处不能用 {{ }}。'}`,
+    ({ expected, actual }) =>
+      expected ? `Use ${expected} in every language, or take out ${actual}.` : `Take out ${actual} in every language.`,
+    ({ expected, actual }) =>
+      expected ? `各语言均请改用 ${expected}，或删去 ${actual}。` : `请在各语言中删去 ${actual}。`,
   ),
-  // `expected`: missing here; `found`: here, but not in the other language.
-  'placeholder-mismatch': error<{ found: string; expected: string }>()(
-    ({ expected, found, heading }) =>
-      !found
-        ? `${expected} is missing here: the site puts a name or a number in its place.`
-        : expected
-          ? `This text has ${found} where ${expected} belongs.`
-          : `${found} is here, but not in the ${beside(heading).en} text.`,
-    ({ expected, found, heading }) =>
-      !found
-        ? `这里少了 ${expected}，网站会在该处代入名称或数字。`
-        : expected
-          ? `此处写的是 ${found}，应为 ${expected}。`
-          : `这里有 ${found}，而${beside(heading).zh}没有。`,
-    ({ expected, found, heading }) =>
+  // `expected`: missing here; `actual`: here, but not in the other language.
+  'placeholder-mismatch': error<{ actual: string; expected: string }>()(
+    ({ expected, actual, heading }) => {
+      if (!actual) return `${expected} is missing here: the site puts a name or a number in its place.`;
+      return expected
+        ? `This text has ${actual} where ${expected} belongs.`
+        : `${actual} is here, but not in the ${beside(heading).en} text.`;
+    },
+    ({ expected, actual, heading }) => {
+      if (!actual) return `这里少了 ${expected}，网站会在该处代入名称或数字。`;
+      return expected ? `此处写的是 ${actual}，应为 ${expected}。` : `这里有 ${actual}，而${beside(heading).zh}没有。`;
+    },
+    ({ expected, actual, heading }) =>
       expected
-        ? `Type ${expected} where it belongs, as in the ${beside(heading).en} text. If several rows have this fault, one column may have been sorted alone: undo it (Ctrl+Z).`
-        : `Take out ${found}.`,
-    ({ expected, found, heading }) =>
+        ? `Type ${expected} where it belongs, as in the ${beside(heading).en} text. If several rows have this ` +
+          'fault, one column may have been sorted alone: undo it (Ctrl+Z).'
+        : `Take out ${actual}.`,
+    ({ expected, actual, heading }) =>
       expected
         ? `请参照${beside(heading).zh}，在相应位置填 ${expected}。若多行同时出现此问题，可能只排序了一列，请先撤销（Ctrl+Z）。`
-        : `请删去 ${found}。`,
+        : `请删去 ${actual}。`,
   ),
-  'placeholder-broken': error<{ found: string; expected: string | undefined }>()(
-    ({ found, expected }) => `“${found}” is not written correctly${expected ? `; it must be ${expected}` : ''}.`,
-    ({ found, expected }) => `“${found}”的写法不对${expected ? `，应为 ${expected}` : ''}。`,
-    ({ expected, found }) => (expected ? `Type ${expected} with narrow braces.` : `Take out “${found}”.`),
-    ({ expected, found }) => (expected ? `请用半角花括号填写 ${expected}。` : `请删去“${found}”。`),
+  'placeholder-broken': error<{ actual: string; expected: string | undefined }>()(
+    ({ actual, expected }) => `“${actual}” is not written correctly${expected ? `; it must be ${expected}` : ''}.`,
+    ({ actual, expected }) => `“${actual}”的写法不对${expected ? `，应为 ${expected}` : ''}。`,
+    ({ expected, actual }) => (expected ? `Type ${expected} with narrow braces.` : `Take out “${actual}”.`),
+    ({ expected, actual }) => (expected ? `请用半角花括号填写 ${expected}。` : `请删去“${actual}”。`),
   ),
-  'label-blank': error<{ found: string; note: string | undefined }>()(
-    'The English text of “{found}” is blank.',
-    '“{found}”的英文文字为空。',
-    ({ found, note }) => `Type the English text of “${found}”${note ? ` (${note})` : ''}.`,
-    ({ found, note }) => `请填写“${found}”的英文文字${note ? `（${note}）` : ''}。`,
+  'label-blank': error<{ actual: string; note: string | undefined }>()(
+    'The English text of “{actual}” is blank.',
+    '“{actual}”的英文文字为空。',
+    ({ actual, note }) => `Type the English text of “${actual}”${note ? ` (${note})` : ''}.`,
+    ({ actual, note }) => `请填写“${actual}”的英文文字${note ? `（${note}）` : ''}。`,
   ),
-  // `found`: what the key was changed to; `lastText`: the English text of a row that was deleted.
-  'key-missing': error<{ expected: string; found: string | undefined; lastText: string | undefined }>()(
-    ({ expected, lastText, found }) =>
-      found
-        ? `The key “${expected}” is missing. Was it changed to “${found}”?`
+  // `actual`: what the key was changed to; `lastText`: the English text of a row that was deleted.
+  'key-missing': error<{ expected: string; actual: string | undefined; lastText: string | undefined }>()(
+    ({ expected, lastText, actual }) =>
+      actual
+        ? `The key “${expected}” is missing. Was it changed to “${actual}”?`
         : `The row ${expected}${lastText ? ` (“${lastText}”)` : ''} is missing in this sheet. Was it deleted?`,
-    ({ expected, lastText, found }) =>
-      found
-        ? `缺少键名“${expected}”。是否改成了“${found}”？`
+    ({ expected, lastText, actual }) =>
+      actual
+        ? `缺少键名“${expected}”。是否改成了“${actual}”？`
         : `本表缺少 ${expected} 一行${lastText ? `（“${lastText}”）` : ''}。是否被删除了？`,
     ({ expected, lastText }) => `Undo (Ctrl+Z), or add the row again: ${expected} ¦ ${lastText ?? 'English'} ¦ 中文`,
     ({ expected, lastText }) => `请撤销（Ctrl+Z），或补上这一行：${expected} ¦ ${lastText ?? 'English'} ¦ 中文`,
   ),
-  'key-misplaced': error<{ found: string; expected: string }>()(
-    'The site looks for “{found}” in the sheet “{expected}”, not in “{sheet}”.',
-    '网站在工作表“{expected}”中查找“{found}”，而不是“{sheet}”。',
+  'key-misplaced': error<{ actual: string; expected: string }>()(
+    'The site looks for “{actual}” in the sheet “{expected}”, not in “{sheet}”.',
+    '网站在工作表“{expected}”中查找“{actual}”，而不是“{sheet}”。',
     'Move the whole row to the sheet “{expected}”.',
     '请把整行移到工作表“{expected}”。',
   ),
-  'key-unused': warning<{ found: string }>()(
-    'The site does not use the row “{found}”.',
-    '网站没有用到“{found}”这一行。',
+  'key-unused': warning<{ actual: string }>()(
+    'The site does not use the row “{actual}”.',
+    '网站没有用到“{actual}”这一行。',
     'Delete the row, or move it to the sheet Kept labels.',
     '请删除该行，或移到“Kept labels”表。',
   ),

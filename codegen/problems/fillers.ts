@@ -1,7 +1,10 @@
 import { blankWords } from '../dictionary/sheet-spec.ts';
 import { codeText } from '../staff-text.ts';
 
-/** What staff type into a cell to fill it in later, or to repeat another cell. In lower case, without spaces and full stops. */
+/**
+ * What staff type into a cell to fill it in later, or to repeat another cell. In lower case, without spaces and full
+ * stops.
+ */
 const unwritten: ReadonlySet<string> = new Set([
   ...[
     'tbc',
@@ -22,7 +25,7 @@ const unwritten: ReadonlySet<string> = new Set([
 ]);
 
 /** The text without signs at its ends, such as the brackets of "[TBC]". */
-const bare = (text: string) =>
+const lettersOf = (text: string) =>
   codeText(text)
     .toLowerCase()
     .replace(/[.\s]/g, '')
@@ -30,11 +33,11 @@ const bare = (text: string) =>
 
 /** Whether a whole text stands for one that is not written yet: "TBC", "same as above", "同上", "xxx". */
 export function isUnwritten(text: string): boolean {
-  const form = text.length > 40 ? '' : bare(text);
+  const form = text.length > 40 ? '' : lettersOf(text);
   return unwritten.has(form) || /^x{2,}$/.test(form);
 }
 
 /** Whether a whole text says nothing that visitors could use. Besides unwritten texts: "N/A", "无", "0", a lone mark. */
 export function isFiller(text: string): boolean {
-  return isUnwritten(text) || !/[\p{L}\p{N}]/u.test(text) || /^0+$/.test(text) || blankWords.includes(bare(text));
+  return isUnwritten(text) || !/[\p{L}\p{N}]/u.test(text) || /^0+$/.test(text) || blankWords.includes(lettersOf(text));
 }

@@ -9,17 +9,20 @@ type LedgerKind = 'normalised' | 'ignored' | 'derived';
 interface NoteEntry {
   readonly kind: LedgerKind;
   readonly words: Readonly<Record<keyof Bilingual, Pattern<Change>>>;
-  /** A sheet may have hundreds of such cells, and none of them needs a correction. They become one note (`joinedPerSheet`). */
+  /**
+   * A sheet may have hundreds of such cells, and none of them needs a correction. They become one note
+   * (`joinedPerSheet`).
+   */
   readonly perSheet?: true;
 }
 
 /** The value before and after. */
 type Change = Pick<LedgerNote, 'from' | 'to'>;
 
-const of =
+const ofKind =
   (kind: LedgerKind) =>
   (en: Pattern<Change>, zh: Pattern<Change>): NoteEntry => ({ kind, words: { en, zh } });
-const [normalised, ignored, derived] = [of('normalised'), of('ignored'), of('derived')];
+const [normalised, ignored, derived] = [ofKind('normalised'), ofKind('ignored'), ofKind('derived')];
 
 /** "1 cell (C2)" or "58 cells (C2, N2:O30, C4, …)". */
 const cellsIn = ({ from, to }: Change) => `${to === '1' ? '1 cell' : `${to} cells`} (${firstOf(from)})`;
@@ -167,8 +170,8 @@ function firstOf(ranges: string): string {
 }
 
 /**
- * Joins the notes of some codes to one per sheet, at its first cell. `from` lists the ranges of all their cells, `to` is the number of
- * cells.
+ * Joins the notes of some codes to one per sheet, at its first cell. `from` lists the ranges of all their cells, `to`
+ * is the number of cells.
  */
 function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
   const groupOf = ({ code, workbook, sheet }: LedgerNote) =>
@@ -179,7 +182,8 @@ function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
     if (key === null) return [note];
     const joined = groups.get(key) ?? [];
     if (note !== joined[0]) return [];
-    const areas = joinedAreas(joined.flatMap(({ cell }) => (cell ? singleCell(cell) : [])));
+    const cells = joined.map(({ cell }) => cell).filter((cell) => cell !== null);
+    const areas = joinedAreas(cells.map(singleCell));
     const [first] = areas;
     const cell = first ? { row: first.top, column: first.left } : null;
     return [{ ...note, cell, from: areas.map(areaText).join(', '), to: String(joined.length) }];

@@ -3,33 +3,35 @@ import type { Bilingual } from '../bilingual.ts';
 import { folded } from '../staff-text.ts';
 
 /**
- * Returns the candidate that was most likely meant. First one that differs only in letter case, then one that is equal after folding, then
- * the one with the fewest different letters (at most a third of them, but one is always allowed), then the only one that contains the text
- * or is contained in it.
+ * Returns the candidate that was most likely meant. First one that differs only in letter case, then one that is equal
+ * after folding, then the one with the fewest different letters (at most a third of them, but one is always allowed),
+ * then the only one that contains the text or is contained in it.
  */
-export function nearest(found: string, candidates: readonly string[]): string | undefined {
-  const wanted = folded(found);
-  if (wanted === '' || candidates.length === 0) return undefined;
-  const cased = candidates.find((candidate) => candidate.toLowerCase() === found.toLowerCase());
+export function nearest(text: string, candidates: readonly string[]): string | undefined {
+  const sought = folded(text);
+  if (sought === '' || candidates.length === 0) return undefined;
+  const cased = candidates.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
   if (cased !== undefined) return cased;
   // If several candidates fold to the same text, the first one wins.
   const byFolded = new Map([...candidates].reverse().map((candidate) => [folded(candidate), candidate]));
-  const exact = byFolded.get(wanted);
+  const exact = byFolded.get(sought);
   if (exact !== undefined) return exact;
   const keys = [...byFolded.keys()].filter((key) => key !== '');
-  const allowed = (key: string) => Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3));
+  const allowed = (key: string) => Math.max(1, Math.floor(Math.max(sought.length, key.length) / 3));
   const [best] = keys
     // Skips texts whose lengths alone differ too much.
-    .filter((key) => Math.abs(wanted.length - key.length) <= allowed(key))
-    .map((key) => ({ key, letters: distance(wanted, key), length: Math.max(wanted.length, key.length) }))
+    .filter((key) => Math.abs(sought.length - key.length) <= allowed(key))
+    .map((key) => ({ key, letters: distance(sought, key), length: Math.max(sought.length, key.length) }))
     .filter(({ key, letters }) => letters <= allowed(key))
     .sort((a, b) => a.letters / a.length - b.letters / b.length);
   if (best) return byFolded.get(best.key);
-  const containing = keys.filter((key) => wanted.length >= 3 && (key.includes(wanted) || wanted.includes(key)));
+  const containing = keys.filter((key) => sought.length >= 3 && (key.includes(sought) || sought.includes(key)));
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
 }
 
-/** Characters that are typed, pasted or scanned in place of a digit, after NFKC. Greek and Cyrillic have their own O. */
+/**
+ * Characters that are typed, pasted or scanned in place of a digit, after NFKC. Greek and Cyrillic have their own O.
+ */
 const alike: readonly (readonly [signs: string, digit: '0' | '1', en: string, zh: string])[] = [
   ['O\u039f\u041e', '0', 'a capital letter O', '大写字母 O'],
   ['o\u03bf\u043e', '0', 'a small letter O', '小写字母 o'],
@@ -54,10 +56,10 @@ export function lookalikeWords(character: string): Bilingual {
   return lookalikes.get(character)?.words ?? digitWords[character] ?? plain;
 }
 
-/** A corrected text, with the first wrong character (`found`) and its replacement (`expected`). */
+/** A corrected text, with the first wrong character (`actual`) and its replacement (`expected`). */
 interface Corrected {
   readonly text: string;
-  readonly found: string;
+  readonly actual: string;
   readonly expected: string;
 }
 
@@ -66,10 +68,12 @@ const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g')
 
 const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;
 
-/** Returns a text with digits in place of lookalikes among digits: "Oct 2024" for "Oct 2O24". Undefined if it has none. */
+/**
+ * Returns a text with digits in place of lookalikes among digits: "Oct 2024" for "Oct 2O24". Undefined if it has none.
+ */
 export function withDigits(raw: string): Corrected | undefined {
   const typed = raw.normalize('NFKC').trim();
   const text = typed.replace(likeDigits, (run) => (/\d/.test(run) ? [...run].map(digitOf).join('') : run));
   const at = [...typed].findIndex((character, index) => character !== text[index]);
-  return at === -1 ? undefined : { text, found: typed[at] ?? '', expected: text[at] ?? '' };
+  return at === -1 ? undefined : { text, actual: typed[at] ?? '', expected: text[at] ?? '' };
 }

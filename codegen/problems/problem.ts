@@ -48,10 +48,11 @@ export type Refusal = {
 );
 
 /**
- * The meaning of a cell in its column: a value (with a note on how it was read, and possibly a warning), or the reason why there is none.
+ * The meaning of a cell in its column: a value (with a note on how it was read, and possibly a warning), or the reason
+ * why there is none.
  */
 export type Normalised<T> =
-  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly doubt?: Refusal }
+  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly warning?: Refusal }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {
@@ -75,8 +76,8 @@ export interface Problem extends Place {
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
-/** The findings of a run. This is the contract of `--format json` (docs/contract.md, 2). */
-export interface Findings {
+/** The result of a check. This is the contract of `--format json` (docs/contract.md, 2). */
+export interface CheckResult {
   /** No errors. Warnings are allowed. */
   readonly ok: boolean;
   readonly problems: readonly Problem[];
@@ -104,14 +105,17 @@ export interface Counts {
   readonly warnings: number;
 }
 
-/** The findings of a run, and what happened to its output. */
-export interface RunResult extends Findings {
+/** The result of a run, and what happened to its output. */
+export interface RunResult extends CheckResult {
   /** Paths below the output folder that were written or removed. Empty if nothing changed or nothing may be written. */
   readonly changed: readonly string[];
   readonly files: number;
 }
 
-/** Collects the findings of every step, so that a run does not stop at the first fault. What is in it stays in it. */
+/**
+ * Collects the faults and notes of every step, so that a run does not stop at the first fault. What is in it stays in
+ * it.
+ */
 export class Collector {
   readonly #faults: Fault[] = [];
   readonly #notes: LedgerNote[] = [];
@@ -141,25 +145,25 @@ export class Collector {
 }
 
 /**
- * Maximum number of characters of a cell that a problem contains or suggests. A hundred faults would otherwise repeat a long text a hundred
- * times.
+ * Maximum number of characters of a cell that a problem contains or suggests. A hundred faults would otherwise repeat a
+ * long text a hundred times.
  */
 const carried = 1000;
 
-const entries: { readonly [Code in ProblemCode]: FaultEntry<FactsByCode[Code]> } = faults;
+const faultEntries: { readonly [Code in ProblemCode]: FaultEntry<FactsByCode[Code]> } = faults;
 
 /** Creates the message and the suggestion of a fault in both languages. */
 export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly code: Code }): Problem {
   const { code, facts, nearest, workbook, sheet, cell, heading, row, value } = fault;
-  const { severity, message, remedy } = entries[code];
-  // What was found may be a whole text.
-  const found = facts && 'found' in facts && facts.found !== undefined ? { found: quotable(facts.found) } : {};
+  const { severity, message, remedy } = faultEntries[code];
+  // An actual value may be a whole text.
+  const actual = facts && 'actual' in facts && facts.actual !== undefined ? { actual: quotable(facts.actual) } : {};
   const place: PlaceWords = { workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
   // TypeScript does not see that the code and the facts of a fault belong together.
-  const told = { ...facts, ...found, ...place } as FactsByCode[Code] & PlaceWords;
-  const words = filled(message, told);
+  const allFacts = { ...facts, ...actual, ...place } as FactsByCode[Code] & PlaceWords;
+  const words = filled(message, allFacts);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
-  const toDo = typed ?? filled(remedy, told);
+  const toDo = typed ?? filled(remedy, allFacts);
   return {
     severity,
     code,
@@ -175,15 +179,19 @@ export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly
   };
 }
 
-/** Sorts errors before warnings, then by workbook, sheet, row and column. `order` lists the sheets as the office sees them. */
+/**
+ * Sorts errors before warnings, then by workbook, sheet, row and column. `order` lists the sheets as the office sees
+ * them.
+ */
 export function inReadingOrder(
   problems: readonly Problem[],
   order: readonly { readonly workbook: string; readonly name: string }[],
 ): readonly Problem[] {
   const workbooks = [...new Set(order.map(({ workbook }) => workbook))];
   const sheetIndex = ({ workbook, sheet }: Problem) => {
-    const index = order.findIndex((own) => own.workbook === workbook && own.name === sheet);
-    return sheet === null ? -1 : index === -1 ? order.length : index;
+    if (sheet === null) return -1;
+    const index = order.findIndex((entry) => entry.workbook === workbook && entry.name === sheet);
+    return index === -1 ? order.length : index;
   };
   const rank = (problem: Problem): readonly number[] => {
     const { row = 0, column = 0 } = problem.cell ?? {};
@@ -198,7 +206,7 @@ export function inReadingOrder(
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))
     .sort(
-      (a, b) => a.ranks.map((own, index) => own - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+      (a, b) => a.ranks.map((rank, index) => rank - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
     )
     .map(({ problem }) => problem);
 }

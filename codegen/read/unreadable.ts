@@ -11,4 +11,4 @@ export class Unreadable extends Error {
 }
 
 export const broken = (what: string) => new Unreadable({ code: 'unreadable-workbook' }, what);
-export const beyondExcel = (what: string) => new Unreadable({ code: 'beyond-excel', facts: { found: what } }, what);
+export const beyondExcel = (what: string) => new Unreadable({ code: 'beyond-excel', facts: { actual: what } }, what);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Cell } from '../cell.ts';
 import { blankWords, type Column, limitsOf } from '../dictionary/sheet-spec.ts';
-import { longestSuggested, rangeOf } from '../kinds/kind.ts';
+import { longestSuggested, rangeFacts } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { mayBeOnGoing } from '../kinds/month.ts';
 import { withDigits } from '../problems/nearest.ts';
@@ -18,15 +18,15 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
     collector.fault(placeOf(), result.refusal);
     return null;
   }
-  const { value, note, doubt } = result;
-  if (doubt) collector.fault(placeOf(), doubt);
+  const { value, note, warning } = result;
+  if (warning) collector.fault(placeOf(), warning);
   if (note) collector.note(note, placeOf(), Array.isArray(value) ? value.join('; ') : String(value ?? ''));
   if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
   return value;
 }
 
 /** What is wrong by zod's issue and what it measured. Any other issue means a value of another kind. */
-const refusals: Readonly<Record<string, (value: unknown, column: Column) => Refusal>> = {
+const refusalsByIssue: Readonly<Record<string, (value: unknown, column: Column) => Refusal>> = {
   // A list that consists only of separators, such as ";".
   'too_small array': refuseBlank,
   'too_small number': refuseSmall,
@@ -37,9 +37,9 @@ const refusals: Readonly<Record<string, (value: unknown, column: Column) => Refu
   'too_big string': refuseLong,
 };
 
-function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
+function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
   if (value === null) return refuseBlank(value, column);
-  const refused = 'origin' in issue && refusals[`${issue.code} ${issue.origin}`];
+  const refused = 'origin' in issue && refusalsByIssue[`${issue.code} ${issue.origin}`];
   if (refused) return refused(value, column);
   return kinds[column.meta.kind].refuse(typeof value === 'number' ? value : String(value), column);
 }
@@ -49,11 +49,11 @@ function refuseBlank(_: unknown, { meta }: Column): Refusal {
 }
 
 function refuseSmall(_: unknown, column: Column): Refusal {
-  return { code: 'too-small', facts: rangeOf(column) };
+  return { code: 'too-small', facts: rangeFacts(column) };
 }
 
 function refuseLarge(_: unknown, column: Column): Refusal {
-  return { code: 'too-large-number', facts: rangeOf(column) };
+  return { code: 'too-large-number', facts: rangeFacts(column) };
 }
 
 function refuseLong(value: unknown, { schema }: Column): Refusal {
@@ -72,7 +72,7 @@ function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
   if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
-    return { code: 'error-value', facts: { found: cell.text } };
+    return { code: 'error-value', facts: { actual: cell.text } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated' } : null;
 }
 
@@ -90,8 +90,8 @@ function besideItsLink(cell: Cell, normal: Normalised<unknown>, column: Column) 
   if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
   const text = kinds[column.meta.kind].read({ kind: 'text', text: cell.text }, column);
   if (!text.ok || !column.schema.safeParse(text.value).success) return normal;
-  const doubt: Refusal = { code: 'link-differs', facts: { found: String(normal.value) } };
-  return { ...text, doubt };
+  const warning: Refusal = { code: 'link-differs', facts: { actual: String(normal.value) } };
+  return { ...text, warning };
 }
 
 function checkValue(cell: Cell, column: Column): Normalised<unknown> {
@@ -104,12 +104,12 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   if (!normal.ok) return normal;
   const parsed = schema.safeParse(normal.value);
   if (parsed.success) {
-    const doubt = typeof normal.value === 'string' ? kind.doubt?.(normal.value) : null;
-    return doubt ? { doubt, ...normal } : normal;
+    const warning = typeof normal.value === 'string' ? kind.warningOf?.(normal.value) : null;
+    return warning ? { warning, ...normal } : normal;
   }
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
-  return { ok: false, refusal: refusalOf(issue, normal.value, column) };
+  return { ok: false, refusal: refusalOfIssue(issue, normal.value, column) };
 }
 
 /**
@@ -121,7 +121,7 @@ function lookalikeTyped(text: string, column: Column): Refusal | null {
   if (!digits) return null;
   const nearest = likelyDigits(digits.text, column);
   if (nearest === undefined) return null;
-  return { code: 'lookalike', facts: { found: digits.found, expected: digits.expected }, nearest };
+  return { code: 'lookalike', facts: { actual: digits.actual, expected: digits.expected }, nearest };
 }
 
 /** Returns what to type for a text with digits, if it has a meaning in its column. */

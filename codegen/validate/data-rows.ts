@@ -9,7 +9,10 @@ import { folded } from '../staff-text.ts';
 import { type Merge, type SheetReading, textAt } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 
-/** Refuses each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are not read. */
+/**
+ * Refuses each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are
+ * not read.
+ */
 export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void {
   const { spec, sheet, headingRow, merges, collector } = reading;
   const ignored: string[] = [];
@@ -29,7 +32,9 @@ export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void 
     collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }), '');
 }
 
-/** Whether a cell (row from 1, column from 0) is in a merged range. Its blanks are not reported, because the merge was. */
+/**
+ * Whether a cell (row from 1, column from 0) is in a merged range. Its blanks are not reported, because the merge was.
+ */
 export function isMerged({ merges }: SheetReading, row: number, column: number): boolean {
   return merges.some(
     ({ area: { left, top, right, bottom } }) => row >= top && row <= bottom && column >= left && column <= right,
@@ -50,7 +55,7 @@ export function mergesBelow(
   });
 }
 
-function rangeText([from, to]: readonly [number, number]): string {
+function rowRange([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}:${to}`;
 }
 
@@ -62,12 +67,13 @@ function rowRanges(rows: readonly number[]): string {
     if (last && row === last[1] + 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  return ranges.map(rangeText).join(', ');
+  return ranges.map(rowRange).join(', ');
 }
 
 /**
- * Returns the rows below the headings that have a value in these columns. Notes blank rows in between, rows with values only in other
- * columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows; one warning a sheet says so.
+ * Returns the rows below the headings that have a value in these columns. Notes blank rows in between, rows with values
+ * only in other columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows; one
+ * warning a sheet says so.
  */
 export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: SheetReading): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
@@ -87,11 +93,11 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   const note = (code: LedgerCode, value: string) => {
     if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }), '');
   };
-  note('blank-rows', blank.map(rangeText).join(', '));
+  note('blank-rows', blank.map(rowRange).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
   const hiddenColumns = columns
     .map(({ index }) => index)
-    .filter((own) => sheet.hiddenColumns.some(([first, last]) => own >= first && own <= last));
+    .filter((index) => sheet.hiddenColumns.some(([first, last]) => index >= first && index <= last));
   const [hiddenRows, hiddenLetters] = [rowRanges(hidden), hiddenColumns.map(columnLetters).join(', ')];
   note('hidden-rows-published', hiddenRows);
   note('hidden-columns-published', hiddenLetters);
@@ -122,8 +128,9 @@ export function repeatsHeadings(row: Row, filled: readonly StandingColumn[]): bo
 }
 
 /**
- * Returns the rows above the headings that hold data, because the sheet was sorted together with its headings or a row was inserted above
- * them. Such a row has values that fit under at least half of the headings. A title has one cell, merged cells, or other words.
+ * Returns the rows above the headings that hold data, because the sheet was sorted together with its headings or a row
+ * was inserted above them. Such a row has values that fit under at least half of the headings. A title has one cell,
+ * merged cells, or other words.
  */
 export function rowsAboveHeadings(
   { spec, sheet, headingRow }: Pick<SheetReading, 'spec' | 'sheet' | 'headingRow'>,

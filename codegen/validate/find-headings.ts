@@ -9,13 +9,14 @@ import { type ValuesBelow, valuesBelow } from './values-below.ts';
 
 /** Returns the columns whose heading is missing in a row, or all of them if there is no row. */
 export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): readonly PhysicalColumn[] {
-  const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
-  return columns.filter(({ heading }) => !stand.has(folded(heading)));
+  const filled = row?.cells.filter((cell) => !isBlank(cell));
+  const present = new Set(filled?.map((cell) => folded(cellText(cell))));
+  return columns.filter(({ heading }) => !present.has(folded(heading)));
 }
 
 /**
- * Returns the heading row: of the rows near the top, the first with the most headings, if it has at least half of them. If that is row 1,
- * one heading is enough. Returns null if it is unclear.
+ * Returns the heading row: of the rows near the top, the first with the most headings, if it has at least half of them.
+ * If that is row 1, one heading is enough. Returns null if it is unclear.
  */
 export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
   const columns = sheetColumns(spec);
@@ -29,7 +30,8 @@ export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
 }
 
 /**
- * Returns the heading most similar to a text, or the one whose Chinese meaning is, because staff translate headings and names of settings.
+ * Returns the heading most similar to a text, or the one whose Chinese meaning is, because staff translate headings and
+ * names of settings.
  */
 export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
   const [headings, meanings] = [columns.map(({ heading }) => heading), columns.map(({ meaning }) => meaning)];
@@ -46,25 +48,25 @@ interface FreeColumn {
 }
 
 /** A sheet while its headings are matched. */
-interface Matching {
+interface HeadingSearch {
   readonly spec: SheetSpec;
   readonly sheet: Sheet;
   readonly headings: Row;
   readonly values: ValuesBelow;
   /** Column index by heading, from 0. */
-  readonly found: Map<string, number>;
+  readonly columnIndex: Map<string, number>;
   readonly collector: Collector;
 }
 
-type Matcher = (column: PhysicalColumn, free: readonly FreeColumn[], matching: Matching) => FreeColumn | undefined;
+type Matcher = (column: PhysicalColumn, free: readonly FreeColumn[], search: HeadingSearch) => FreeColumn | undefined;
 
 /** The ways to find the column of a missing heading, tried in this order. */
 const matchers: readonly Matcher[] = [
   // A column without a heading next to one of the neighbours that it usually has.
-  (column, free, { spec, values, found }) => {
-    const wanted = sheetColumns(spec).map(({ heading }) => heading);
-    const at = wanted.indexOf(column.heading);
-    const [before, after] = [wanted[at - 1], wanted[at + 1]].map((name) => found.get(name ?? ''));
+  (column, free, { spec, values, columnIndex }) => {
+    const expected = sheetColumns(spec).map(({ heading }) => heading);
+    const at = expected.indexOf(column.heading);
+    const [before, after] = [expected[at - 1], expected[at + 1]].map((name) => columnIndex.get(name ?? ''));
     return free.find(
       ({ text, index }) => text === '' && (before === index - 1 || after === index + 1) && values.fit(column, index),
     );
@@ -86,12 +88,12 @@ const matchers: readonly Matcher[] = [
 ];
 
 /**
- * Finds the column of each expected heading. Names are compared folded. An unknown heading is paired with the missing one that it may
- * replace ("did you rename…?"). If its name or its values confirm that, its column is read, so that its faults are reported in the same
- * run.
- * Returns the heading row (`row`) and the column of each heading, from 0 (`columns`). `guessed` has the columns that were paired only
- * because they were left over; they are not read. `whole` says whether every heading was found once and unchanged, so that the rows are
- * complete. Returns null if no row has headings. Every reason is in the collector.
+ * Finds the column of each expected heading. Names are compared folded. An unknown heading is paired with the missing
+ * one that it may replace ("did you rename…?"). If its name or its values confirm that, its column is read, so that its
+ * faults are reported in the same run. Returns the heading row (`row`) and the column of each heading, from 0
+ * (`columns`). `guessed` has the columns that were paired only because they were left over; they are not read. `whole`
+ * says whether every heading was found once and unchanged, so that the rows are complete. Returns null if no row has
+ * headings. Every reason is in the collector.
  */
 export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
   const headings = findHeadingRow(sheet, spec);
@@ -102,30 +104,30 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   const values = valuesBelow(sheet.rows.filter(({ number }) => number > headings.number));
   // Judged by themselves, and then reported with everything else.
   const inHeadings = new Collector();
-  const matching: Matching = { spec, sheet, headings, values, found: new Map(), collector: inHeadings };
-  const stray = matchByName(matching);
-  const missing = sheetColumns(spec).filter(({ heading, meta }) => !matching.found.has(heading) && !meta.staffOnly);
-  const free = new Set([...stray, ...withoutHeading(matching)]);
+  const search: HeadingSearch = { spec, sheet, headings, values, columnIndex: new Map(), collector: inHeadings };
+  const stray = matchByName(search);
+  const missing = sheetColumns(spec).filter(({ heading, meta }) => !search.columnIndex.has(heading) && !meta.staffOnly);
+  const free = new Set([...stray, ...withoutHeading(search)]);
   const matched = new Map<PhysicalColumn, FreeColumn>();
-  for (const match of matchers)
+  for (const matcher of matchers)
     for (const column of missing) {
-      const own = matched.has(column) ? undefined : match(column, [...free], matching);
-      if (own && free.delete(own)) {
-        matched.set(column, own);
-        matching.found.set(column.heading, own.index);
+      const match = matched.has(column) ? undefined : matcher(column, [...free], search);
+      if (match && free.delete(match)) {
+        matched.set(column, match);
+        search.columnIndex.set(column.heading, match.index);
       }
     }
   const guessed = pairLeft(
     missing.filter((column) => !matched.has(column) && !column.meta.mayLack),
     free,
   );
-  for (const column of missing) reportMissing(matching, column, matched.get(column) ?? guessed.get(column));
-  for (const own of free) reportFree(matching, own);
-  reportSwapped(matching);
+  for (const column of missing) reportMissingHeading(search, column, matched.get(column) ?? guessed.get(column));
+  for (const column of free) reportFree(search, column);
+  reportSwapped(search);
   collector.addAll(inHeadings);
   return {
     row: headings.number,
-    columns: matching.found,
+    columns: search.columnIndex,
     guessed: new Map([...guessed].map(([{ heading }, { index }]) => [heading, index])),
     whole: inHeadings.faults.every(({ code }) => code === 'data-without-heading'),
   };
@@ -134,25 +136,30 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
 function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector): void {
   const first = sheet.rows.find(({ cells }) => !cells.every((cell) => isBlank(cell)));
   const row = first?.number ?? 1;
-  const texts = (first?.cells ?? []).flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]));
-  const found = texts.slice(0, 4).join(' | ');
+  const filled = first?.cells.filter((cell) => !isBlank(cell)) ?? [];
+  const firstTexts = filled.slice(0, 4).map(cellText).join(' | ');
   const expected = sheetColumns(spec)
     .map(({ heading }) => heading)
     .join(' | ');
-  collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: found }), {
+  collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: firstTexts }), {
     code: 'heading-row-unclear',
-    facts: { expected, found, rowNumber: row },
+    facts: { expected, actual: firstTexts, rowNumber: row },
     nearest: expected,
   });
 }
 
-function placeIn({ spec, sheet, headings }: Matching, index: number, heading: string | null, value: string) {
+function placeInHeadings(
+  { spec, sheet, headings }: HeadingSearch,
+  index: number,
+  heading: string | null,
+  value: string,
+) {
   return placeOf(spec.workbook, sheet.name, { cell: { row: headings.number, column: index }, heading, value });
 }
 
 /** Finds the headings by their names, and returns those that are unknown or stand twice. */
-function matchByName(matching: Matching): readonly FreeColumn[] {
-  const { spec, headings, found, collector } = matching;
+function matchByName(search: HeadingSearch): readonly FreeColumn[] {
+  const { spec, headings, columnIndex, collector } = search;
   const byFolded = new Map(sheetColumns(spec).map((column) => [folded(column.heading), column]));
   const stray: FreeColumn[] = [];
   const twice: { readonly column: PhysicalColumn; readonly text: string; readonly index: number }[] = [];
@@ -161,23 +168,23 @@ function matchByName(matching: Matching): readonly FreeColumn[] {
     const text = cellText(cell);
     const column = byFolded.get(folded(text));
     if (!column) stray.push({ text, index });
-    else if (found.has(column.heading)) twice.push({ column, text, index });
+    else if (columnIndex.has(column.heading)) twice.push({ column, text, index });
     else {
-      found.set(column.heading, index);
+      columnIndex.set(column.heading, index);
       if (text !== column.heading)
-        collector.note('heading-matched', placeIn(matching, index, column.heading, text), column.heading);
+        collector.note('heading-matched', placeInHeadings(search, index, column.heading, text), column.heading);
     }
   });
   for (const { column, text, index } of twice) {
-    const earlier = found.get(column.heading) ?? index;
+    const earlier = columnIndex.get(column.heading) ?? index;
     const facts = { first: columnLetters(earlier), second: columnLetters(index) };
-    collector.fault(placeIn(matching, index, column.heading, text), { code: 'heading-twice', facts });
+    collector.fault(placeInHeadings(search, index, column.heading, text), { code: 'heading-twice', facts });
   }
   return stray;
 }
 
 /** Returns each column that has data but no heading, with its first filled cell. */
-function withoutHeading({ headings, values }: Matching): readonly FreeColumn[] {
+function withoutHeading({ headings, values }: HeadingSearch): readonly FreeColumn[] {
   const free = new Map<number, FreeColumn>();
   for (const { number, cells } of values.rows)
     cells.forEach((cell, index) => {
@@ -190,43 +197,59 @@ function withoutHeading({ headings, values }: Matching): readonly FreeColumn[] {
 /** Pairs what is left by order, if the same number is left on both sides, as when headings were translated. */
 function pairLeft(missing: readonly PhysicalColumn[], free: Set<FreeColumn>): ReadonlyMap<PhysicalColumn, FreeColumn> {
   const stray = [...free].filter(({ text }) => text !== '');
-  const pairs = missing.length === stray.length ? stray : [];
-  for (const own of pairs) free.delete(own);
-  return new Map(missing.flatMap((column, at) => (pairs[at] ? [[column, pairs[at]]] : [])));
+  const pairs = new Map<PhysicalColumn, FreeColumn>();
+  if (missing.length !== stray.length) return pairs;
+  stray.forEach((freeColumn, at) => {
+    const column = missing[at];
+    if (column) pairs.set(column, freeColumn);
+    free.delete(freeColumn);
+  });
+  return pairs;
 }
 
-function reportMissing(matching: Matching, { heading, meta }: PhysicalColumn, own: FreeColumn | undefined): void {
-  const { spec, sheet, collector } = matching;
-  if (!own && meta.mayLack) return;
-  const place = own ? placeIn(matching, own.index, heading, own.text) : placeOf(spec.workbook, sheet.name, { heading });
+function reportMissingHeading(
+  search: HeadingSearch,
+  { heading, meta }: PhysicalColumn,
+  match: FreeColumn | undefined,
+): void {
+  const { spec, sheet, collector } = search;
+  if (!match && meta.mayLack) return;
+  const place = match
+    ? placeInHeadings(search, match.index, heading, match.text)
+    : placeOf(spec.workbook, sheet.name, { heading });
   collector.fault(place, {
     code: 'heading-missing',
-    facts: { expected: heading, found: own?.text || undefined, firstCell: own?.first && cellAddress(own.first.cell) },
-    // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no suggestion.
-    nearest: own && heading,
+    facts: {
+      expected: heading,
+      actual: match?.text || undefined,
+      firstCell: match?.first && cellAddress(match.first.cell),
+    },
+    // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no
+    // suggestion.
+    nearest: match && heading,
   });
 }
 
-function reportFree(matching: Matching, { text, index, first }: FreeColumn): void {
-  const { spec, sheet, headings, collector } = matching;
+function reportFree(search: HeadingSearch, { text, index, first }: FreeColumn): void {
+  const { spec, sheet, headings, collector } = search;
   if (first)
     collector.fault(placeOf(spec.workbook, sheet.name, first), {
       code: 'data-without-heading',
       facts: { column: columnLetters(index), headingCell: address(headings.number, index) },
     });
-  else collector.note('column-ignored', placeIn(matching, index, null, text), '');
+  else collector.note('column-ignored', placeInHeadings(search, index, null, text), '');
 }
 
 /** Reports swapped headings at the left one, and reads each column as what it holds. */
-function reportSwapped(matching: Matching): void {
-  const { spec, sheet, headings, values, found, collector } = matching;
-  for (const [left, right] of swappedHeadings(spec, found, values)) {
+function reportSwapped(search: HeadingSearch): void {
+  const { spec, sheet, headings, values, columnIndex, collector } = search;
+  for (const [left, right] of swappedHeadings(spec, columnIndex, values)) {
     const cell = { row: headings.number, column: left.index };
     const names = { left: left.heading, right: right.heading };
     collector.fault(placeOf(spec.workbook, sheet.name, { cell, heading: names.right, value: names.left }), {
       code: 'headings-swapped',
       facts: { ...names, rightCell: address(headings.number, right.index) },
     });
-    found.set(left.heading, right.index).set(right.heading, left.index);
+    columnIndex.set(left.heading, right.index).set(right.heading, left.index);
   }
 }

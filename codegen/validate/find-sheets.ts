@@ -7,14 +7,14 @@ import { folded } from '../staff-text.ts';
 import { findHeadingRow, missingIn } from './find-headings.ts';
 
 /**
- * Pairs the sheets that the dictionary expects in one workbook with those it contains, by name, then by folded name. A missing sheet is
- * reported with the one that was probably renamed. That one is read if it has the headings, so that its faults are reported in the same
- * run. Extra sheets are noted and ignored.
+ * Pairs the sheets that the dictionary expects in one workbook with those it contains, by name, then by folded name. A
+ * missing sheet is reported with the one that was probably renamed. That one is read if it has the headings, so that
+ * its faults are reported in the same run. Extra sheets are noted and ignored.
  */
 export function findSheets(workbook: string, book: Workbook, collector: Collector) {
-  const wanted = sheetsOf(workbook);
+  const expected = sheetsOf(workbook);
   const named = new Map<SheetSpec, Sheet>();
-  for (const spec of wanted) {
+  for (const spec of expected) {
     const sheet =
       book.sheets.find(({ name }) => name === spec.name) ??
       book.sheets.find(({ name }) => folded(name) === folded(spec.name));
@@ -23,28 +23,28 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
   const original = new Set(named.values());
   const helpers = new Set(helperSheets.map(folded));
   const free = book.sheets.filter((sheet) => !original.has(sheet) && !helpers.has(folded(sheet.name)));
-  const missing = wanted.filter((spec) => !named.has(spec));
+  const missing = expected.filter((spec) => !named.has(spec));
   const renamed = renamedSheets(missing, free);
   for (const [spec, sheet] of named) noteNamed(workbook, spec, sheet, collector);
   for (const spec of missing) {
-    const meant = renamed.get(spec);
-    reportMissing(workbook, spec, meant, collector);
-    if (meant && findHeadingRow(meant, spec)) named.set(spec, meant);
+    const sheet = renamed.get(spec);
+    reportMissingSheet(workbook, spec, sheet, collector);
+    if (sheet && findHeadingRow(sheet, spec)) named.set(spec, sheet);
   }
-  const meant = new Set(renamed.values());
-  for (const sheet of free) if (!meant.has(sheet)) noteExtra(workbook, sheet.name, wanted, collector);
-  return wanted.flatMap((spec) => {
+  const taken = new Set(renamed.values());
+  for (const sheet of free) if (!taken.has(sheet)) noteExtra(workbook, sheet.name, expected, collector);
+  return expected.flatMap((spec) => {
     const sheet = named.get(spec);
     return sheet ? [{ spec, sheet }] : [];
   });
 }
 
-function reportMissing(workbook: string, spec: SheetSpec, meant: Sheet | undefined, collector: Collector): void {
-  if (spec.mayLack && !meant) return;
-  collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
+function reportMissingSheet(workbook: string, spec: SheetSpec, renamed: Sheet | undefined, collector: Collector): void {
+  if (spec.mayLack && !renamed) return;
+  collector.fault(placeOf(workbook, spec.name, { value: renamed?.name ?? '' }), {
     code: 'sheet-missing',
-    facts: { expected: spec.name, found: meant?.name },
-    nearest: meant && spec.name,
+    facts: { expected: spec.name, actual: renamed?.name },
+    nearest: renamed && spec.name,
   });
 }
 
@@ -54,14 +54,17 @@ function noteNamed(workbook: string, spec: SheetSpec, { name, hidden }: Sheet, c
   if (hidden) collector.note('hidden-sheet-published', place, '');
 }
 
-function noteExtra(workbook: string, name: string, wanted: readonly SheetSpec[], collector: Collector): void {
-  const original = wanted.find((spec) => isCopyOfSheet(name, spec.name));
+function noteExtra(workbook: string, name: string, expected: readonly SheetSpec[], collector: Collector): void {
+  const original = expected.find((spec) => isCopyOfSheet(name, spec.name));
   const place = placeOf(workbook, name, { value: name });
-  if (original) collector.fault(place, { code: 'sheet-copy', facts: { found: name, expected: original.name } });
+  if (original) collector.fault(place, { code: 'sheet-copy', facts: { actual: name, expected: original.name } });
   else collector.note('sheet-ignored', place, '');
 }
 
-/** Whether a name is that of another sheet with what Excel, WPS, Numbers and people add to a copy: "Machines (2)", "Copy of Machines". */
+/**
+ * Whether a name is that of another sheet with what Excel, WPS, Numbers and people add to a copy: "Machines (2)", "Copy
+ * of Machines".
+ */
 function isCopyOfSheet(name: string, original: string): boolean {
   const bare = folded(name).replace(/^(?:copyof|副本|复件)|(?:\(\d+\)|(?:的)?副本\d*|copy\d*)+$/g, '');
   return bare === folded(original) && folded(name) !== bare;
@@ -74,9 +77,9 @@ function lacking(spec: SheetSpec, sheet: Sheet): number {
 }
 
 /**
- * Returns the renamed sheet for each missing one. Compares names first, then the number of missing headings; if that is equal, the order of
- * the sheets decides, because renaming does not move a sheet. Finally pairs the last two if one is left on each side. A sheet that may be
- * missing is only paired by its name or its headings.
+ * Returns the renamed sheet for each missing one. Compares names first, then the number of missing headings; if that is
+ * equal, the order of the sheets decides, because renaming does not move a sheet. Finally pairs the last two if one is
+ * left on each side. A sheet that may be missing is only paired by its name or its headings.
  */
 function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): ReadonlyMap<SheetSpec, Sheet> {
   const pairs = new Map<SheetSpec, Sheet>();
@@ -88,7 +91,7 @@ function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): R
   const fitting = missing
     .flatMap((spec) => [...left.values()].map((sheet) => ({ spec, sheet, lacks: lacking(spec, sheet) })))
     .filter(({ spec, sheet, lacks }) => findHeadingRow(sheet, spec) && lacks * 2 <= sheetColumns(spec).length);
-  for (const { spec, sheet } of fitting.sort((one, other) => one.lacks - other.lacks)) take(spec, sheet);
+  for (const { spec, sheet } of fitting.sort((a, b) => a.lacks - b.lacks)) take(spec, sheet);
   const [rest, second] = missing.filter((spec) => !pairs.has(spec) && !spec.mayLack);
   if (rest && !second && left.size === 1) take(rest, [...left.values()][0]);
   return pairs;

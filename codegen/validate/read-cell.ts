@@ -6,18 +6,19 @@ import type { Refusal } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
 import { takeCell } from './check-cell.ts';
 import { isMerged } from './data-rows.ts';
-import { oddText, shortDescription } from './odd-texts.ts';
 import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';
+import { shortDescription, textFault } from './text-faults.ts';
 
 /** Reads one cell of a row: its plain value, or null if it is blank or was reported. */
 export function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const { collector } = reading;
   const cell = row.cells[column.index];
   if (!isBlank(cell)) {
-    // The closure is passed inline. A closure with a name costs time for every cell, because tsx keeps names with defineProperty.
+    // The closure is passed inline: one with a name would be slow to make for every cell.
     const value = takeCell(cell, column, () => placeIn(reading, row, column), collector);
-    const odd = typeof value === 'string' && isText(reading, column) ? oddIn(reading, row, column, value) : null;
-    if (odd) collector.fault(placeIn(reading, row, column), odd);
+    const fault =
+      typeof value === 'string' && isPublishedText(reading, column) ? faultOfText(reading, row, column, value) : null;
+    if (fault) collector.fault(placeIn(reading, row, column), fault);
     return value;
   }
   if (mustBeFilled(column) && !isMerged(reading, row.number, column.index))
@@ -26,17 +27,20 @@ export function readCell(reading: SheetReading, row: Row, column: StandingColumn
 }
 
 /** Whether a column has texts that visitors read, or IDs made from them. The keys of labels are not among them. */
-function isText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boolean {
+function isPublishedText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boolean {
   return kind === 'localized' || (kind === 'text' && !spec.settings) || (kind === 'id' && !spec.labels);
 }
 
-/** Returns what visitors would find odd in a text, or search engines in a description. */
-function oddIn(reading: SheetReading, row: Row, column: StandingColumn, text: string): Refusal | null {
+/** Returns what would look wrong to visitors in a text, or to search engines in a description. */
+function faultOfText(reading: SheetReading, row: Row, column: StandingColumn, text: string): Refusal | null {
   const { labels } = reading.spec;
-  return oddText(text, column, !!labels) ?? shortDescription(text, column, labels && rowName(reading, row));
+  return textFault(text, column, !!labels) ?? shortDescription(text, column, labels && rowName(reading, row));
 }
 
-/** For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last had. */
+/**
+ * For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last
+ * had.
+ */
 export function blank(reading: SheetReading, row: Row, { index, language, example, meta }: StandingColumn): Refusal {
   const isPicture = meta.kind.startsWith('picture');
   // The example of a picture is a real file. Typed here, it would show a colleague's face.
@@ -50,7 +54,7 @@ export function blank(reading: SheetReading, row: Row, { index, language, exampl
   const last = reading.lastTexts.get(name);
   return {
     code: 'label-blank',
-    facts: { found: name, note: isBlank(note) ? undefined : quotable(cellText(note).trim()) },
+    facts: { actual: name, note: isBlank(note) ? undefined : quotable(cellText(note).trim()) },
     nearest: last !== undefined && isUnwritten(last) ? undefined : last,
   };
 }

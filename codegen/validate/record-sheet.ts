@@ -8,17 +8,17 @@ import { Collector, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { dataRows, isMerged, mergesBelow, refuseMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
-import { oddTranslation } from './odd-texts.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { blank, readCell } from './read-cell.ts';
 import { refusedRow } from './refused-rows.ts';
 import { readSettings } from './settings-rows.ts';
 import { placeIn, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
+import { translationFault } from './text-faults.ts';
 
 /**
- * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful translations are
- * reported at their cells; the record has null there. Returns null if there is no heading row, or if a settings sheet lacks one of its
- * columns. `lastTexts` are the texts of the last successful run.
+ * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful
+ * translations are reported at their cells; the record has null there. Returns null if there is no heading row, or if a
+ * settings sheet lacks one of its columns. `lastTexts` are the texts of the last successful run.
  */
 export function validateSheet(
   spec: SheetSpec,
@@ -28,13 +28,13 @@ export function validateSheet(
 ): RecordsTable | null {
   const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
-  const found = sheetColumns(spec).flatMap((column): StandingColumn[] => {
+  const allColumns = sheetColumns(spec).flatMap((column): StandingColumn[] => {
     const index = map.columns.get(column.heading);
     return index === undefined ? [] : [{ ...column, index }];
   });
-  if (spec.settings && found.length < sheetColumns(spec).length) return null;
-  const columns = found.filter(({ meta }) => !meta.staffOnly);
-  const note = found.find(({ meta }) => meta.staffOnly);
+  if (spec.settings && allColumns.length < sheetColumns(spec).length) return null;
+  const columns = allColumns.filter(({ meta }) => !meta.staffOnly);
+  const note = allColumns.find(({ meta }) => meta.staffOnly);
   const reading: SheetReading = {
     spec,
     sheet,
@@ -65,8 +65,8 @@ export function validateSheet(
 }
 
 /**
- * Reports a row above the headings at its first value, without quoting it, so that reports join the rows. The row is read nevertheless, so
- * that rows that refer to it are not reported as well.
+ * Reports a row above the headings at its first value, without quoting it, so that reports join the rows. The row is
+ * read nevertheless, so that rows that refer to it are not reported as well.
  */
 function refuseAboveHeadings(reading: SheetReading, row: Row): void {
   const first = reading.columns.find(({ index }) => !isBlank(row.cells[index]));
@@ -120,8 +120,8 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
 }
 
 /**
- * Warns if a language's text is blank, in the wrong script or not translated. All of these may be published. For labels, also checks the
- * placeholders.
+ * Warns if a language's text is blank, in the wrong script or not translated. All of these may be published. For
+ * labels, also checks the placeholders.
  */
 function compareLanguages(
   reading: SheetReading,
@@ -131,8 +131,8 @@ function compareLanguages(
 ): void {
   const original = texts[defaultLanguage.code];
   // A filler was reported, so it is not compared.
-  const isOdd = reading.spec.labels ? isUnwritten : isFiller;
-  if (!original || isOdd(original)) return;
+  const isUnusable = reading.spec.labels ? isUnwritten : isFiller;
+  if (!original || isUnusable(original)) return;
   const broken = reading.spec.labels
     ? placeholderFaults(rowName(reading, row), original, texts)
     : new Map<string, Refusal>();
@@ -141,9 +141,9 @@ function compareLanguages(
   for (const column of columns) {
     const code = column.language?.code ?? '';
     const text = texts[code] ?? null;
-    const isSkipped = text === null ? isReported(column) : isOdd(text);
-    const odd = isSkipped ? null : oddTranslation(text, original, column);
-    for (const refusal of [odd ?? [], broken.get(code) ?? []].flat())
+    const isSkipped = text === null ? isReported(column) : isUnusable(text);
+    const fault = isSkipped ? null : translationFault(text, original, column);
+    for (const refusal of [fault ?? [], broken.get(code) ?? []].flat())
       reading.collector.fault(placeIn(reading, row, column), refusal);
   }
 }

@@ -9,8 +9,9 @@ import { placeIn, type SheetReading, textAt } from './sheet-reading.ts';
 const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
 
 /**
- * Reports repeated headings, a remark, a total, or a row barely begun, once and not for every missing cell. Returns whether the row was
- * refused. Warns of a row whose cells are all struck out, as offices do with what they no longer have.
+ * Reports repeated headings, a remark, a total, or a row barely begun, once and not for every missing cell. Returns
+ * whether the row was refused. Warns of a row whose cells are all struck out, as offices do with what they no longer
+ * have.
  */
 export function refusedRow(reading: SheetReading, row: Row): boolean {
   const { struckOut, columns, collector } = reading;
@@ -36,6 +37,6 @@ function unfinished(reading: SheetReading, row: Row, filled: readonly StandingCo
       mustBeFilled(column) && isBlank(row.cells[column.index]) && !isMerged(reading, row.number, column.index),
   );
   if (missing.length < (isTotal ? 1 : 3 * filled.length)) return null;
-  const found = filled.map(({ index }) => textAt(row, index)).join(' ¦ ');
-  return { code: 'row-unfinished', facts: { found, expected: missing.map(({ heading }) => heading).join(', ') } };
+  const actual = filled.map(({ index }) => textAt(row, index)).join(' ¦ ');
+  return { code: 'row-unfinished', facts: { actual, expected: missing.map(({ heading }) => heading).join(', ') } };
 }

@@ -8,7 +8,9 @@ import { nearestHeading } from './find-headings.ts';
 import { readCell } from './read-cell.ts';
 import { placeIn, recordIn, type SheetReading } from './sheet-reading.ts';
 
-/** Reads the rows of the settings sheet. The value of each is checked against the schema of the setting that it names. */
+/**
+ * Reads the rows of the settings sheet. The value of each is checked against the schema of the setting that it names.
+ */
 export function readSettings(reading: SheetReading, rows: readonly Row[]): readonly RecordRow[] {
   const { spec, columns, collector } = reading;
   const [nameColumn, valueColumn] = columns;
@@ -40,8 +42,8 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
 }
 
 /**
- * Reports each name that is not a setting, with a suggestion: the setting with a similar heading in either language, otherwise the only
- * setting without a row. Then reports every other setting without a row.
+ * Reports each name that is not a setting, with a suggestion: the setting with a similar heading in either language,
+ * otherwise the only setting without a row. Then reports every other setting without a row.
  */
 function reportUnknown(
   { sheet, spec, columns, collector }: SheetReading,
@@ -50,15 +52,15 @@ function reportUnknown(
 ): void {
   const known = settingColumns(spec);
   const lacking = known.filter(({ field }) => !present.has(field));
-  const named = unknown.map(({ name, place }) => ({ place, meant: nearestHeading(name, lacking) }));
+  const named = unknown.map(({ name, place }) => ({ place, likelyHeading: nearestHeading(name, lacking) }));
   const missing = lacking.filter(
-    ({ heading, meta }) => !meta.staffOnly && named.every(({ meant }) => meant !== heading),
+    ({ heading, meta }) => !meta.staffOnly && named.every(({ likelyHeading }) => likelyHeading !== heading),
   );
-  const unnamed = named.filter(({ meant }) => meant === undefined);
+  const unnamed = named.filter(({ likelyHeading }) => likelyHeading === undefined);
   const rest = unnamed.length === 1 && missing.length === 1 ? missing.pop()?.heading : undefined;
   const expected = known.map(({ heading }) => heading).join(' | ');
-  for (const { place, meant = rest } of named)
-    collector.fault(place, { code: 'setting-unknown', facts: { expected }, nearest: meant });
+  for (const { place, likelyHeading = rest } of named)
+    collector.fault(place, { code: 'setting-unknown', facts: { expected }, nearest: likelyHeading });
   for (const { heading, example } of missing)
     collector.fault(placeOf(spec.workbook, sheet.name, { heading: columns[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',

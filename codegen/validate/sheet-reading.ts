@@ -39,14 +39,14 @@ export function textAt({ cells }: Row, index: number): string {
 }
 
 /**
- * Returns what staff call the row: the text in its ID column or in the columns from which its ID is made, otherwise its first text. For a
- * label or a setting, only its key.
+ * Returns what staff call the row: the text in its ID column or in the columns from which its ID is made, otherwise its
+ * first text. For a label or a setting, only its key.
  */
 export function rowName({ columns, spec }: SheetReading, row: Row): string {
   for (const field of spec.idFrom ?? ['id']) {
-    const naming = columns.filter((column) => column.field === field);
-    const own = naming.find(({ index, meta }) => isName(textAt(row, index), meta.optional));
-    if (own) return textAt(row, own.index);
+    const naming = columns.filter((candidate) => candidate.field === field);
+    const column = naming.find(({ index, meta }) => isName(textAt(row, index), meta.optional));
+    if (column) return textAt(row, column.index);
   }
   const named = spec.labels || spec.settings ? [] : columns;
   const first = named.map(({ index }) => row.cells[index]).find((cell) => !isBlank(cell) && cell.kind === 'text');

@@ -5,15 +5,16 @@ import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
+import { type Collector, type Place, placeOf } from '../problems/problem.ts';
 import { isLocalizedText, type RecordsTable, type Tables, type UnreadSheet } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { findSheets } from './find-sheets.ts';
 import { validateSheet } from './record-sheet.ts';
 
 /**
- * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the workbooks that could
- * not be read and is in the dictionary's order, like the tables. `folder` lists the existing files.
+ * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the
+ * workbooks that could not be read and is in the dictionary's order, like the tables. `folder` lists the existing
+ * files.
  */
 export function validateWorkbooks(
   books: ReadonlyMap<string, Workbook>,
@@ -24,9 +25,9 @@ export function validateWorkbooks(
   const records = new Map<string, RecordsTable>();
   const unread: UnreadSheet[] = [];
   for (const [workbook, book] of books) {
-    const found = sheetsIn(workbook, book, collector);
+    const sheets = sheetsIn(workbook, book, collector);
     for (const spec of sheetsOf(workbook)) {
-      const sheet = found.find((own) => own.spec === spec)?.sheet;
+      const sheet = sheets.find((entry) => entry.spec === spec)?.sheet;
       const table = sheet ? validateSheet(spec, sheet, lastTexts, collector) : lackedTable(spec);
       if (table) records.set(spec.key, table);
       else if (sheet) unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
@@ -46,19 +47,17 @@ function lackedTable(spec: SheetSpec): RecordsTable | null {
 /** Warns once of each language whose texts are not complete yet, at the first blank. */
 function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector: Collector): void {
   for (const { code, heading, label } of languages.filter((language: Language) => language.partial)) {
-    const blanks = [...records.values()].flatMap(({ rows }) =>
-      rows.flatMap((record) =>
-        Object.entries(record.values).flatMap(([field, texts]) =>
-          isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code] ? [{ record, field }] : [],
-        ),
-      ),
-    );
-    const [first] = blanks;
-    if (first)
-      collector.fault(first.record.place(first.field, code), {
-        code: 'language-partial',
-        facts: { language: heading, languageZh: label, blanks: blanks.length },
-      });
+    const isBlankText = (texts: unknown) => isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code];
+    let first: Place | undefined;
+    let blanks = 0;
+    for (const record of [...records.values()].flatMap(({ rows }) => rows))
+      for (const [field, texts] of Object.entries(record.values)) {
+        if (!isBlankText(texts)) continue;
+        first ??= record.place(field, code);
+        blanks += 1;
+      }
+    const facts = { language: heading, languageZh: label, blanks };
+    if (first) collector.fault(first, { code: 'language-partial', facts });
   }
 }
 
@@ -67,21 +66,23 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   const here = new Set(book.sheets.map(({ name }) => folded(name)));
   const matches = (name: string) => sheetsOf(name).filter((sheet) => here.has(folded(sheet.name))).length;
   if (matches(workbook) > 0) return undefined;
-  const found = workbookNames.filter((name) => matches(name) * 2 >= sheetsOf(name).length);
-  return found.sort((a, b) => matches(b) - matches(a))[0];
+  const likely = workbookNames.filter((name) => matches(name) * 2 >= sheetsOf(name).length);
+  return likely.sort((a, b) => matches(b) - matches(a))[0];
 }
 
 function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => !isBlank(cell));
 }
 
-/** Returns the sheets of one workbook that are in the dictionary. Faults of the workbook as a whole go to the collector. */
+/**
+ * Returns the sheets of one workbook that are in the dictionary. Faults of the workbook as a whole go to the collector.
+ */
 function sheetsIn(workbook: string, book: Workbook, collector: Collector): ReturnType<typeof findSheets> {
-  const other = otherWorkbook(workbook, book);
-  if (other !== undefined) {
+  const actual = otherWorkbook(workbook, book);
+  if (actual !== undefined) {
     collector.fault(placeOf(workbook, null, { value: book.sheets.map(({ name }) => name).join(', ') }), {
       code: 'wrong-workbook',
-      facts: { found: other, expected: workbook },
+      facts: { actual, expected: workbook },
     });
     return [];
   }
@@ -90,27 +91,31 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): Retur
   return findSheets(workbook, book, collector);
 }
 
-/** Reports each missing workbook with the file that may be it, and each file that someone may have edited in place of a workbook. */
+/**
+ * Reports each missing workbook with the file that may be it, and each file that someone may have edited in place of a
+ * workbook.
+ */
 function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector): void {
   const copies = findStrayCopies(otherFiles, workbookNames);
   const taken = new Set<string>();
   for (const name of workbookNames) {
     if (workbooks.some((workbook) => workbook.name === name)) continue;
-    const own = copies.filter(({ like }) => like === name);
+    const ownCopies = copies.filter(({ like }) => like === name);
     const misspelt = otherFiles.filter((file) => /\.xlsx$/i.test(file) && !copies.some((copy) => copy.file === file));
     const free = misspelt.filter((file) => !taken.has(file));
-    const found = own.find(({ otherFormat }) => !otherFormat)?.file ?? own[0]?.file ?? nearestName(name, free);
-    if (found !== undefined) taken.add(found);
-    const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
-    collector.fault(placeOf(name, null, { value: found ?? '' }), {
+    const actual =
+      ownCopies.find(({ otherFormat }) => !otherFormat)?.file ?? ownCopies[0]?.file ?? nearestName(name, free);
+    if (actual !== undefined) taken.add(actual);
+    const otherFormat = ownCopies.some((copy) => copy.file === actual && copy.otherFormat);
+    collector.fault(placeOf(name, null, { value: actual ?? '' }), {
       code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
-      facts: { expected: name, found },
+      facts: { expected: name, actual },
     });
   }
   for (const { file, like, otherFormat } of copies) {
     if (taken.has(file)) continue;
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    collector.fault(placeOf(file), { code, facts: { found: file, expected: like } });
+    collector.fault(placeOf(file), { code, facts: { actual: file, expected: like } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { checkCell } from './check-cell.ts';
-import { oddTranslation } from './odd-texts.ts';
+import { translationFault } from './text-faults.ts';
 
 type AnyCell = Row['cells'][number];
 
@@ -9,7 +9,7 @@ type AnyCell = Row['cells'][number];
 export function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
   const checked = checkCell(cell, column);
-  return !checked.ok || oddTranslation(String(checked.value), '', column) ? undefined : checked.value;
+  return !checked.ok || translationFault(String(checked.value), '', column) ? undefined : checked.value;
 }
 
 export type ValuesBelow = ReturnType<typeof valuesBelow>;

@@ -6,7 +6,7 @@ import type { Language } from '../../codegen/dictionary/languages.ts';
 import type * as Sheets from '../../codegen/dictionary/sheets.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import type { Route } from '../../src/content/paths.ts';
-import { expectGoodWords } from './small-data/good-words.ts';
+import { expectGoodWords } from './small-data/expect-good-words.ts';
 import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 /*

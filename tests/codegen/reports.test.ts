@@ -27,7 +27,7 @@ test('equal problems in adjacent cells are reported once, with their range and n
   );
 });
 
-test('the findings contain all 200 problems, the text report twelve and the number of the rest', async () => {
+test('the result contains all 200 problems, the text report twelve and the number of the rest', async () => {
   const result = await workspace({ 'machines.xlsx': { Machines: fleet(200, (row) => `${row} soon`) } }).run({
     check: true,
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellAddress } from '../../codegen/addresses.ts';
 import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
-import { expectGoodWords } from './small-data/good-words.ts';
+import { expectGoodWords } from './small-data/expect-good-words.ts';
 import { workspace } from './small-data/workspace.ts';
 import { all } from './stories/all.ts';
 

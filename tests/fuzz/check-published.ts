@@ -6,7 +6,7 @@ import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Layer } from '../../codegen/normalise/layers.ts';
-import type { Findings } from '../../codegen/problems/problem.ts';
+import type { CheckResult } from '../../codegen/problems/problem.ts';
 
 /** The content of a cell as the second reader (hucre) sees it. */
 type Seen = string | number | boolean | Date;
@@ -83,7 +83,7 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
 /** Returns whether the ledger explains how a cell was read. Cells that were typeset are listed together, as areas. */
-function explainedBy(ledger: Findings['ledger']): (cell: SourceCell) => boolean {
+function explainedBy(ledger: CheckResult['ledger']): (cell: SourceCell) => boolean {
   const noted = new Set(ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));
   const typeset = ledger.filter(({ code }) => code === 'typeset');
   return (source) => {
@@ -99,7 +99,7 @@ function explainedBy(ledger: Findings['ledger']): (cell: SourceCell) => boolean 
 /** Returns published values that differ from their cells as the second reader sees them, and rows that were lost. */
 export function publishedBreaches(
   emitted: Emitted,
-  { ledger, counts }: Findings,
+  { ledger, counts }: CheckResult,
   seen: (workbook: string) => SeenWorkbook,
 ): readonly string[] {
   const breaches: string[] = [];
@@ -168,7 +168,7 @@ export function publishedBreaches(
 }
 
 /** Compares the number of rows read with the number of rows in which the second reader sees something, in the dictionary's columns. */
-function lostRows(map: SourceMap, { sheets }: Findings['counts'], seen: (workbook: string) => SeenWorkbook) {
+function lostRows(map: SourceMap, { sheets }: CheckResult['counts'], seen: (workbook: string) => SeenWorkbook) {
   return sheets.flatMap(({ workbook, sheet, read }) => {
     const spec = dictionary.find((own) => own.workbook === workbook && own.name === sheet);
     const cells = seen(workbook).get(sheet);

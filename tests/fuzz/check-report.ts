@@ -1,7 +1,7 @@
 import { cellAddress, LAST_COLUMN, LAST_ROW } from '../../codegen/addresses.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
-import type { Findings } from '../../codegen/problems/problem.ts';
+import type { CheckResult } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { jsonText, quotable } from '../../codegen/staff-text.ts';
@@ -12,7 +12,7 @@ const leaks = /undefined|\bnull\b|\bNaN\b|\[object|\bat .*\.ts:|Invalid input|To
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no character in a report may control a terminal
 const powerful = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-type Problem = Findings['problems'][number];
+type Problem = CheckResult['problems'][number];
 
 /** Returns the names of a workbook's sheets, or null if they are unknown. */
 type SheetsOf = (workbook: string) => { readonly has: (sheet: string) => boolean } | null;
@@ -47,18 +47,15 @@ function wordBreaches({ value, message, suggestion, zh }: Problem): readonly str
 }
 
 /** Returns what is wrong with a report: its form (docs/contract.md, 2), its words, its addresses, its counts. */
-export function reportBreaches(findings: Findings, sheetsOf: SheetsOf): readonly string[] {
-  const { ok, problems, ledger, counts } = findings;
+export function reportBreaches(result: CheckResult, sheetsOf: SheetsOf): readonly string[] {
+  const { ok, problems, ledger, counts } = result;
   const fields = 'cell,code,heading,message,row,severity,sheet,suggestion,value,workbook,zh';
   const github = githubReport(problems, 'data');
-  const text = textReport({ ...findings, changed: [], files: 0 }, 'out', true, null);
+  const text = textReport({ ...result, changed: [], files: 0 }, 'out', true, null);
   const { errors, warnings, rows } = counts;
   const promises: readonly (readonly [holds: boolean, breach: string])[] = [
-    [Object.keys(findings).sort().join() === 'counts,ledger,ok,problems', 'the report has other fields'],
-    [
-      JSON.stringify(JSON.parse(jsonText(findings))) === JSON.stringify(findings),
-      'the report is not what its JSON says',
-    ],
+    [Object.keys(result).sort().join() === 'counts,ledger,ok,problems', 'the report has other fields'],
+    [JSON.stringify(JSON.parse(jsonText(result))) === JSON.stringify(result), 'the report is not what its JSON says'],
     [ok === problems.every(({ severity }) => severity === 'warning'), 'ok does not say whether there are errors'],
     [errors + warnings === problems.length, 'errors and warnings are not counted'],
     [rows.read === rows.published + rows.reported, 'rows read are not rows published and reported'],

@@ -46,9 +46,9 @@ export async function judgeOf(data: string, source: string) {
   };
   const resultOf = async (workbook: string, bytes: Uint8Array) => {
     const workbooks = inputs.workbooks.map((own) => (own.name === workbook ? { name: workbook, bytes } : own));
-    const { findings, emitted } = await runPipeline({ ...inputs, workbooks });
+    const { result, emitted } = await runPipeline({ ...inputs, workbooks });
     const modules = new Map(emitted ? [...printModules(emitted), ...emitted.files] : []);
-    return { findings, emitted, modules, hash: hashOf([findings, [...modules], [...(emitted?.files ?? [])]]) };
+    return { result, emitted, modules, hash: hashOf([result, [...modules], [...(emitted?.files ?? [])]]) };
   };
   const unchanged = await resultOf('', new Uint8Array());
   const sample = new Map<string, SeenWorkbook>();
@@ -56,15 +56,15 @@ export async function judgeOf(data: string, source: string) {
 
   return async ({ workbook, bytes, same }: Mutant, again: boolean): Promise<Verdict> => {
     const [start, before] = [process.cpuUsage(), process.resourceUsage().maxRSS];
-    const { findings, emitted, modules, hash } = await resultOf(workbook, bytes);
+    const { result, emitted, modules, hash } = await resultOf(workbook, bytes);
     const { user, system } = process.cpuUsage(start);
     const [seconds, memory] = [(user + system) / 1e6, (process.resourceUsage().maxRSS - before) / 1024];
     // The second reader fails on some spellings. Their content is the sample's. If it rejects a damaged workbook, its content is unknown.
     const mutant = same ? (sample.get(workbook) ?? null) : await seenBy(bytes).catch(() => null);
     const seen = (book: string) => (book === workbook ? mutant : (sample.get(book) ?? null));
-    const first = findings.problems.find(({ severity }) => severity === 'error');
+    const first = result.problems.find(({ severity }) => severity === 'error');
     const promises: readonly (readonly [holds: boolean, breach: string])[] = [
-      [findings.ok === (emitted !== null), 'what is emitted does not follow from the report'],
+      [result.ok === (emitted !== null), 'what is emitted does not follow from the report'],
       [
         !same || hash === unchanged.hash,
         `another spelling gives another result: ${first?.code} at ${first?.sheet}/${cellAddress(first?.cell ?? null)}`,
@@ -73,8 +73,8 @@ export async function judgeOf(data: string, source: string) {
       [seconds <= mostSeconds, `it took ${seconds.toFixed(1)} s of the processor`],
       [memory <= mostMemory, `it took ${memory.toFixed()} MB`],
     ];
-    const published = emitted && mutant ? publishedBreaches(emitted, findings, (book) => seen(book) ?? new Map()) : [];
+    const published = emitted && mutant ? publishedBreaches(emitted, result, (book) => seen(book) ?? new Map()) : [];
     const broken = promises.flatMap(([holds, breach]) => (holds ? [] : [breach]));
-    return { ok: findings.ok, modules, breaches: [...reportBreaches(findings, seen), ...broken, ...published] };
+    return { ok: result.ok, modules, breaches: [...reportBreaches(result, seen), ...broken, ...published] };
   };
 }

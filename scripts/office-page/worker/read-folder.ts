@@ -56,7 +56,7 @@ async function runOn(listing: Listing) {
     lastTexts: lastTexts(),
     today: new Date().toISOString().slice(0, 7),
   };
-  const { findings, emitted } = await runPipeline(folder);
+  const { result, emitted } = await runPipeline(folder);
   const files = new Map<string, File>();
   for (const { file, data } of listing.pictures) if (data) files.set(file, data);
   if (emitted) {
@@ -65,10 +65,10 @@ async function runOn(listing: Listing) {
     const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
     show({ site, map, workbooks, files: await shownFiles(site, files, readPicture) });
   }
-  state.lastRun = { ...findings, folder, files };
+  state.lastRun = { ...result, folder, files };
   const { shown, version } = state;
   const books = { now: workbooks, good: shown?.workbooks ?? null };
-  return { ...findings, problems: await withPages(findings.problems, books, shown?.map ?? null), version };
+  return { ...result, problems: await withPages(result.problems, books, shown?.map ?? null), version };
 }
 
 async function readWorkbook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {

@@ -75,7 +75,7 @@ describe('a browser and Node return the same, byte for byte', () => {
     const inputs = await plainInputs(site.data, `${site.root}/src`);
     const said = await inBrowser(inputs);
     const { ok, problems, ledger, counts } = await site.run({ check: true });
-    expect(JSON.parse(said).findings).toEqual({ ok, problems, ledger, counts });
+    expect(JSON.parse(said).result).toEqual({ ok, problems, ledger, counts });
     expect(said).toBe(await runPlain(inputs));
   });
 

@@ -1,9 +1,9 @@
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import type { PlainInputs } from './plain-inputs.ts';
 
-/** Runs the pipeline and returns its findings, the site's values and the emitted files as JSON. Bundled for the browser. */
+/** Runs the pipeline and returns its result, the site's values and the emitted files as JSON. Bundled for the browser. */
 export async function runPlain(inputs: PlainInputs): Promise<string> {
-  const { findings, emitted } = await runPipeline({
+  const { result, emitted } = await runPipeline({
     ...inputs,
     workbooks: inputs.workbooks.map(({ name, bytes, hash }) => ({ name, bytes: bytesOf(bytes), hash })),
     pictures: inputs.pictures.map(({ file, size, hash, bytes }) => ({
@@ -14,7 +14,7 @@ export async function runPlain(inputs: PlainInputs): Promise<string> {
     source: { asked: new Map(inputs.asked), literals: new Map(inputs.literals) },
     lastTexts: new Map(),
   });
-  return JSON.stringify({ findings, site: emitted?.site ?? null, files: [...(emitted?.files ?? [])] });
+  return JSON.stringify({ result, site: emitted?.site ?? null, files: [...(emitted?.files ?? [])] });
 }
 
 /** Copies the characters in a loop. `Uint8Array.from` takes ten times as long, which was a seventh of the time of the tests. */

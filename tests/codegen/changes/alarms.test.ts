@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { cellAddress } from '../../../codegen/addresses.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import { withLosses } from '../../../codegen/changes/losses.ts';
-import type { Findings } from '../../../codegen/problems/problem.ts';
+import type { CheckResult } from '../../../codegen/problems/problem.ts';
+import { expectGoodWords } from '../small-data/expect-good-words.ts';
 import type { GivenRow } from '../small-data/given-workbook.ts';
-import { expectGoodWords } from '../small-data/good-words.ts';
 import { projectCopy } from '../small-data/project-copy.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { sampleRows } from './sample-rows.ts';
 import { type Edit, environment, sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
-/** The findings of a run that found nothing. */
-const nothingFound: Findings = {
+/** The result of a run without faults. */
+const nothingFound: CheckResult = {
   ok: true,
   problems: [],
   ledger: [],
@@ -254,7 +254,7 @@ describe('npm run codegen', () => {
       ['--check', '--format', 'json'],
       path === undefined ? {} : { PATH: path },
     );
-    const { ok, problems, counts }: Findings = JSON.parse(stdout);
+    const { ok, problems, counts }: CheckResult = JSON.parse(stdout);
     return { code, stderr, ok, told: problems.map((own) => [own.severity, own.code, own.sheet]), ...counts };
   };
 

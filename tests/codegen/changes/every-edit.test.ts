@@ -24,8 +24,8 @@ const pictures = sample.pictures.map((picture, index) => ({ ...picture, load: ()
 async function sideOf(workbooks: typeof sample.workbooks) {
   const folder = { ...sample, pictures, workbooks };
   const source = { asked: new Map(), literals: new Map() };
-  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
-  const fault = findings.problems.find(({ severity }) => severity === 'error');
+  const { emitted, result } = await runPipeline({ ...folder, source, lastTexts: new Map() });
+  const fault = result.problems.find(({ severity }) => severity === 'error');
   if (!emitted) throw new Error(`${fault?.sheet} ${cellAddress(fault?.cell ?? null)}: ${fault?.message}`);
   // The values have the shape of `Site`, which tests/codegen/site-values.test.ts checks.
   return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder) };

@@ -77,8 +77,8 @@ async function given(place: string, value: CellValue) {
   const edited = workbookFile(workbook, makeBook(baseData[workbook] ?? {}, { [sheet]: { [cell]: value } }));
   const folder = { ...office, workbooks: office.workbooks.map((own) => (own.name === workbook ? edited : own)) };
   const source = { asked: new Map(), literals: new Map() };
-  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() });
-  const fault = findings.problems.find(({ severity }) => severity === 'error');
+  const { emitted, result } = await runPipeline({ ...folder, source, lastTexts: new Map() });
+  const fault = result.problems.find(({ severity }) => severity === 'error');
   if (!emitted)
     throw new Error(`${place} with ${JSON.stringify(value)}: ${cellAddress(fault?.cell ?? null)} ${fault?.message}`);
   const published = readPublished(publishedText(await visibleFolder(folder)));

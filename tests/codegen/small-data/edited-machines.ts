@@ -1,5 +1,5 @@
 import { cellAddress } from '../../../codegen/addresses.ts';
-import { expectGoodWords } from './good-words.ts';
+import { expectGoodWords } from './expect-good-words.ts';
 import { editParts } from './sheetjs-workbook.ts';
 import { baseBook, workspace } from './workspace.ts';
 

@@ -1,15 +1,14 @@
 import { addresses } from './addresses.ts';
 import { cells } from './cells.ts';
 import { dates } from './dates.ts';
-import { doubts } from './doubts.ts';
 import { files } from './files.ts';
 import { headings } from './headings.ts';
 import { layersByDepth } from './layers.ts';
 import { misplacedRows } from './misplaced-rows.ts';
 import { numbers } from './numbers.ts';
-import { oddTexts } from './odd-texts.ts';
 import { pictures } from './pictures.ts';
 import { picturesInCells } from './pictures-in-cells.ts';
+import { publishedTexts } from './published-texts.ts';
 import { references } from './references.ts';
 import { rows } from './rows.ts';
 import { settings } from './settings.ts';
@@ -18,6 +17,7 @@ import type { Stories } from './story.ts';
 import { swappedHeadings } from './swapped-headings.ts';
 import { textKeys } from './text-keys.ts';
 import { texts } from './texts.ts';
+import { unlikelyValues } from './unlikely-values.ts';
 
 /** Every story, by its subject. */
 export const all: Readonly<Record<string, Stories>> = {
@@ -36,8 +36,8 @@ export const all: Readonly<Record<string, Stories>> = {
   pictures,
   'pictures in cells': picturesInCells,
   texts,
-  'odd texts': oddTexts,
+  'published texts': publishedTexts,
   'text keys': textKeys,
-  doubts,
+  'unlikely values': unlikelyValues,
   settings,
 };

@@ -3,19 +3,19 @@ import { dateOfSerial } from '../cell.ts';
 import { languages } from '../dictionary/languages.ts';
 import { navigationRoom } from '../dictionary/pages.ts';
 import { columnOf } from '../dictionary/sheet-spec.ts';
-import { monthWords } from '../normalise/months.ts';
+import { formatMonth } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
 import { cellsOf, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { type Finder, reportRows } from './row-checks.ts';
+import { type FindRowFaults, reportRows } from './row-checks.ts';
 
 /*
- * Warnings about rows whose cells are all valid but hardly right: a month to come, a person entered twice, a Chinese name that belongs to
- * another row. Runs after references and pictures were linked.
+ * Warnings about rows whose cells are all valid but hardly right: a month to come, a person entered twice, a Chinese
+ * name that belongs to another row. Runs after references and pictures were linked.
  */
 
 /** `today` is a month, "2026-11". Without it, nothing counts as in the future. */
-export function warnOfDoubts(tables: Tables, today: string | undefined, collector: Collector): void {
+export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, collector: Collector): void {
   for (const table of tables.records.values()) {
     if (today !== undefined) warnOfFuture(table, today, collector);
     warnOfTurnedDates(table, collector);
@@ -33,7 +33,7 @@ function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collec
       [...(shownText(values.words, code) ?? '')].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0),
     );
     const longest = labels[widths.indexOf(Math.max(...widths))];
-    const width = widths.reduce((sum, own) => sum + own, 0);
+    const width = widths.reduce((sum, labelWidth) => sum + labelWidth, 0);
     if (longest && width > navigationRoom)
       collector.fault(longest.place('words', code), {
         code: 'navigation-long',
@@ -42,7 +42,10 @@ function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collec
   }
 }
 
-/** Returns the month that a date cell would have with its day and month exchanged; undefined if that is the same or no month. */
+/**
+ * Returns the month that a date cell would have with its day and month exchanged; undefined if that is the same or no
+ * month.
+ */
 function exchanged({ spec, columns }: RecordsTable, { cells }: RecordRow, field: string): string | undefined {
   const { [field]: schema } = spec.columns;
   const index = schema && columns.get(columnOf(schema).heading.en);
@@ -52,7 +55,7 @@ function exchanged({ spec, columns }: RecordsTable, { cells }: RecordRow, field:
   return day > 1 && day <= 12 && day !== month ? `${year}-${String(day).padStart(2, '0')}` : undefined;
 }
 
-const inWords = (month: string) => monthWords(Number(month.slice(0, 4)), Number(month.slice(5)));
+const inWords = (month: string) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
 
 /** Warns of months and years that cannot be to come. */
 function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
@@ -68,7 +71,7 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
     const turned = exchanged(table, record, field);
     collector.fault(record.place(field), {
       code: 'in-future',
-      facts: { found: String(value), mayBeBlank: meta.optional ?? false },
+      facts: { actual: String(value), mayBeBlank: meta.optional ?? false },
       nearest: turned !== undefined && turned <= today ? inWords(turned) : undefined,
     });
   }
@@ -78,8 +81,8 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
 const dayFirst = /^\s*(?:1[3-9]|2\d|3[01])[-/.]\d{1,2}[-/.]\d{4}\s*$/;
 
 /**
- * Warns of dates with a day up to 12 in a sheet with dates such as "25/03/2021" as text. Excel left these as text because it expects the
- * month first, so it exchanged day and month of the others.
+ * Warns of dates with a day up to 12 in a sheet with dates such as "25/03/2021" as text. Excel left these as text
+ * because it expects the month first, so it exchanged day and month of the others.
  */
 function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
   if (table.spec.settings) return;
@@ -92,13 +95,16 @@ function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
   for (const { record, field, place } of sign ? months : []) {
     const turned = exchanged(table, record, field);
     if (turned === undefined) continue;
-    const facts = { found: String(record.values[field]), turned, textCell: cellAddress(sign?.cell ?? null) };
+    const facts = { actual: String(record.values[field]), turned, textCell: cellAddress(sign?.cell ?? null) };
     collector.fault(place, { code: 'date-turned', facts });
   }
 }
 
-/** Finds rows that say the same as an earlier one and have no number by which to tell them apart. For people, the name decides. */
-function repeats({ spec, columns }: RecordsTable): Finder {
+/**
+ * Finds rows that say the same as an earlier one and have no number by which to tell them apart. For people, the name
+ * decides.
+ */
+function repeats({ spec, columns }: RecordsTable): FindRowFaults {
   const fields = Object.entries(spec.columns).map(([field, schema]) => ({ field, meta: columnOf(schema) }));
   const [first] = fields;
   if (!first || !spec.idFrom || spec.settings) return () => null;
@@ -114,6 +120,6 @@ function repeats({ spec, columns }: RecordsTable): Finder {
       return null;
     }
     const cell = address(known, columns.get(first.meta.heading.en) ?? 0);
-    return { field: first.field, refusal: { code: 'row-twice', facts: { found: name, first: cell } } };
+    return { field: first.field, refusal: { code: 'row-twice', facts: { actual: name, first: cell } } };
   };
 }

@@ -45,7 +45,7 @@ function struckOut(...cells: readonly string[]): Uint8Array {
   });
 }
 
-export const doubts: Stories = {
+export const unlikelyValues: Stories = {
   'a photograph that already stands for another project': {
     given: { 'company.xlsx': { Pictures: { D2: null } } },
     want: [

@@ -5,23 +5,23 @@ import { isFiller, isUnwritten } from '../problems/fillers.ts';
 import type { Refusal } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
-const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
+const prosePattern = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 /** Returns the part of a label that a translator writes, without placeholders. */
-const proseOf = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '');
+const translatedPart = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '');
 
 /** Whether a text has more letters of another language than of the default one, such as "采用 CFA 工法". */
 function isOfAnother(text: string): boolean {
-  const count = (letter: RegExp) => [...proseOf(text)].filter((own) => letter.test(own)).length;
+  const count = (letter: RegExp) => [...translatedPart(text)].filter((character) => letter.test(character)).length;
   return languages.some(({ script }) => script?.test(text) && count(script) > count(/[a-z]/i));
 }
 
 /**
- * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the language's script, or is
- * identical. Returns null if nothing is wrong, or for a column without a language. All of these are warnings. A blank shows the default
- * language's text. Blanks of a partial language are counted elsewhere.
+ * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the
+ * language's script, or is identical. Returns null if nothing is wrong, or for a column without a language. All of
+ * these are warnings. A blank shows the default language's text. Blanks of a partial language are counted elsewhere.
  */
-export function oddTranslation(
+export function translationFault(
   text: string | null,
   original: string,
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
@@ -31,24 +31,24 @@ export function oddTranslation(
   if (language.code === defaultLanguage.code)
     return text !== null && isOfAnother(text) ? { code: 'not-english' } : null;
   if (text === null)
-    return language.partial ? null : { code: 'missing-translation', facts: { ...names, found: original } };
+    return language.partial ? null : { code: 'missing-translation', facts: { ...names, actual: original } };
   const code = meta.sameInBoth || !language.script || language.script.test(text) ? null : inOtherScript(text, original);
   return code && { code, facts: names };
 }
 
 /** Returns what is wrong with a text that has no letter of its language's script: it is lost, or not translated. */
 function inOtherScript(text: string, original: string): 'same-in-both' | 'not-chinese' | null {
-  const prose = proseOf(text);
-  if (text === original) return words.test(prose) ? 'same-in-both' : null;
+  const prose = translatedPart(text);
+  if (text === original) return prosePattern.test(prose) ? 'same-in-both' : null;
   // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
-  const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
+  const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && prosePattern.test(translatedPart(original));
   // An abbreviation is a translation: "TPQ" of "Total pile quantity".
   const abbreviation = /^[A-Z]{2,5}$/.test(prose);
   return lost || (/\p{L}{2}/u.test(prose) && !abbreviation) ? 'not-chinese' : null;
 }
 
 /** Tags and entities of HTML, and what looks like a placeholder. A plain "<" is not code. */
-const tag =
+const htmlTag =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|su[bp]|table|t[dr]|u|ul)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/i;
 const entity =
   /&(?:amp|apos|bull|copy|deg|gt|hellip|[lr][ds]quo|lt|[mn]dash|nbsp|quot|reg|times|#\d{1,5}|#x[\da-f]{1,5});/i;
@@ -65,26 +65,29 @@ const characters: Readonly<Record<string, string>> = {
 const anyTag = /<[a-z/!?]/i;
 
 function markupIn(text: string, isLabel: boolean): Refusal | null {
-  const [found] = tag.exec(text) ?? entity.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
-  if (found === undefined) return null;
+  const [code] = htmlTag.exec(text) ?? entity.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
+  if (code === undefined) return null;
   const plain = text
-    .replace(new RegExp(tag, 'gi'), (own) => (/^<(?:br|p)\b/i.test(own) ? '\n' : ''))
-    .replace(new RegExp(entity, 'gi'), (own) => characters[own.toLowerCase()] ?? own)
+    .replace(new RegExp(htmlTag, 'gi'), (match) => (/^<(?:br|p)\b/i.test(match) ? '\n' : ''))
+    .replace(new RegExp(entity, 'gi'), (match) => characters[match.toLowerCase()] ?? match)
     .trim();
   const isPlain =
     plain !== '' && plain !== text && ![/\n/, anyTag, entity, braces].some((pattern) => pattern.test(plain));
-  return { code: 'markup', facts: { found }, nearest: isPlain ? plain : undefined };
+  return { code: 'markup', facts: { actual: code }, nearest: isPlain ? plain : undefined };
 }
 
 /** Chinese words in an English text, except in brackets or quotes, where a name is given in both. */
 function chineseIn(text: string): Refusal | null {
   const outside = text.replace(/[(（“"「『《[][^)）”"」』》\]]*[)）”"」』》\]]/g, ' ');
-  const [found] = /\p{Script=Han}+/u.exec(outside) ?? [];
-  return found === undefined ? null : { code: 'chinese-in-english', facts: { found } };
+  const [chinese] = /\p{Script=Han}+/u.exec(outside) ?? [];
+  return chinese === undefined ? null : { code: 'chinese-in-english', facts: { actual: chinese } };
 }
 
-/** Returns what visitors would find odd in a text that its column accepts: a filler, code, or words of the other language. */
-export function oddText(
+/**
+ * Returns what would look wrong to visitors in a text that its column accepts: a filler, code, or words of the other
+ * language.
+ */
+export function textFault(
   text: string,
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
   isLabel: boolean,
@@ -101,14 +104,15 @@ export function oddText(
 /** The least width of a page's description, in Latin letters. A Chinese character or mark is twice as wide. */
 const shortestDescription = 12;
 
-const widthOf = (text: string) =>
+const letterWidth = (text: string) =>
   [...text].reduce(
     (width, character) => width + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character) ? 2 : 1),
     0,
   );
 
 /**
- * Returns a warning about a page's description that is too short to say anything in search results. `key` is the text key of a label.
+ * Returns a warning about a page's description that is too short to say anything in search results. `key` is the text
+ * key of a label.
  */
 export function shortDescription(
   text: string,
@@ -117,6 +121,6 @@ export function shortDescription(
 ): Refusal | null {
   const isDescription = key === undefined ? meta.describesPage : describesPage(key) && !text.includes('{{');
   // Only a text of few characters is measured.
-  const isShort = isDescription && text.length < shortestDescription && widthOf(text) < shortestDescription;
+  const isShort = isDescription && text.length < shortestDescription && letterWidth(text) < shortestDescription;
   return isShort ? { code: 'description-short' } : null;
 }

@@ -29,7 +29,7 @@ const englishFillers = [
 ];
 const chineseFillers = ['同上', '待定', '（待补充）', '待翻译', '同英文', '无', '-', 'TBC', 'same as above'];
 
-export const oddTexts: Stories = {
+export const publishedTexts: Stories = {
   ...Object.fromEntries(
     Object.entries(
       each(englishFillers, (value) => inProjects('C2', value, ['filler', 'Projects!C2', 'Type what belongs here.'])),
