@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { runProgram } from './run-program.ts';
 
-const usage = `npm test -- [NAME…] [--since REV] [--list]
+const usage = `npm test -- [NAME…] [FILE…] [--since REV] [--list]
 
   Runs every check of the project, one after the other, because each of them keeps two cores busy. A failed check
   does not stop the others. The last line is "N passed, N failed". A check without tests of its own (types, lint,
   build) counts as one.
 
   NAME…        run only these checks, and the checks that make the files they read
+  FILE…        run only these test files, with the runner they belong to, after the checks that make the files they read
   --since REV  run only the checks of the content if nothing outside data/ has changed since this revision; changes by
                the office cannot break the code, whose tests use their own sample
   --list       list the checks without running them
@@ -34,6 +35,8 @@ interface Check {
   readonly counts?: readonly [passed: string, ...failed: string[]];
   /** The check that makes the files this one reads. */
   readonly after?: string;
+  /** The test files that its command can run alone. */
+  readonly files?: RegExp;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
@@ -51,14 +54,15 @@ function testsIn([passes, ...failures]: NonNullable<Check['counts']>, good: bool
   }
 }
 
-/** Browser tests of the site that a Playwright configuration names. */
-function pages(name: string, config: string, after: string): Check {
+/** Browser tests, in this folder, of the site that a Playwright configuration names. */
+function pages(name: string, folder: string, config: string, after: string): Check {
   return {
     name,
     command: ['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     counts: ['expected', 'unexpected', 'flaky'],
     after,
+    files: new RegExp(`^${folder}/.*\\.spec\\.ts$`),
   };
 }
 
@@ -69,14 +73,15 @@ const all: readonly Check[] = [
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
-  pages('content', 'tests/data/playwright.config.ts', 'build'),
+  pages('content', 'tests/data', 'tests/data/playwright.config.ts', 'build'),
   {
     name: 'unit',
     command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     counts: ['numPassedTests', 'numFailedTests', 'numPendingTests'],
+    files: /^tests\/.*\.test\.tsx?$/,
   },
   { name: 'sample', command: ['npm', 'run', '-s', 'build'], env: sampleEnvironment },
-  pages('site', 'playwright.config.ts', 'sample'),
+  pages('site', 'tests/e2e', 'playwright.config.ts', 'sample'),
 ];
 
 /** Checks of the office's content in data/. They apply to any content that the dictionary allows. */
@@ -96,16 +101,28 @@ function onlyDataSince(revision: string): boolean {
   }
 }
 
+/** Returns a path in the project as the checks know it, such as tests/e2e/home.spec.ts for ./tests/e2e/home.spec.ts. */
+const testFile = (name: string) => relative(process.cwd(), resolve(name)).replaceAll('\\', '/');
+
 /**
- * Returns the checks with these names and the checks that make their files.
+ * Returns the checks with these names, those that run these test files, and the checks that make their files.
  * @throws UsageError when a name is unknown.
  */
 function named(names: readonly string[]): readonly Check[] {
-  const unknown = names.filter((name) => !all.some((check) => check.name === name));
+  const files = names.map(testFile).filter((file) => existsSync(file));
+  const narrowed = all.map((check) => {
+    const chosenFiles = files.filter((file) => check.files?.test(file));
+    return chosenFiles.length === 0 ? check : { ...check, command: [...check.command, ...chosenFiles] };
+  });
+  const runs = (check: Check, name: string) =>
+    check.name === name || (existsSync(name) && check.files?.test(testFile(name)) === true);
+  const unknown = names.filter((name) => !all.some((check) => runs(check, name)));
   if (unknown.length > 0)
-    throw new UsageError(`There is no check ${unknown.join(', ')}. There are: ${namesOf(all, ', ')}`);
-  const chosen = all.filter(({ name }) => names.includes(name));
-  return all.filter(({ name }) => chosen.some((check) => check.name === name || check.after === name));
+    throw new UsageError(
+      `There is no check and no test file ${unknown.join(', ')}. The checks are: ${namesOf(all, ', ')}`,
+    );
+  const chosen = all.filter((check) => names.some((name) => runs(check, name)));
+  return narrowed.filter(({ name }) => chosen.some((check) => check.name === name || check.after === name));
 }
 
 const namesOf = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);

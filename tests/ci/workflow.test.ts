@@ -191,7 +191,9 @@ describe('The steps of a pull request, run locally in order', () => {
     expect((await named('content')).stdout.trim(), 'of those that are named').toBe('build content');
     const unknown = await named('unti');
     expect(unknown.code).toBe(2);
-    expect(unknown.stderr).toContain('There is no check unti. There are: workbooks, types, lint,');
+    expect(unknown.stderr).toContain(
+      'There is no check and no test file unti. The checks are: workbooks, types, lint,',
+    );
     git('mv', 'tests/codegen/quotable.test.ts', 'data/notes.txt');
     expect((await named()).stdout.trim(), 'a test that was moved among the data').toBe(all);
     git('mv', 'data/notes.txt', 'tests/codegen/quotable.test.ts');
@@ -204,5 +206,6 @@ describe('The steps of a pull request, run locally in order', () => {
       (await called(runTests, [...words, '--list'], { cwd: copy })).stdout.trim();
     expect(await list('types')).toBe('types');
     expect(await list('site', 'content')).toBe('build content sample site');
+    expect(await list('tests/data/links.spec.ts', './tests/codegen/quotable.test.ts')).toBe('build content unit');
   });
 });

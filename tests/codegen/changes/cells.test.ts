@@ -105,7 +105,7 @@ describe('Columns and sheets', () => {
       ...blank.map((heading) => ['removed', heading, null]),
     ]);
     // The values of added and removed columns are listed with each row. No other program shows a reviewer what was added or removed.
-    expect(changes).toHaveLength(35);
+    expect(changes).toHaveLength(sampleRows()['machines.xlsx']?.Machines?.length ?? 0);
     const told = changes[0]?.fields.map(({ cells: [cell] }) => [cell?.heading, cell?.before, cell?.after]);
     expect(told).toEqual([
       ['Colour', '', 'Red'],
