@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { oneOf, readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
-import { oneRun, printTable, runProgram } from './bench/measure.ts';
+import { oneRun, printTable, programOutput } from './bench/measure.ts';
 import { benchSaves } from './bench/saves.ts';
 import { benchScale } from './bench/scale.ts';
 import { type Bench, serveSite } from './bench/sites.ts';
@@ -13,9 +13,9 @@ import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
 const tables = { sizes: benchSizes, lighthouse: benchLighthouse, saves: benchSaves } as const;
-const names: readonly string[] = Object.keys(tables);
+const tableNames: readonly string[] = Object.keys(tables);
 
-const usage = `npm run bench -- [--only ${names.join(',')}] [--dist DIR] [--runs N]
+const usage = `npm run bench -- [--only ${tableNames.join(',')}] [--dist DIR] [--runs N]
 npm run bench -- --scale 1,10,100
 
   --only NAMES  measure only these tables (default: all, in this order)
@@ -36,12 +36,12 @@ function visitorsBrowser(): string {
 
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, {
-    only: { type: 'string', default: names.join(',') },
+    only: { type: 'string', default: tableNames.join(',') },
     dist: { type: 'string', default: '' },
     runs: { type: 'string', default: '5' },
     scale: { type: 'string', default: '' },
   });
-  const only = values.only.split(',').map((name) => oneOf('only', name, names));
+  const only = values.only.split(',').map((name) => oneOf('only', name, tableNames));
   const scale = values.scale === '' ? [] : values.scale.split(',').map((times) => wholeNumber('scale', times, 1));
   const runs = wholeNumber('runs', values.runs, 1);
   const { dist } = values;
@@ -49,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
 
   const browserPath = visitorsBrowser();
   const processor = `${cpus().length} cores (${cpus()[0]?.model})`;
-  const version = (await runProgram(browserPath, ['--version'])).trim();
+  const version = (await programOutput(browserPath, ['--version'])).trim();
   process.stdout.write(`${processor} · Node ${process.versions.node} · ${version} · load ${loadavg()[0]}\n`);
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   let served: ReturnType<Bench['site']> | null = null;

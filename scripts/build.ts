@@ -10,7 +10,7 @@ import { loadSite } from './build/load-site.ts';
 import { PictureFaults, pictureProgress } from './build/make-pictures.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
 import { folders, rootFault, siteBaseFault } from './build/project-folders.ts';
-import { readWorkbooks } from './build/read-workbooks.ts';
+import { updateGenerated } from './build/update-generated.ts';
 import { writeSite } from './build/write-site.ts';
 import { officePage } from './office-page/bundle.ts';
 
@@ -29,7 +29,7 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const print = (words: string) => process.stdout.write(`${words}\n`);
 
-  const workbooks = await readWorkbooks();
+  const workbooks = await updateGenerated();
   if (!workbooks) return false;
   print(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
   const view = await visibleFolder(await readData(folders.data));

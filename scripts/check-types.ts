@@ -4,19 +4,19 @@ import { runProgram } from './run-program.ts';
 
 // The modules are those of the sample, so that nothing that the office writes can break the types.
 Object.assign(process.env, sampleEnvironment);
-const { readWorkbooks } = await import('./build/read-workbooks.ts');
+const { updateGenerated } = await import('./build/update-generated.ts');
 const { folders } = await import('./build/project-folders.ts');
 
 /**
  * Each project is compiled by itself: codegen has no page, the site has no Node, and the pipeline in a worker has
  * neither. They repeat what is wrong everywhere, so the first that fails is the last that is compiled.
  */
-const projects = ['tsconfig.json', 'codegen', 'src', 'scripts/office-page/worker'];
+const compiledFolders = ['tsconfig.json', 'codegen', 'src', 'scripts/office-page/worker'];
 const tsc = join(folders.root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 // A fault in the sample is printed, and hides no error of the compiler.
-const isSampleGood = (await readWorkbooks()) !== null;
-const isCompiled = projects.every(
+const isSampleGood = (await updateGenerated()) !== null;
+const isCompiled = compiledFolders.every(
   (project) => runProgram(['node', tsc, '--noEmit', '-p', join(folders.root, project)]) === 0,
 );
 if (!isSampleGood)

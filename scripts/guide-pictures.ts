@@ -11,12 +11,12 @@ import { publishedText, visibleFolder } from '../codegen/published/published.ts'
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 import { officePage } from './office-page/bundle.ts';
-import { words as pageWords } from './office-page/office-words.ts';
+import { officeWords as pageWords } from './office-page/office-words.ts';
 import { changesWords } from './office-page/page/changes-words.ts';
 import { dropFolder } from './staff-actions/drop-folder.ts';
 import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
 import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
-import { words as toolWords } from './staff-tools/tools/tool-words.ts';
+import { toolWords } from './staff-tools/tools/tool-words.ts';
 
 /*
  * Retakes the staff guide's pictures of the office page: `npx tsx scripts/guide-pictures.ts`. Run it by hand and commit

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
 import { folders, rootFault } from './build/project-folders.ts';
-import { readWorkbooks } from './build/read-workbooks.ts';
+import { updateGenerated } from './build/update-generated.ts';
 import { officePage } from './office-page/bundle.ts';
 import { licensesFile } from './site-files/licenses.ts';
 
@@ -17,7 +17,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (rootFault !== null) throw new UsageError(rootFault);
   process.env.NODE_ENV = 'production';
   // The office page needs the table of languages, which codegen generates.
-  if (!(await readWorkbooks())) return 1;
+  if (!(await updateGenerated())) return 1;
   const out = join(folders.root, 'dist-office');
   recoverFolder(out);
   const { html, packages } = await officePage();

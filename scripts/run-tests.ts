@@ -19,7 +19,7 @@ const usage = `npm test -- [NAME…] [FILE…] [--since REV] [--list]
   --list       list the checks without running them
 `;
 
-interface Outcome {
+interface CheckOutcome {
   readonly passed: number;
   readonly failed: number;
   /** Comparisons of pictures that this machine cannot make. */
@@ -43,7 +43,7 @@ const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 const report = join(reports, 'report.json');
 
 /** Returns the number of tests in the report. A missing report, or one in which no tests ran, counts as a failure. */
-function testsIn([passes, ...failures]: NonNullable<Check['counts']>, good: boolean): Outcome {
+function testsIn([passes, ...failures]: NonNullable<Check['counts']>, good: boolean): CheckOutcome {
   try {
     const json = JSON.parse(readFileSync(report, 'utf8'));
     const count = (name: string): number => (json.stats ?? json)[name] ?? 0;
@@ -55,7 +55,7 @@ function testsIn([passes, ...failures]: NonNullable<Check['counts']>, good: bool
 }
 
 /** Browser tests, in this folder, of the site that a Playwright configuration names. */
-function pages(name: string, folder: string, config: string, after: string): Check {
+function pageCheck(name: string, folder: string, config: string, after: string): Check {
   return {
     name,
     command: ['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'],
@@ -73,7 +73,7 @@ const all: readonly Check[] = [
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
-  pages('content', 'tests/data', 'tests/data/playwright.config.ts', 'build'),
+  pageCheck('content', 'tests/data', 'tests/data/playwright.config.ts', 'build'),
   {
     name: 'unit',
     command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
@@ -81,7 +81,7 @@ const all: readonly Check[] = [
     files: /^tests\/.*\.test\.tsx?$/,
   },
   { name: 'sample', command: ['npm', 'run', '-s', 'build'], env: sampleEnvironment },
-  pages('site', 'tests/e2e', 'playwright.config.ts', 'sample'),
+  pageCheck('site', 'tests/e2e', 'playwright.config.ts', 'sample'),
 ];
 
 /** Checks of the office's content in data/. They apply to any content that the dictionary allows. */
@@ -108,7 +108,7 @@ const testFile = (name: string) => relative(process.cwd(), resolve(name)).replac
  * Returns the checks with these names, those that run these test files, and the checks that make their files.
  * @throws UsageError when a name is unknown.
  */
-function named(names: readonly string[]): readonly Check[] {
+function checksNamed(names: readonly string[]): readonly Check[] {
   const files = names.map(testFile).filter((file) => existsSync(file));
   const narrowed = all.map((check) => {
     const chosenFiles = files.filter((file) => check.files?.test(file));
@@ -127,12 +127,12 @@ function named(names: readonly string[]): readonly Check[] {
 
 const namesOf = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);
 
-function runCheck({ name, command, env = {}, counts }: Check): Outcome {
+function runCheck({ name, command, env = {}, counts }: Check): CheckOutcome {
   const started = performance.now();
   process.stdout.write(`\n── ${name}\n`);
   rmSync(report, { force: true });
   const good = runProgram(command, env) === 0;
-  const outcome: Outcome = counts ? testsIn(counts, good) : { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+  const outcome: CheckOutcome = counts ? testsIn(counts, good) : { passed: good ? 1 : 0, failed: good ? 0 : 1 };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
   process.stdout.write(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)\n`);
@@ -145,7 +145,7 @@ async function main(args: readonly string[]): Promise<number> {
     { list: { type: 'boolean' }, since: { type: 'string' } },
     { positionals: true },
   );
-  const asked = positionals.length === 0 ? all : named(positionals);
+  const asked = positionals.length === 0 ? all : checksNamed(positionals);
   const contentAlone = values.since !== undefined && onlyDataSince(values.since);
   const checks = contentAlone ? asked.filter(({ name }) => checksOfContent.includes(name)) : asked;
   if (values.list) {

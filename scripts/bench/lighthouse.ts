@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { chromiumFlags } from '../find-chromium.ts';
-import { inTurn, type Row, runProgram, seconds, type Table } from './measure.ts';
+import { inTurn, programOutput, seconds, type Table, type TableRow } from './measure.ts';
 import { type Bench, pageKinds } from './sites.ts';
 
 const folder = join(import.meta.dirname, 'lighthouse');
@@ -31,7 +31,7 @@ async function runLighthouse({ browserPath }: Bench, url: string) {
   if (!existsSync(cli)) {
     // Lighthouse brings 200 packages, which are kept apart from the site's own.
     process.stderr.write('Fetching Lighthouse (once) …\n');
-    await runProgram('npm', ['ci', '--silent'], folder);
+    await programOutput('npm', ['ci', '--silent'], folder);
   }
   process.env.CHROME_PATH = browserPath;
   const flags = [
@@ -45,7 +45,7 @@ async function runLighthouse({ browserPath }: Bench, url: string) {
   // hundred), says nothing about the page.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const stdout = await runProgram(process.execPath, [cli, url, ...settings]);
+      const stdout = await programOutput(process.execPath, [cli, url, ...settings]);
       const report = reportShape.parse(JSON.parse(stdout));
       if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
       return report;
@@ -60,7 +60,7 @@ export async function benchLighthouse(bench: Bench): Promise<readonly Table[]> {
   const { dist, origin } = await bench.site();
   const subjects = pageKinds(dist).map((name) => ({ name }));
   const pages = await inTurn(bench.runs, subjects, ({ name }) => runLighthouse(bench, origin + name));
-  const rows = pages.map(({ name, results }): Row => {
+  const rows = pages.map(({ name, results }): TableRow => {
     const scores = categories.map((category) => {
       const values = results.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
       return { values, aim: category === 'performance' ? '≥ 99' : '≥ 100' } as const;

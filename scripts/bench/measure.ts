@@ -17,12 +17,12 @@ export interface Figure {
 }
 
 /** A name and a figure for each further head of the table. A figure is null if it does not apply. */
-export type Row = readonly [name: string, ...figures: (Figure | null)[]];
+export type TableRow = readonly [name: string, ...figures: (Figure | null)[]];
 
 /** The first head is the title of the table. */
 export interface Table {
   readonly heads: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
 }
 
 /**
@@ -44,7 +44,7 @@ export const seconds = (ms: readonly number[], aim?: Aim): Figure => ({
  * Formats a figure as "1.23 (1.20–1.31) s [≤ 1.2] ✗": the median, the range if the figures differ, the aim, and ✗ if
  * the median misses it.
  */
-function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
+function figureText({ values, digits = 0, unit = '', aim }: Figure): string {
   if (values.length === 0) return aim === undefined ? '–' : `– [${aim}] ✗`;
   const middle = median(values);
   const [shown, low, high] = [middle, Math.min(...values), Math.max(...values)].map((each) => each.toFixed(digits));
@@ -57,7 +57,9 @@ function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
 
 /** Prints a table. Returns a line for each missed aim. */
 export function printTable({ heads: [title = '', ...heads], rows }: Table): readonly string[] {
-  const texts = rows.map(([name, ...figures]) => [name, figures.map((each) => (each ? textOf(each) : ''))] as const);
+  const texts = rows.map(
+    ([name, ...figures]) => [name, figures.map((each) => (each ? figureText(each) : ''))] as const,
+  );
   console.table(
     texts.map(([name, cells]) => ({
       [title]: name,
@@ -95,7 +97,7 @@ export async function inTurn<Subject extends { readonly name: string }, Found>(
  * Runs a program to its exit. Returns what it printed.
  * @throws UsageError when the program fails.
  */
-export async function runProgram(command: string, args: readonly string[], cwd = folders.root): Promise<string> {
+export async function programOutput(command: string, args: readonly string[], cwd = folders.root): Promise<string> {
   // On Windows, npm is a batch file.
   const shell = command === 'npm' && process.platform === 'win32';
   try {
@@ -109,7 +111,7 @@ export async function runProgram(command: string, args: readonly string[], cwd =
 /** Runs a job of one-run.ts in its own process. Returns its milliseconds and its peak memory in MB. */
 export async function oneRun(...job: readonly string[]): Promise<{ readonly ms: number; readonly mb: number }> {
   const script = join(import.meta.dirname, 'one-run.ts');
-  const stdout = await runProgram(process.execPath, ['--import', 'tsx', script, ...job]);
+  const stdout = await programOutput(process.execPath, ['--import', 'tsx', script, ...job]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 

@@ -24,10 +24,10 @@ const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown
 // Every run has its own process. Nothing is warm from the run before, and each loads only what it needs.
 // The arguments are removed from `process.argv`, because a build reads its own.
 const [job = '', ...args] = process.argv.splice(2);
-const start = jobs[job];
-if (!start) throw new Error(`one-run.ts has no job ${job}`);
-const work = await start(...args);
-const started = performance.now();
+const startJob = jobs[job];
+if (!startJob) throw new Error(`one-run.ts has no job ${job}`);
+const work = await startJob(...args);
+const startedAt = performance.now();
 await work();
-const figures = { ms: performance.now() - started, mb: process.resourceUsage().maxRSS / 1024 };
-process.stdout.write(`\n${JSON.stringify(figures)}\n`);
+const cost = { ms: performance.now() - startedAt, mb: process.resourceUsage().maxRSS / 1024 };
+process.stdout.write(`\n${JSON.stringify(cost)}\n`);

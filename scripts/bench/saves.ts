@@ -10,10 +10,10 @@ import { dropFolder } from '../staff-actions/drop-folder.ts';
 import { findCell, saveByRename, withCell } from '../staff-actions/edit-cell.ts';
 import { previewOnCopy } from '../staff-actions/preview-on-copy.ts';
 import { multiplyMachines } from './many-rows.ts';
-import { inTurn, type Row, scratchFolder, type Table } from './measure.ts';
+import { inTurn, scratchFolder, type Table, type TableRow } from './measure.ts';
 import type { Bench } from './sites.ts';
 
-const project = 'TF-P001';
+const projectNumber = 'TF-P001';
 const aim = '≤ 300';
 
 /**
@@ -21,7 +21,7 @@ const aim = '≤ 300';
  */
 async function namesSeen(page: Page | Frame, data: string, saves: number): Promise<readonly number[]> {
   const [file, sheet] = [join(data, 'projects.xlsx'), 'Projects'];
-  const { address } = findCell(file, { sheet, heading: 'Name (EN)', row: project });
+  const { address } = findCell(file, { sheet, heading: 'Name (EN)', row: projectNumber });
   const seen: number[] = [];
   // The first save does not count. It warms everything up, as the first save of staff does.
   for (let save = 0; save <= saves; save += 1) {
@@ -45,7 +45,7 @@ export async function liveChanges(
   const preview = await previewOnCopy(4420, {}, prepare);
   const page = await browser.newPage();
   try {
-    await page.goto(`${preview.url}/project/${project}`);
+    await page.goto(`${preview.url}/project/${projectNumber}`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     return await namesSeen(page, preview.data, saves);
   } finally {
@@ -58,7 +58,7 @@ export async function liveChanges(
  * Opens the office page from disk, drops a folder on it, opens the project and saves its name several times. Returns
  * ms.
  */
-async function visit(executablePath: string, file: string, data: string) {
+async function measureVisit(executablePath: string, file: string, data: string) {
   // Its own browser: a full Chromium exits soon after a window that holds a dropped folder is closed.
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   // The page's content security policy would block what Playwright does to wait.
@@ -72,8 +72,11 @@ async function visit(executablePath: string, file: string, data: string) {
   const shown = performance.now();
   const site = await (await page.waitForSelector('iframe')).contentFrame();
   if (!site) throw new Error('the office page shows no site');
-  await site.locator(`main a[href^="/project/${project}"]:visible`).first().click();
-  await site.waitForFunction((id) => location.pathname.includes(id) || document.body.innerText.includes(id), project);
+  await site.locator(`main a[href^="/project/${projectNumber}"]:visible`).first().click();
+  await site.waitForFunction(
+    (id) => location.pathname.includes(id) || document.body.innerText.includes(id),
+    projectNumber,
+  );
   const seen = await namesSeen(site, data, 3);
   await browser.close();
   return { ready: dropped - opened, shown: shown - dropped, seen };
@@ -84,7 +87,7 @@ async function visit(executablePath: string, file: string, data: string) {
  * machines.
  */
 export async function benchSaves({ browser, browserPath, runs }: Bench): Promise<readonly Table[]> {
-  const preview: Row = [
+  const preview: TableRow = [
     'live preview: saved to seen',
     { values: await liveChanges(browser, 2 * runs), unit: 'ms', aim },
   ];
@@ -97,8 +100,8 @@ export async function benchSaves({ browser, browserPath, runs }: Bench): Promise
     if (machines > 1) multiplyMachines(data, machines);
     return { name: `office page, ${machines} × machines`, data };
   });
-  const visits = await inTurn(runs, subjects, ({ data }) => visit(browserPath, file, data));
-  const rows = visits.flatMap(({ name, results }): readonly Row[] => [
+  const visits = await inTurn(runs, subjects, ({ data }) => measureVisit(browserPath, file, data));
+  const rows = visits.flatMap(({ name, results }): readonly TableRow[] => [
     [`${name}: opened to ready`, { values: results.map(({ ready }) => ready), unit: 'ms', aim: '≤ 1000' }],
     ['  folder to the first page', { values: results.map(({ shown }) => shown), unit: 'ms', aim: '≤ 1500' }],
     ['  saved to seen', { values: results.flatMap(({ seen }) => seen), unit: 'ms', aim }],

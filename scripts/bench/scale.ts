@@ -9,10 +9,10 @@ import {
   inTurn,
   median,
   oneRun,
-  type Row,
   scratchFolder,
   seconds,
   type Table,
+  type TableRow,
 } from './measure.ts';
 import { liveChanges } from './saves.ts';
 import type { Bench } from './sites.ts';
@@ -53,7 +53,7 @@ export async function benchScale({ browser, scale }: Bench): Promise<readonly Ta
   const subjects = scale.map((times) => ({ name: `× ${times}`, times }));
   const measured = await inTurn(1, subjects, ({ times }) => costsOf(browser, times));
   const [first = [], ...others] = measured.flatMap(({ results }) => results);
-  const rows = first.map(([name, figure], line): Row => {
+  const rows = first.map(([name, figure], line): TableRow => {
     const more = others.flatMap((costs): readonly Figure[] => {
       const baseline = costs[line]?.[1] ?? { values: [] };
       return [baseline, { values: [median(baseline.values) / median(figure.values)], digits: 1, unit: '×' }];

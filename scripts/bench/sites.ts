@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { siteHandler } from '../serve/site-server.ts';
-import { runProgram } from './measure.ts';
+import { programOutput } from './measure.ts';
 
 /** What the tables of the bench share. */
 export interface Bench {
@@ -23,7 +23,7 @@ export interface Bench {
  */
 export async function serveSite(dist: string): Promise<{ readonly dist: string; readonly origin: string }> {
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
-  const pem = await runProgram('openssl', request.split(' '));
+  const pem = await programOutput('openssl', request.split(' '));
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, siteHandler({ site: dist, base: '' }));
   await once(server.unref().listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from 'playwright';
-import { isText, mediaType } from '../site-files/media-type.ts';
-import { type Aim, inGzip, type Row, type Table } from './measure.ts';
+import { isTextType, mediaType } from '../site-files/media-type.ts';
+import { type Aim, inGzip, type Table, type TableRow } from './measure.ts';
 import { type Bench, pageKinds } from './sites.ts';
 
 /** Kinds of files, by the browser's names for them. */
-const kinds = { document: 'HTML', stylesheet: 'CSS', script: 'JavaScript', font: 'fonts', image: 'pictures' };
+const resourceKinds = { document: 'HTML', stylesheet: 'CSS', script: 'JavaScript', font: 'fonts', image: 'pictures' };
 
 function aimOf(kind: string, address: string): Aim | undefined {
   if (kind !== 'document') return undefined;
@@ -29,7 +29,7 @@ async function firstLoad(browser: Browser, { dist, origin }: Awaited<ReturnType<
     .map((request) => {
       const path = decodeURIComponent(new URL(request.url()).pathname);
       const file = join(dist, path, path.endsWith('/') ? 'index.html' : '');
-      const kB = isText(mediaType(file)) ? inGzip(readFileSync(file)) : statSync(file).size / 1000;
+      const kB = isTextType(mediaType(file)) ? inGzip(readFileSync(file)) : statSync(file).size / 1000;
       return { kind: request.resourceType(), kB };
     });
 }
@@ -39,7 +39,7 @@ async function firstLoad(browser: Browser, { dist, origin }: Awaited<ReturnType<
  */
 export async function benchSizes({ browser, site }: Bench): Promise<readonly Table[]> {
   const served = await site();
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   for (const address of pageKinds(served.dist)) {
     const files = await firstLoad(browser, served, address);
     const sum = (kind?: string) =>
@@ -49,11 +49,11 @@ export async function benchSizes({ browser, site }: Bench): Promise<readonly Tab
     rows.push([
       address,
       { values: [styles], digits: 1 },
-      ...Object.keys(kinds).map((kind) => ({ values: [sum(kind)], digits: 1, aim: aimOf(kind, address) })),
+      ...Object.keys(resourceKinds).map((kind) => ({ values: [sum(kind)], digits: 1, aim: aimOf(kind, address) })),
       { values: [sum()], digits: 1 },
       { values: [files.length] },
     ]);
   }
-  const heads = ['First load at 390 px × 3, kB as sent', 'styles', ...Object.values(kinds), 'all', 'requests'];
+  const heads = ['First load at 390 px × 3, kB as sent', 'styles', ...Object.values(resourceKinds), 'all', 'requests'];
   return [{ heads, rows }];
 }

@@ -28,7 +28,7 @@ const shared = {
  * Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the
  * code.
  */
-async function bundleClient(outDir: string): Promise<Pick<Told, 'manifest' | 'packages'>> {
+async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest' | 'packages'>> {
   await build({
     ...common,
     build: {
@@ -98,16 +98,16 @@ export async function bundleSite(folder: string): Promise<SiteCode> {
   const client = await bundleClient(join(folder, 'client'));
   const [start, fallbackStart] = [await bundleStart('entry-start'), await bundleStart('entry-fallback')];
   await bundleServer(join(folder, 'server'));
-  writeFileSync(join(folder, 'code.json'), JSON.stringify({ ...client, start, fallbackStart } satisfies Told));
+  writeFileSync(join(folder, 'code.json'), JSON.stringify({ ...client, start, fallbackStart } satisfies BundleFacts));
   return loadCode(folder);
 }
 
 /** What a bundle has besides the files in its folder. */
-type Told = Pick<SiteCode, 'start' | 'fallbackStart' | 'packages'> & Pick<ClientBuild, 'manifest'>;
+type BundleFacts = Pick<SiteCode, 'start' | 'fallbackStart' | 'packages'> & Pick<ClientBuild, 'manifest'>;
 
 /** Loads the site's code that was bundled into a folder. */
 export async function loadCode(folder: string): Promise<SiteCode> {
-  const { manifest, ...others }: Told = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
+  const { manifest, ...others }: BundleFacts = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
   const server: typeof Server = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href);
   return { ...others, client: { manifest, out: join(folder, 'client') }, server };
 }

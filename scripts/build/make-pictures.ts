@@ -149,11 +149,11 @@ export async function renderedOrFault(file: string, original: Uint8Array, render
 }
 
 /** Follows the bytes of a cache entry, together with their checksum. */
-const mark = Buffer.from('sha256:\n');
-const sealLength = mark.length + 32;
+const sealMark = Buffer.from('sha256:\n');
+const sealLength = sealMark.length + 32;
 
 function sealOf(bytes: Buffer): Buffer {
-  return Buffer.concat([mark, createHash('sha256').update(bytes).digest()]);
+  return Buffer.concat([sealMark, createHash('sha256').update(bytes).digest()]);
 }
 
 function keep(file: string, bytes: Buffer): void {

@@ -5,11 +5,11 @@ import { cellsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { printable } from '../../codegen/staff-text.ts';
 import type { PictureFault } from './make-pictures.ts';
 
-type Words = readonly [what: Bilingual, remedy: Bilingual];
+type FaultWords = readonly [what: Bilingual, remedy: Bilingual];
 
-function wordsOf({ cause, reason = '' }: PictureFault): Words {
+function faultWords({ cause, reason = '' }: PictureFault): FaultWords {
   const [first] = reason.split('\n');
-  const words: Readonly<Record<PictureFault['cause'], Words>> = {
+  const words: Readonly<Record<PictureFault['cause'], FaultWords>> = {
     damaged: [
       { en: `looks like a picture but cannot be decoded (${first}).`, zh: '看似图片，但无法解码。' },
       { en: 'Save it anew in a picture program, or take another.', zh: '请用图片软件重新保存，或换一张图片。' },
@@ -30,7 +30,7 @@ function wordsOf({ cause, reason = '' }: PictureFault): Words {
 function faultText(fault: PictureFault, map: SourceMap | null): string {
   const { file } = fault;
   const cells = map ? cellsOf(map, { picture: file }, '') : [];
-  const [what, remedy] = wordsOf(fault);
+  const [what, remedy] = faultWords(fault);
   return [
     ...cells.map(({ workbook, sheet, cell, heading }) => `✗ ${workbook} › ${sheet} › ${cell}  ${heading}`),
     `${cells.length === 0 ? '✗' : ' '} images/${file} ${what.en}`,

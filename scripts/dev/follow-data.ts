@@ -41,11 +41,11 @@ export async function folderState(dataDir: string): Promise<string> {
 type Following = { readonly dataDir: string } & Pick<Watched<RunResult>, 'read' | 'publish' | 'fail'>;
 
 /** ms between looks at the folder without a file event, for pictures and for drives that send no events. */
-const pause = 700;
+const lookInterval = 700;
 
 /** Reads the data folder now and after every save, until the returned function is called. */
 export function followData({ dataDir, ...rest }: Following): () => void {
-  const watching = watchData<RunResult>({ ...rest, pause, state: () => folderState(dataDir) });
+  const watching = watchData<RunResult>({ ...rest, pause: lookInterval, state: () => folderState(dataDir) });
   const events = watchWorkbooks(dataDir, watching.hint);
   return () => {
     events?.close();

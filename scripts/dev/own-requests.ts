@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Connect } from 'vite';
 
-type Request = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
+type PreviewRequest = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
 /** Returns the decoded path of a request, or null if it is malformed ("%E4" is not UTF-8). */
-export function pathOf({ url = '/' }: Pick<Request, 'url'>): string | null {
+export function requestPath({ url = '/' }: Pick<PreviewRequest, 'url'>): string | null {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, ''));
   } catch {
@@ -29,11 +29,11 @@ const isTool = (path: string) => /\/(?:__|@)/.test(path);
  * page, opened in its own window. No picture, script, frame or form of another site reaches the workbooks or a tool.
  * Browsers send the source of a request in `Sec-Fetch-Site`. Programs and browsers from before 2023 do not.
  */
-export function isAnswered(request: Request): boolean {
+export function isAnswered(request: PreviewRequest): boolean {
   const { headers, method } = request;
   const from = headers['sec-fetch-site'];
   if (from === 'same-origin') return isOwnOrigin(headers);
-  const path = pathOf(request);
+  const path = requestPath(request);
   if (path === null) return false;
   // A typed address or a bookmark, but also a link in a mail, in a chat or in the cell of a workbook.
   if (from === 'none') return !isTool(path);
@@ -49,7 +49,7 @@ export const ownRequests: Connect.NextHandleFunction = (request, response, next)
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end(`${why}\n`);
   };
-  if (pathOf(request) === null) return refuse(400, 'This address is malformed. 网址有误。');
+  if (requestPath(request) === null) return refuse(400, 'This address is malformed. 网址有误。');
   if (!isAnswered(request)) return refuse(403, 'The preview answers its own pages alone. 预览只回应自己的页面。');
   // No other page may show this one, with the staff's buttons, in a frame.
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');

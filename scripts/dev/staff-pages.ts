@@ -11,14 +11,14 @@ import { folders } from '../build/project-folders.ts';
 import type { CellQuestion } from '../staff-tools/messages.ts';
 import { cellsOfShown } from '../staff-tools/shown-cells.ts';
 import { staffPath, tokenHeader } from './messages.ts';
-import { isOwnOrigin, pathOf } from './own-requests.ts';
+import { isOwnOrigin, requestPath } from './own-requests.ts';
 import type { Preview } from './preview.ts';
 
 /** In bytes. Enough for a page with ten thousand rows. */
 const longestBody = 1_000_000;
 
 /** Parses the body of a request. Returns null if it is too long or not JSON. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function requestBody(request: IncomingMessage): Promise<unknown> {
   const isShort = Number(request.headers['content-length'] ?? longestBody) < longestBody;
   return isShort ? json(request).catch(() => null) : null;
 }
@@ -48,7 +48,7 @@ export function staffPages(preview: Preview, token: string): Connect.NextHandleF
     const { headers, method } = request;
     if (!isOwnOrigin(headers) || headers[tokenHeader] !== token) return [403];
     if (method !== 'POST') return [404];
-    const body = await bodyOf(request);
+    const body = await requestBody(request);
     if (name === 'cells') return [200, cellsAsked(preview, body)];
     if (name !== 'open') return [404];
     const requested = typeof body === 'object' && body !== null && 'workbook' in body ? body.workbook : null;
@@ -56,7 +56,7 @@ export function staffPages(preview: Preview, token: string): Connect.NextHandleF
     return workbook ? [200, { opened: await openFile(join(folders.data, workbook)) }] : [400];
   };
   return (request, response, next) => {
-    const path = pathOf(request);
+    const path = requestPath(request);
     if (!path?.startsWith(staffPath)) return next();
     answer(path.slice(staffPath.length), request).then(([status, body = {}]) => {
       response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });

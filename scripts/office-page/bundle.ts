@@ -33,7 +33,7 @@ function inHtml(code: string): string {
  * Modules that `react.ts` provides to the page's script and to the frame's, and the global variables it assigns them
  * to.
  */
-const libraries = {
+const sharedLibraries = {
   react: 'libraries.react',
   'react/jsx-runtime': 'libraries.jsx',
   'react-dom': 'libraries.dom',
@@ -95,9 +95,9 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
  */
 export async function officePage() {
   const [shell, react, frame, worker] = [
-    await bundlePart('shell.tsx', libraries),
+    await bundlePart('shell.tsx', sharedLibraries),
     await bundlePart('react.ts'),
-    await bundlePart('site-frame.tsx', libraries),
+    await bundlePart('site-frame.tsx', sharedLibraries),
     await bundlePart('worker/worker.ts'),
   ];
   const scripts = [shell, react, frame].map(({ code }) => code.source);
@@ -127,4 +127,4 @@ export async function officePage() {
   return { html, scripts, packages: [shell, react, frame, worker].flatMap(({ packages }) => packages) };
 }
 
-export type OfficePage = Awaited<ReturnType<typeof officePage>>;
+export type BuiltOfficePage = Awaited<ReturnType<typeof officePage>>;

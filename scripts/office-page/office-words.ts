@@ -1,7 +1,7 @@
 import type { Wordings } from '../../codegen/bilingual.ts';
 
 /** The office page's own words. The words for faults and cells are those of the preview's tools. */
-export const words = {
+export const officeWords = {
   title: { en: 'Office page', zh: '办公页面' },
   heading: { en: 'See the site as your workbooks say it', zh: '用工作簿预览网站' },
   what: {

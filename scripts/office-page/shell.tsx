@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { staffLanguage, translate } from '../staff-tools/tools/staff-language.ts';
-import { words } from './office-words.ts';
+import { officeWords } from './office-words.ts';
 import { OfficePage } from './page/OfficePage.tsx';
 import { partOfPage } from './page-parts.ts';
 
@@ -12,11 +12,11 @@ for (const id of ['frame-style', 'shell-style'] as const) {
 }
 document.documentElement.lang = navigator.language.startsWith('zh') ? 'zh' : 'en';
 document.documentElement.lang = staffLanguage();
-const root = document.createElement('div');
-document.body.replaceChildren(root);
+const container = document.createElement('div');
+document.body.replaceChildren(container);
 // If the page itself cannot be rendered, React removes it.
-const onUncaughtError = (error: unknown) => root.append(`${translate(words.broken)} ${error}`);
-createRoot(root, { onUncaughtError }).render(
+const onUncaughtError = (error: unknown) => container.append(`${translate(officeWords.broken)} ${error}`);
+createRoot(container, { onUncaughtError }).render(
   <StrictMode>
     <OfficePage />
   </StrictMode>,

@@ -12,9 +12,9 @@ import { routeOf } from '../../src/app/routes.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
+import { until } from '../staff-tools/tools/bring-into-view.ts';
 import { pageTools } from '../staff-tools/tools/page-tools.tsx';
-import { until } from '../staff-tools/tools/show-cell.ts';
-import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
+import { toolsRoot } from '../staff-tools/tools/shadow-root.ts';
 
 /** What the office page provides to the frame that shows the site. */
 export interface FrameHost extends Host {

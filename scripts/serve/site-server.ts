@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/headers-and-redirects.ts';
-import { isText, mediaType } from '../site-files/media-type.ts';
+import { isTextType, mediaType } from '../site-files/media-type.ts';
 
 /** What the handler needs of a request and of its response. Both are the same in HTTP/1.1 and in HTTP/2. */
-interface Request {
+interface SiteRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -28,13 +28,13 @@ interface ServedSite {
  * for the rest. Reads every file again for each request, because a build may replace the site at any time, and the old
  * headers would block the new styles.
  */
-export function siteHandler({ site, base }: ServedSite): (request: Request, response: Response) => void {
+export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, response: Response) => void {
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
   const gzip = cachedGzip();
 
   function find(path: string): { readonly status: number; readonly siteFile: SiteFile | null } {
     const asked = within(path);
-    const rewritten = () => rewriteOf(readRewrites(textOf(join(site, '_redirects'))), path);
+    const rewritten = () => rewriteOf(readRewrites(fileText(join(site, '_redirects'))), path);
     const match = (asked !== null && findFile(site, asked)) || findFile(site, within(rewritten() ?? '') ?? '\0');
     if (match) return { status: 200, siteFile: match };
     // Readers request pages, not scripts or pictures, so a missing script or picture gets no page.
@@ -44,7 +44,7 @@ export function siteHandler({ site, base }: ServedSite): (request: Request, resp
   /** The content of a file, as the reader accepts it, with the headers that describe it. */
   function bodyOf(siteFile: SiteFile, headers: IncomingHttpHeaders) {
     const type = mediaType(siteFile.file);
-    const packed = isText(type) && /\bgzip\b(?!;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding']));
+    const packed = isTextType(type) && /\bgzip\b(?!;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding']));
     return packed
       ? { body: gzip(siteFile), 'Content-Type': type, 'Content-Encoding': 'gzip' }
       : { body: readFileSync(siteFile.file), 'Content-Type': type };
@@ -59,7 +59,7 @@ export function siteHandler({ site, base }: ServedSite): (request: Request, resp
     const path = url.replace(/[?#].*$/s, '');
     const { status, siteFile } = find(path);
     const uncached = { 'Cache-Control': 'no-cache' };
-    const siteHeaders = headersAt(readHeaders(textOf(join(site, '_headers'))), path);
+    const siteHeaders = headersAt(readHeaders(fileText(join(site, '_headers'))), path);
     const tag = status === 200 && siteFile ? { ETag: siteFile.tag } : null;
     const common = { ...uncached, Vary: 'Accept-Encoding', ...siteHeaders, ...(tag ?? uncached) };
     if (tag && headers['if-none-match'] === tag.ETag) {
@@ -128,7 +128,7 @@ function fileAt(file: string): SiteFile | null {
   }
 }
 
-const textOf = (file: string) => (fileAt(file) ? readFileSync(file, 'utf8') : '');
+const fileText = (file: string) => (fileAt(file) ? readFileSync(file, 'utf8') : '');
 
 /** Files for hosts are not served. */
 const forHosts: readonly string[] = ['_headers', '_redirects', '_nginx.conf'];

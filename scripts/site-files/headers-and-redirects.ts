@@ -1,4 +1,4 @@
-import { isText, mediaTypes } from './media-type.ts';
+import { isTextType, mediaTypes } from './media-type.ts';
 
 /** The headers of all responses whose path starts with `below`. */
 export interface HeaderRule {
@@ -68,7 +68,7 @@ export function siteRewrites(editions: readonly string[], pages: readonly string
     wildcards.map(({ from, to }) => ({ from: edition + from, to: edition + to })),
   );
   // Cloudflare applies a rule even if the file exists, for example a company's own page below `/AboutUs/`.
-  const ownPages = pages.filter((page) => stars.some(({ from, to }) => isBelow(from, page) && page !== to));
+  const ownPages = pages.filter((page) => stars.some(({ from, to }) => isPathBelow(from, page) && page !== to));
   const spellings = pages.filter((page) => page !== page.toLowerCase());
   return [
     ...spellings.map((page) => ({ from: page.toLowerCase(), to: page })),
@@ -77,14 +77,14 @@ export function siteRewrites(editions: readonly string[], pages: readonly string
   ];
 }
 
-const isBelow = (star: string, path: string) => star.endsWith('*') && path.startsWith(star.slice(0, -1));
+const isPathBelow = (star: string, path: string) => star.endsWith('*') && path.startsWith(star.slice(0, -1));
 
 /** Formats `_redirects` for Netlify, Cloudflare Pages and scripts/serve.ts. All other unknown paths get 404.html. */
 export function redirectsFile(rewrites: readonly Rewrite[]): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }
 
-const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const nginxString = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /**
  * Returns a regular expression for a rewrite's path. A star matches the rest of the path, and a slash at the end may be
@@ -92,7 +92,7 @@ const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll(
  */
 function pattern(from: string): string {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return quoted(from.endsWith('*') ? `^${literal(from.slice(0, -1))}` : `^${literal(from.replace(/\/$/, ''))}/?$`);
+  return nginxString(from.endsWith('*') ? `^${literal(from.slice(0, -1))}` : `^${literal(from.replace(/\/$/, ''))}/?$`);
 }
 
 /**
@@ -106,12 +106,12 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
   const asksAgain = ['Cache-Control', 'no-cache'] as const;
   const headersWith = (headers: HeaderRule['headers'], indent: string) =>
     [...new Map([...everywhere, asksAgain, ...headers])].map(
-      ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
+      ([name, value]) => `${indent}add_header ${name} ${nginxString(value)} always;`,
     );
   const withoutCharset = (type: string) => type.replace(/;.*/, '');
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${withoutCharset(type)} ${extension.slice(1)};`);
   // nginx always includes HTML, and warns if it is named.
-  const texts = Object.values(mediaTypes).filter((type) => isText(type) && !type.startsWith('text/html'));
+  const texts = Object.values(mediaTypes).filter((type) => isTextType(type) && !type.startsWith('text/html'));
   const textTypes = texts.map(withoutCharset).join(' ');
   return [
     '# Include in the server block; set root to the folder of the site.',
@@ -183,7 +183,7 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<
 /** Returns the target of a path, ignoring case and a trailing slash. Null if no rule matches. */
 export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
   const given = path.toLowerCase().replace(/\/*$/, '/');
-  const rewrite = rewrites.find(({ from }) => isBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
+  const rewrite = rewrites.find(({ from }) => isPathBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
   return rewrite?.to ?? null;
 }
 

@@ -23,6 +23,6 @@ export function mediaType(file: string): string {
 }
 
 /** Returns whether compression makes a file of this type smaller. */
-export function isText(type: string): boolean {
+export function isTextType(type: string): boolean {
   return type.includes('charset');
 }

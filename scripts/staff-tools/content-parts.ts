@@ -5,8 +5,8 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export type Picture = Data & { readonly file: string; readonly alt: string; readonly src: string };
+export type PictureData = Data & { readonly file: string; readonly alt: string; readonly src: string };
 
-export function isPicture(value: Data): value is Picture {
+export function isPictureData(value: Data): value is PictureData {
   return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
 }

@@ -4,11 +4,11 @@
  * painted (`tools/take-marks.ts`). It is written in tag characters, which Unicode draws with no width.
  */
 
-const tags = 0xe0000;
+const firstTag = 0xe0000;
 // An emoji may contain tags too, but never after this character.
-const start = '\u{e0001}';
-const end = '\u{e007f}';
-const mark = new RegExp(`${start}([\\u{e0020}-\\u{e007e}]*)${end}`, 'gu');
+const markStart = '\u{e0001}';
+const markEnd = '\u{e007f}';
+const markPattern = new RegExp(`${markStart}([\\u{e0020}-\\u{e007e}]*)${markEnd}`, 'gu');
 
 /**
  * Adds the mark to the start of each line, because a line may become a separate paragraph. A label thus comes before
@@ -16,15 +16,17 @@ const mark = new RegExp(`${start}([\\u{e0020}-\\u{e007e}]*)${end}`, 'gu');
  */
 export function markText(text: string, key: string): string {
   // Only ASCII characters exist as tags.
-  const letters = [...encodeURIComponent(key)].map((letter) => String.fromCodePoint(tags + letter.charCodeAt(0)));
-  return text.replace(/[^\n]*\S[^\n]*/g, (line) => start + letters.join('') + end + line);
+  const letters = [...encodeURIComponent(key)].map((letter) => String.fromCodePoint(firstTag + letter.charCodeAt(0)));
+  return text.replace(/[^\n]*\S[^\n]*/g, (line) => markStart + letters.join('') + markEnd + line);
 }
 
 /** Returns the text without marks, and the keys in the order in which they appeared. */
 export function takeOff(text: string): { readonly text: string; readonly keys: readonly string[] } {
   const keys = new Set<string>();
-  const unmarked = text.replace(mark, (_, letters: string) => {
-    const code = Array.from(letters, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? tags) - tags)).join('');
+  const unmarked = text.replace(markPattern, (_, letters: string) => {
+    const code = Array.from(letters, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? firstTag) - firstTag),
+    ).join('');
     keys.add(decodeURIComponent(code));
     return '';
   });

@@ -8,7 +8,7 @@ import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 
-const most = 3;
+const pagesPerProblem = 3;
 
 /** The current workbooks of the data folder. */
 export type Workbooks = readonly WorkbookFile[];
@@ -87,6 +87,10 @@ export async function withPages(
   const placeIn = placesIn(goodSide);
   return problems.map((problem) => {
     const pages = pathsOf(problem, side).flatMap((path) => visitable(path, map) ?? []);
-    return { ...problem, pages: [...new Set(pages)].slice(0, most), shown: placeIn(problem, sheetOf(problem, side)) };
+    return {
+      ...problem,
+      pages: [...new Set(pages)].slice(0, pagesPerProblem),
+      shown: placeIn(problem, sheetOf(problem, side)),
+    };
   });
 }

@@ -9,7 +9,7 @@ export function cellsOfShown(map: SourceMap, lang: string, shown: Shown): readon
   if (shown.record !== undefined) return cellsOf(map, { ...shown, record: shown.record }, language);
   // A setting is a row and a field.
   if (shown.sheet === 'settings') return cellsOf(map, { ...shown, record: shown.field }, language);
-  return columnCells(map, shown.sheet, shown.field);
+  return wholeColumn(map, shown.sheet, shown.field);
 }
 
 const alternativeText = /^picture\.(.+)\.alt$/s;
@@ -21,7 +21,7 @@ function namingCells(map: SourceMap, language: string, key: string): readonly So
 }
 
 /** Returns the cells of a column from the first row to the last, as one: "A2:A30". */
-function columnCells({ sheets }: SourceMap, sheet: string, field: string): readonly SourceCell[] {
+function wholeColumn({ sheets }: SourceMap, sheet: string, field: string): readonly SourceCell[] {
   const source = sheets[sheet];
   const [column] = Object.values(source?.columns[field] ?? {});
   const rows = Object.values(source?.rows ?? {})

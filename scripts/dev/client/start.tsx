@@ -5,28 +5,29 @@ import { contentChanged } from '../../../src/app/content-change.ts';
 import type { CellPlace, ShownProblem } from '../../staff-tools/messages.ts';
 import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
 import { pageTools } from '../../staff-tools/tools/page-tools.tsx';
-import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
+import { toolsRoot } from '../../staff-tools/tools/shadow-root.ts';
 import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
 /** The preview's tools for staff. Only the dev server adds this script to its pages. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 /** Version of the content that the page was made from. */
-const version = Number(meta(versionName));
+const contentVersion = Number(meta(versionName));
 
 /** Sends a request to the dev server. Returns null if it answers with an error status. */
-async function ask<Answer>(name: string, asked: unknown): Promise<Answer | null> {
+async function askServer<Answer>(name: string, asked: unknown): Promise<Answer | null> {
   const headers = { [tokenHeader]: meta(tokenName) };
-  const response = await fetch(base + staffPath + name, { method: 'POST', headers, body: JSON.stringify(asked) });
+  const response = await fetch(basePath + staffPath + name, { method: 'POST', headers, body: JSON.stringify(asked) });
   return response.ok ? response.json() : null;
 }
 
 let inspectingEnded = () => {};
 const addTool = toolsRoot();
 const tools = pageTools(addTool(), {
-  cells: async (question) => (await ask<readonly (readonly SourceCell[])[]>('cells', question)) ?? [],
+  cells: async (question) => (await askServer<readonly (readonly SourceCell[])[]>('cells', question)) ?? [],
   inspectingEnded: () => inspectingEnded(),
-  openWorkbook: async (workbook) => (await ask<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
+  openWorkbook: async (workbook) =>
+    (await askServer<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
 });
 
 /** Session storage key of the cell to show on the page that the browser is about to open. */
@@ -42,10 +43,10 @@ function onShow(cell: CellPlace | null, address: string): boolean {
 }
 
 /** Does not use the table of languages, which does not exist before there is good content. */
-const addressOf = (path: string) =>
-  base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path;
+const editionAddress = (path: string) =>
+  basePath + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(basePath.length)) ? '/zh' : '') + path;
 
-function Panel() {
+function PreviewPanel() {
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
   const [inspecting, setInspecting] = useState(false);
   useEffect(() => tools.inspect(inspecting), [inspecting]);
@@ -54,13 +55,13 @@ function Panel() {
     import.meta.hot?.on(problemsEvent, setProblems);
     import.meta.hot?.send(hereEvent, {});
   }, []);
-  const site = { hasSite: version > 0, addressOf, onShow, altRows: null };
+  const site = { hasSite: contentVersion > 0, addressOf: editionAddress, onShow, altRows: null };
   return <ProblemPanel problems={problems} inspecting={inspecting} onInspect={setInspecting} {...site} />;
 }
 
 createRoot(addTool()).render(
   <StrictMode>
-    <Panel />
+    <PreviewPanel />
   </StrictMode>,
 );
 
@@ -81,10 +82,10 @@ function whenThere(callback: () => void): void {
 import.meta.hot?.on(contentChanged, () => {
   tools.forget();
   // The preview started without good content, so there was no site to update.
-  if (version === 0) location.reload();
+  if (contentVersion === 0) location.reload();
 });
 whenThere(() => {
-  import.meta.hot?.send(hereEvent, { version });
+  import.meta.hot?.send(hereEvent, { version: contentVersion });
   const stored = sessionStorage.getItem(toShow);
   sessionStorage.removeItem(toShow);
   if (stored === null) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Bilingual } from '../../../codegen/bilingual.ts';
-import { words } from '../office-words.ts';
+import { officeWords } from '../office-words.ts';
 import { onPageError } from '../page-errors.ts';
 import { partOfPage } from '../page-parts.ts';
 import { type Pipeline, startPipeline } from '../pipeline-worker.ts';
@@ -35,7 +35,7 @@ export function useFolder() {
   const start = () =>
     startPipeline(
       partOfPage('worker'),
-      ({ read, all }) => setStatus(words.readingPictures(Math.min(read, all), all)),
+      ({ read, all }) => setStatus(officeWords.readingPictures(Math.min(read, all), all)),
       setTrouble,
     );
   // The first worker starts with the page, so that it is ready when a folder is chosen.
@@ -48,7 +48,7 @@ export function useFolder() {
       if (!source) return;
       setTrouble(null);
       setIsRead(false);
-      setStatus(words.reading);
+      setStatus(officeWords.reading);
       if (again && source.name === opened?.source.name) return setOpened({ ...opened, source });
       opened?.pipeline.close();
       setReading(null);
@@ -64,12 +64,12 @@ export function useFolder() {
   useEffect(() => {
     if (!opened) return undefined;
     return watchFolder(opened.source, opened.pipeline, {
-      waiting: () => setStatus(words.waiting),
+      waiting: () => setStatus(officeWords.waiting),
       publish: (result) => {
         const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
         setReading(result);
         setIsRead(true);
-        setStatus(words.read(time, result.counts.errors, result.counts.warnings));
+        setStatus(officeWords.read(time, result.counts.errors, result.counts.warnings));
         setTrouble(null);
       },
       fail: setTrouble,

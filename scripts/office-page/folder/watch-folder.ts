@@ -5,7 +5,7 @@ import { type Listing, listFolder, stateOf } from './listing.ts';
 import type { FolderSource } from './source.ts';
 
 /** ms between looks at the folder while the page is visible. */
-const lookInterval = 1000;
+const folderInterval = 1000;
 
 type Watching = Required<Pick<Watched<FolderReading>, 'waiting' | 'publish' | 'fail'>>;
 
@@ -18,7 +18,7 @@ export function watchFolder(source: FolderSource, pipeline: Pipeline, watching: 
       listing = await listFolder(source);
       return stateOf(listing);
     },
-    pause: lookInterval,
+    pause: folderInterval,
     isHidden: () => document.hidden,
     read: async () => pipeline.ask('readFolder', listing ?? (await listFolder(source))),
   });

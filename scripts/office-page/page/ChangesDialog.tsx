@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { storedText } from '../../staff-tools/stored-text.ts';
 import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import { stored } from '../../staff-tools/tools/stored.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
 import type { Since } from '../worker/changes-since.ts';
 import type { FolderReading } from '../worker/read-folder.ts';
 import styles from './Changes.module.css';
 import { addressBeside, ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
-import { List } from './List.tsx';
+import { ItemList } from './ItemList.tsx';
 import { Returns, SendSteps } from './SendSteps.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
-const chosen = stored(() => localStorage, 'published-file');
+const chosenFile = storedText(() => localStorage, 'published-file');
 const today = () => `${new Date().toDateString()}\n`;
 
 /** Returns the file that was chosen today. Null if none was. */
 function chosenToday(): PublishedFile | null {
-  const text = chosen.get();
+  const text = chosenFile.get();
   return text?.startsWith(today()) ? { text: text.slice(today().length), name: 'published.json' } : null;
 }
 
@@ -56,7 +56,7 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
   const compare = async (file: PublishedFile, isIntended = false): Promise<Content> => {
     const since = await pipeline.ask('since', { text: file.text, isIntended });
     if (!since) return askForFile(file.name);
-    if (file.name !== null) chosen.set(today() + file.text);
+    if (file.name !== null) chosenFile.set(today() + file.text);
     return { kind: 'compared', file, since };
   };
   const look = async (): Promise<Content> => {
@@ -149,7 +149,7 @@ function Comparison({ file, since, pipeline, onConfirm, children }: ComparisonPr
       {outdated.length > 0 && (
         <div className={styles.notice}>
           <p>{translate(words.outdated)}</p>
-          <List items={outdated} />
+          <ItemList items={outdated} />
         </div>
       )}
       {returns.length > 0 && <Returns returns={returns} onConfirm={onConfirm} />}

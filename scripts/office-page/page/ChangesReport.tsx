@@ -7,8 +7,8 @@ import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-langu
 import type { Since } from '../worker/changes-since.ts';
 import styles from './Changes.module.css';
 import { changesWords } from './changes-words.ts';
-import { List } from './List.tsx';
-import { addressOf } from './picture-addresses.ts';
+import { ItemList } from './ItemList.tsx';
+import { pictureAddress } from './picture-addresses.ts';
 
 /** Maximum number of rows and pictures listed per sheet. */
 export const mostListed = 200;
@@ -16,12 +16,12 @@ export const mostListed = 200;
 /** Returns how the report is written here. */
 export const pageVoice = (): Voice => voiceOf(staffLanguage(), { most: mostListed, rest: reportWords.more });
 
-const elements = { removed: 'del', added: 'ins' } as const;
+const changeElements = { removed: 'del', added: 'ins' } as const;
 
 /** A line of the report, with elements around what was removed and added. */
 export function ReportLine({ line }: { readonly line: Line }): ReactNode {
   return piecesOf(line).map(({ mark, text }, index) => {
-    const Tag = mark === 'removed' || mark === 'added' ? elements[mark] : Fragment;
+    const Tag = mark === 'removed' || mark === 'added' ? changeElements[mark] : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no state
     return <Tag key={index}>{text}</Tag>;
   });
@@ -39,7 +39,7 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
       {cellWarnings.title + cellWarnings.others !== '' && (
         <div className={styles.notice}>
           <Paragraph line={cellWarnings.title} />
-          <List items={linesOf(cellWarnings.lines)} />
+          <ItemList items={reportLines(cellWarnings.lines)} />
           <Paragraph line={cellWarnings.others} />
         </div>
       )}
@@ -51,16 +51,16 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
             </h3>
           )}
           <Paragraph line={part.summary} />
-          <List items={linesOf(part.faults)} />
+          <ItemList items={reportLines(part.faults)} />
           {part.sheets.map((sheet) => (
             <Fragment key={sheet.title}>
               <h3>
                 <ReportLine line={sheet.title === '' ? part.title : `${part.title} › ${sheet.title}`} />
               </h3>
               <Paragraph line={sheet.title === '' ? sheet.summary : sheetLine(sheet, voice)} />
-              <List
+              <ItemList
                 items={[
-                  ...linesOf(sheet.lines),
+                  ...reportLines(sheet.lines),
                   ...sheet.items.map((item) => (
                     <ChangedItem key={item.label} item={item} addresses={pictures} voice={voice} />
                   )),
@@ -75,7 +75,7 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
   );
 }
 
-const linesOf = (lines: readonly Line[]) => lines.map((line) => <ReportLine key={line} line={line} />);
+const reportLines = (lines: readonly Line[]) => lines.map((line) => <ReportLine key={line} line={line} />);
 
 function Paragraph({ line, className }: { readonly line: Line; readonly className?: string | undefined }) {
   if (line === '') return null;
@@ -100,7 +100,7 @@ function ChangedItem({ item: { label, summary, fields, pages, picture }, address
         <ReportLine line={label} />
       </b>
       <ReportLine line={summary === '' ? '' : voice.brackets(summary)} />
-      <List items={linesOf(fields)} />
+      <ItemList items={reportLines(fields)} />
       {picture && <Copies picture={picture} addresses={addresses} />}
       {shownOn !== null && <Paragraph line={`→ ${shownOn}`} className={styles.pages} />}
     </>
@@ -117,7 +117,7 @@ function Copies({ picture, addresses }: Pick<ItemProps, 'addresses'> & { readonl
       {before && location.protocol !== 'file:' && (
         <Copy src={addressBeside(`..${before}`)} label={translate(reportWords.before)} />
       )}
-      {after && <Copy src={addressOf(picture.file, after)} label={translate(reportWords.after)} />}
+      {after && <Copy src={pictureAddress(picture.file, after)} label={translate(reportWords.after)} />}
     </div>
   );
 }

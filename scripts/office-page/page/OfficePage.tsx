@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { type Folder, useFolder } from '../folder/use-folder.ts';
-import { words } from '../office-words.ts';
+import { officeWords } from '../office-words.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { changesWords } from './changes-words.ts';
 import { OpenFolder } from './OpenFolder.tsx';
@@ -21,7 +21,7 @@ export function OfficePage() {
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    document.title = words.title[language];
+    document.title = officeWords.title[language];
   }, [language]);
   useEffect(() => {
     // The clicked button no longer exists.
@@ -38,7 +38,7 @@ export function OfficePage() {
     <div className={styles.page}>
       <Bar folder={folder} heading={heading}>
         {isRead && <SmallButton onClick={() => setIsComparing(true)}>{translate(changesWords.button)}</SmallButton>}
-        {opened && <SmallButton onClick={choose}>{translate(words.otherFolder)}</SmallButton>}
+        {opened && <SmallButton onClick={choose}>{translate(officeWords.otherFolder)}</SmallButton>}
       </Bar>
       <main className={opened ? styles.work : undefined}>
         {opened ? (
@@ -69,20 +69,22 @@ function Bar({ folder: { opened, status, readAgain }, heading, children }: BarPr
     <header className={styles.bar}>
       {opened ? (
         <h1 className={styles.name} tabIndex={-1} ref={heading}>
-          {translate(words.title)}
+          {translate(officeWords.title)}
           <span>{opened.source.name}</span>
         </h1>
       ) : (
         // On the first screen, the heading says more than this name.
-        <p className={styles.name}>{translate(words.title)}</p>
+        <p className={styles.name}>{translate(officeWords.title)}</p>
       )}
       <p className={styles.status} role="status">
         {status && translate(status)}
       </p>
-      {opened && !opened.source.handle && <SmallButton onClick={readAgain}>{translate(words.readAgain)}</SmallButton>}
+      {opened && !opened.source.handle && (
+        <SmallButton onClick={readAgain}>{translate(officeWords.readAgain)}</SmallButton>
+      )}
       {children}
       <SmallButton onClick={() => chooseStaffLanguage(otherLanguage)} lang={otherLanguage}>
-        {translate(words.language)}
+        {translate(officeWords.language)}
       </SmallButton>
     </header>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
+import { toolsRoot } from '../../staff-tools/tools/shadow-root.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
 import type { Folder, OpenedFolder } from '../folder/use-folder.ts';
-import { words } from '../office-words.ts';
+import { officeWords } from '../office-words.ts';
 import { saveFile } from '../page-parts.ts';
 import type { FrameDoor } from '../site-frame.tsx';
 import type { FolderReading } from '../worker/read-folder.ts';
@@ -38,8 +38,8 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
 
   const saveMarked = async () => {
     const copies = await pipeline.ask('mark');
-    if (copies.length === 0) setTrouble(words.markedNone);
-    const ending = ` - ${words.markedName[staffLanguage()]}`;
+    if (copies.length === 0) setTrouble(officeWords.markedNone);
+    const ending = ` - ${officeWords.markedName[staffLanguage()]}`;
     for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ending), bytes);
   };
   const site = {
@@ -68,11 +68,11 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
             panel,
           )}
         <div className={styles.more}>
-          {!source.handle && <p className={styles.hint}>{translate(words.unseen)}</p>}
-          <p className={styles.hint}>{translate(words.hint)}</p>
+          {!source.handle && <p className={styles.hint}>{translate(officeWords.unseen)}</p>}
+          <p className={styles.hint}>{translate(officeWords.hint)}</p>
           {reading && !reading.ok && (
             <p>
-              <SmallButton onClick={() => void saveMarked()}>{translate(words.marked)}</SmallButton>
+              <SmallButton onClick={() => void saveMarked()}>{translate(officeWords.marked)}</SmallButton>
             </p>
           )}
           <Notes ledger={reading?.ledger ?? []} />
@@ -88,7 +88,7 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
         onFail={setTrouble}
         onInspectingEnd={() => setInspecting(false)}
       >
-        {reading && !reading.ok ? translate(words.nothing) : status && translate(status)}
+        {reading && !reading.ok ? translate(officeWords.nothing) : status && translate(status)}
       </SitePane>
     </>
   );

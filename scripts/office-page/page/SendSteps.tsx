@@ -9,13 +9,13 @@ import type { Since } from '../worker/changes-since.ts';
 import styles from './Changes.module.css';
 import { mostListed, pageVoice, ReportLine } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
-import { List } from './List.tsx';
+import { ItemList } from './ItemList.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** Number of visible lines of the summary. */
 const mostLines = 8;
 
-const outlined = `${buttons.button} ${buttons.outline}`;
+const outlineButton = `${buttons.button} ${buttons.outline}`;
 
 /** Rows that go back to an earlier version, with what is published, and the button that says it is intended. */
 export function Returns({ returns, onConfirm }: Pick<Since, 'returns'> & { readonly onConfirm: () => void }) {
@@ -31,14 +31,14 @@ export function Returns({ returns, onConfirm }: Pick<Since, 'returns'> & { reado
         <b>
           <ReportLine line={`${workbook} › ${sheet} › ${rowLabel(row, voice)}`} />
         </b>
-        {row.kind === 'added' ? voice.brackets(translate(words.nothingPublished)) : <List items={published} />}
+        {row.kind === 'added' ? voice.brackets(translate(words.nothingPublished)) : <ItemList items={published} />}
       </>
     );
   };
   return (
     <div className={styles.notice}>
       <p>{translate(words.goesBack)}</p>
-      <List items={returns.slice(0, mostListed).map(item)} />
+      <ItemList items={returns.slice(0, mostListed).map(item)} />
       <p>{translate(words.twoWays)}</p>
       <p>
         <SmallButton onClick={onConfirm}>{translate(words.intended)}</SmallButton>
@@ -56,7 +56,7 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
       <>
         <h2>{translate(words.send)}</h2>
         <p>{translate(words.held)}</p>
-        <List items={hold.map(translate)} />
+        <ItemList items={hold.map(translate)} />
       </>
     );
   const download = async () => saveFile('changes.zip', await pipeline.ask('zip', files));
@@ -65,7 +65,7 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
       <h2>{translate(words.send)}</h2>
       <ol className={styles.steps}>
         <Step title={translate(words.these)}>
-          <List items={files} />
+          <ItemList items={files} />
         </Step>
         <Step title={translate(words.summaryName)}>
           <Summary summary={summary} />
@@ -78,13 +78,13 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
           </Step>
         )}
         <Step title={translate(uploadPage ? words.orMail : words.mail)}>
-          <button type="button" className={outlined} onClick={() => void download()}>
+          <button type="button" className={outlineButton} onClick={() => void download()}>
             {translate(words.download)}
           </button>
         </Step>
         {removed.length > 0 && (
           <Step title={translate(words.deleteThere)}>
-            <List items={removed} />
+            <ItemList items={removed} />
           </Step>
         )}
       </ol>
@@ -115,7 +115,7 @@ function Summary({ summary }: Pick<Since, 'summary'>) {
     <>
       <textarea ref={text} readOnly rows={rows} aria-label={translate(words.summaryName)} value={summary} />
       <p>
-        <button type="button" className={outlined} onClick={() => void copy().catch(() => {})}>
+        <button type="button" className={outlineButton} onClick={() => void copy().catch(() => {})}>
           {translate(words.copy)}
         </button>{' '}
         <span role="status">{isCopied && translate(words.copied)}</span>

@@ -3,7 +3,7 @@ import type { StaffLanguage } from '../../../codegen/bilingual.ts';
 import { baseName } from '../../../codegen/inputs.ts';
 import type { PageContent } from '../../../src/content/page-content.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import { words } from '../office-words.ts';
+import { officeWords } from '../office-words.ts';
 import { partOfPage, saveFile } from '../page-parts.ts';
 import type { Pipeline } from '../pipeline-worker.ts';
 import type { FrameDoor, FrameHost } from '../site-frame.tsx';
@@ -95,29 +95,29 @@ export function SitePane(props: SitePaneProps) {
   }
 
   const ofWidth = (value: Width) => (
-    <Choice isChosen={value === width} onChoose={() => setWidth(value)}>
-      {translate(words[value])}
-    </Choice>
+    <ChoiceButton isChosen={value === width} onChoose={() => setWidth(value)}>
+      {translate(officeWords[value])}
+    </ChoiceButton>
   );
   const ofEdition = (language: StaffLanguage, label: string) => {
     const isOpen = isChinese(path) === (language === 'zh');
     const there = language === 'zh' ? chinese + path : path.slice(chinese.length) || '/';
     return (
-      <Choice isChosen={isOpen} onChoose={() => isOpen || door?.go(there)} lang={language}>
+      <ChoiceButton isChosen={isOpen} onChoose={() => isOpen || door?.go(there)} lang={language}>
         {label}
-      </Choice>
+      </ChoiceButton>
     );
   };
   return (
-    <section className={styles.site} aria-label={translate(words.frame)}>
+    <section className={styles.site} aria-label={translate(officeWords.frame)}>
       <div className={styles.pane}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
-        <div className={styles.choices} role="group" aria-label={translate(words.width)}>
+        <div className={styles.choices} role="group" aria-label={translate(officeWords.width)}>
           {ofWidth('desktop')}
           {ofWidth('phone')}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div className={styles.choices} role="group" aria-label={translate(words.edition)}>
+        <div className={styles.choices} role="group" aria-label={translate(officeWords.edition)}>
           {ofEdition('en', 'English')}
           {ofEdition('zh', '中文')}
         </div>
@@ -128,7 +128,7 @@ export function SitePane(props: SitePaneProps) {
           ref={frame}
           className={styles.frame}
           data-waits={door ? undefined : ''}
-          title={translate(words.frame)}
+          title={translate(officeWords.frame)}
           srcDoc={html}
           onLoad={start}
         />
@@ -137,14 +137,14 @@ export function SitePane(props: SitePaneProps) {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceButtonProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
-function Choice({ isChosen, onChoose, lang, children }: ChoiceProps) {
+function ChoiceButton({ isChosen, onChoose, lang, children }: ChoiceButtonProps) {
   return (
     <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose} lang={lang}>
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import buttons from '../../../src/components/button/Button.module.css';
 import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import type { Folder } from '../folder/use-folder.ts';
-import { words } from '../office-words.ts';
+import { officeWords } from '../office-words.ts';
 import styles from './Shell.module.css';
 
 interface StartScreenProps {
@@ -18,23 +18,23 @@ export function StartScreen({ folder, children }: StartScreenProps) {
   const { handle } = remembered;
   return (
     <section className={styles.start}>
-      <h1>{translate(words.heading)}</h1>
+      <h1>{translate(officeWords.heading)}</h1>
       <p className={styles.lead}>
-        {translate(words.what)}
+        {translate(officeWords.what)}
         <br />
-        {translate(words.private)}
+        {translate(officeWords.private)}
       </p>
       <p className={styles.ways}>
         <button type="button" className={buttons.button} onClick={choose}>
-          {translate(words.choose)}
+          {translate(officeWords.choose)}
         </button>
         {handle && (
           <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={() => reopen(handle)}>
-            {translate(words.again(handle.name))}
+            {translate(officeWords.again(handle.name))}
           </button>
         )}
       </p>
-      <p>{translate(words.drop)}</p>
+      <p>{translate(officeWords.drop)}</p>
       {remembered.canRemember && (
         <p className={styles.remember}>
           <label>
@@ -43,9 +43,9 @@ export function StartScreen({ folder, children }: StartScreenProps) {
               checked={remembered.isRequested}
               onChange={({ target }) => remembered.setRequested(target.checked)}
             />
-            {translate(words.remember)}
+            {translate(officeWords.remember)}
           </label>{' '}
-          {translate(words.rememberMeans)}
+          {translate(officeWords.rememberMeans)}
         </p>
       )}
       {children}

@@ -1,13 +1,13 @@
 import type { PageContent } from '../../../src/content/page-content.ts';
-import { isData, isPicture } from '../../staff-tools/content-parts.ts';
+import { isData, isPictureData } from '../../staff-tools/content-parts.ts';
 import { drawingName, type Files, fileState } from '../folder/listing.ts';
-import { words } from '../office-words.ts';
+import { officeWords } from '../office-words.ts';
 
 /** Not in the worker, because Chromium lets a page opened from disk load only its own addresses. */
 const addresses = new Map<string, string>();
 
 /** Returns the address of a picture of the folder. Nobody waits for smaller sizes to be generated. */
-export function addressOf(file: string, data: File): string {
+export function pictureAddress(file: string, data: File): string {
   const state = fileState(file, data);
   // A browser opens a file as what its name says, which may be a page. In `<img>` it looks at the bytes.
   const picture = drawingName.test(file) ? data : data.slice(0, data.size, 'image/jpeg');
@@ -20,19 +20,19 @@ export function addressOf(file: string, data: File): string {
 export function withPictures(content: unknown, files: Files): unknown {
   if (Array.isArray(content)) return content.map((part) => withPictures(part, files));
   if (!isData(content)) return content;
-  const file = isPicture(content) ? files.get(content.file) : undefined;
-  if (!isPicture(content) || !file)
+  const file = isPictureData(content) ? files.get(content.file) : undefined;
+  if (!isPictureData(content) || !file)
     return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, withPictures(part, files)]));
   const { phone: _, ...view } = content;
-  return { ...view, src: addressOf(content.file, file), sources: [] };
+  return { ...view, src: pictureAddress(content.file, file), sources: [] };
 }
 
 /** Replaces the maps with a note, because the page makes no requests to other hosts. */
 export function withoutMaps(content: PageContent): PageContent {
   if (content.page !== 'contact') return content;
   const { locale, data } = content;
-  const notes: Readonly<Partial<Record<typeof locale, string>>> = words.noMap;
-  const note = notes[locale] ?? words.noMap.en;
+  const notes: Readonly<Partial<Record<typeof locale, string>>> = officeWords.noMap;
+  const note = notes[locale] ?? officeWords.noMap.en;
   const head = `<meta charset="utf-8"><title>${note}</title>`;
   const html = `<!doctype html><html lang="${locale}">${head}<p>${note}</p></html>`;
   const map = URL.createObjectURL(new Blob([html], { type: 'text/html' }));

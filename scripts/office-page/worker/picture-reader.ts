@@ -3,10 +3,10 @@ import { type PictureBytes, sha256 } from '../../../codegen/inputs.ts';
 import { fileState } from '../folder/listing.ts';
 
 /** Maximum bytes of pictures in memory. Most pictures do not change while somebody edits. */
-const mostBytes = 100_000_000;
+const cacheLimit = 100_000_000;
 
 /** Returns a function that reads a picture of the folder. Caches pictures by file state, as long as there is room. */
-export function pictureReader(room = mostBytes) {
+export function pictureReader(room = cacheLimit) {
   const known = new Map<string, PictureBytes>();
   let left = room;
   return async (file: string, data: File | null): Promise<PictureBytes> => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** What the tools say over the page. */
-export interface Label {
+export interface LabelContent {
   /** The part of the window that is outlined. Null for a text about the whole page. */
   readonly box: DOMRect | null;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Label {
 const gap = 8;
 
 /** The outline and its label. Screen readers announce the label, for staff who use the keyboard. */
-export function PointerLabel({ label }: { readonly label: Label | null }) {
+export function PointerLabel({ label }: { readonly label: LabelContent | null }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = element;

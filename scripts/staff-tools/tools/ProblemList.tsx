@@ -4,10 +4,10 @@ import { groupBy } from '../../../codegen/group-by.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
 import { useStaffLanguage, useTranslate } from './staff-language.ts';
-import { words } from './tool-words.ts';
+import { toolWords } from './tool-words.ts';
 
 /** Maximum number of problems listed individually. The rest is only counted. */
-const most = 60;
+const mostProblems = 60;
 
 /** What leads from a problem to its place on the site. */
 export interface Links {
@@ -39,24 +39,24 @@ export function ProblemList({ problems, ...links }: ProblemListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
       tabIndex={0}
       role="group"
-      aria-label={translate(words.faults)}
+      aria-label={translate(toolWords.faults)}
     >
-      {[...groupBy(all.slice(0, most), placeOf)].map(([place, group]) => (
+      {[...groupBy(all.slice(0, mostProblems), placeOf)].map(([place, group]) => (
         <div key={place}>
           <h3>{place}</h3>
           <ul>
             {group.map((problem) => (
-              <Item key={`${problem.cells} ${problem.first.message}`} problem={problem} {...links} />
+              <ProblemItem key={`${problem.cells} ${problem.first.message}`} problem={problem} {...links} />
             ))}
           </ul>
         </div>
       ))}
-      {all.length > most && <p>{translate(words.more(all.length - most))}</p>}
+      {all.length > mostProblems && <p>{translate(toolWords.more(all.length - mostProblems))}</p>}
     </div>
   );
 }
 
-function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collapsed<ShownProblem> }) {
+function ProblemItem({ problem, addressOf, onShow }: Links & { readonly problem: Collapsed<ShownProblem> }) {
   const { first, cells, count } = problem;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -71,14 +71,14 @@ function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collap
   const { colon, comma } = punctuation(language);
   const { heading, row, value, pages, shown } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
-  const where = count > 1 ? cells + comma + translate(words.cells(count)) : cells || translate(words.wholeFile);
+  const where = count > 1 ? cells + comma + translate(toolWords.cells(count)) : cells || translate(toolWords.wholeFile);
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
   return (
     <li ref={item}>
       <p className="place">{place}</p>
       {value !== '' && (
         <p className="value">
-          {translate(words.value) + colon}
+          {translate(toolWords.value) + colon}
           <code>{value}</code>
         </p>
       )}
@@ -92,7 +92,7 @@ function Item({ problem, addressOf, onShow }: Links & { readonly problem: Collap
               href={addressOf(page)}
               onClick={(event) => onShow(shown, addressOf(page)) && event.preventDefault()}
             >
-              {translate(words.show) + colon + decodeURI(page)}
+              {translate(toolWords.show) + colon + decodeURI(page)}
             </a>
           ))}
         </p>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { punctuation } from '../../../codegen/bilingual.ts';
 import type { ShownProblem } from '../messages.ts';
+import { storedText } from '../stored-text.ts';
 import { type Links, ProblemList } from './ProblemList.tsx';
 import { chooseStaffLanguage, useStaffLanguage, useTranslate } from './staff-language.ts';
-import { stored } from './stored.ts';
-import { words } from './tool-words.ts';
+import { toolWords } from './tool-words.ts';
 
 type Severity = ShownProblem['severity'];
 type Problems = readonly ShownProblem[];
@@ -25,7 +25,7 @@ interface PanelProps extends Links {
 /** Warnings that open the panel, because staff may have lost more than they know. */
 const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code']>(['values-lost', 'rows-lost']);
 /** The alarms already shown in this tab. An intended loss is not reported again on every page. */
-const shownAlarms = stored(() => sessionStorage, 'staff-alarms');
+const shownAlarms = storedText(() => sessionStorage, 'staff-alarms');
 
 const ofSeverity = (problems: Problems, severity: Severity) =>
   problems.filter((problem) => problem.severity === severity);
@@ -78,10 +78,12 @@ export function ProblemPanel(props: PanelProps) {
 
   const countOf = (severity: Severity) => {
     const { length } = ofSeverity(problems, severity);
-    return translate(severity === 'error' ? words.faultCount(length) : words.warningCount(length));
+    return translate(severity === 'error' ? toolWords.faultCount(length) : toolWords.warningCount(length));
   };
   const titleOf = (severity: Severity) =>
-    translate(severity === 'error' ? words.faults : words.warnings) + punctuation(language).colon + countOf(severity);
+    translate(severity === 'error' ? toolWords.faults : toolWords.warnings) +
+    punctuation(language).colon +
+    countOf(severity);
   const shown = open && ofSeverity(problems, open).length > 0 ? open : null;
   /** Opens or closes a panel. The clicked button disappears, so `focus` names the one that takes its place. */
   const unfold = (severity: Severity | null, focus: string) => {
@@ -98,7 +100,9 @@ export function ProblemPanel(props: PanelProps) {
   return (
     <>
       <div className="dock" lang={language} ref={dock}>
-        {shown && <Panel {...props} severity={shown} title={titleOf(shown)} onFold={() => unfold(null, `.${shown}`)} />}
+        {shown && (
+          <OpenPanel {...props} severity={shown} title={titleOf(shown)} onFold={() => unfold(null, `.${shown}`)} />
+        )}
         <div className="badges">
           {hasSite && <InspectSwitch inspecting={inspecting} onInspect={onInspect} />}
           {badge('error', 'error faulty')}
@@ -106,7 +110,7 @@ export function ProblemPanel(props: PanelProps) {
         </div>
       </div>
       <p className="announcement" role="status">
-        {news && (news.what === 'fixed' ? translate(words.fixed) : titleOf(news.what))}
+        {news && (news.what === 'fixed' ? translate(toolWords.fixed) : titleOf(news.what))}
       </p>
     </>
   );
@@ -118,7 +122,7 @@ interface OpenPanelProps extends PanelProps {
   readonly onFold: () => void;
 }
 
-function Panel({ problems, severity, title, hasSite, addressOf, onShow, altRows, onFold }: OpenPanelProps) {
+function OpenPanel({ problems, severity, title, hasSite, addressOf, onShow, altRows, onFold }: OpenPanelProps) {
   const translate = useTranslate();
   const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   const id = `staff-${severity}`;
@@ -130,13 +134,13 @@ function Panel({ problems, severity, title, hasSite, addressOf, onShow, altRows,
       <div className="head">
         <h2 id={id}>{title}</h2>
         <button type="button" lang={otherLanguage} onClick={() => chooseStaffLanguage(otherLanguage)}>
-          {translate(words.language)}
+          {translate(toolWords.language)}
         </button>
         <button type="button" className="fold" aria-expanded={true} onClick={onFold}>
-          {translate(words.fold)}
+          {translate(toolWords.fold)}
         </button>
       </div>
-      {severity === 'error' && <p className="kept">{translate(hasSite ? words.kept : words.nothing)}</p>}
+      {severity === 'error' && <p className="kept">{translate(hasSite ? toolWords.kept : toolWords.nothing)}</p>}
       {altRows && lacksAltTexts && !hasFaults && <AltRows altRows={altRows} />}
       <ProblemList problems={ofSeverity(problems, severity)} addressOf={addressOf} onShow={onShow} />
     </section>
@@ -155,9 +159,9 @@ function AltRows({ altRows }: { readonly altRows: () => Promise<readonly string[
   return (
     <div className="kept">
       <button type="button" onClick={() => void copy().catch(() => {})}>
-        {translate(words.altRows)}
+        {translate(toolWords.altRows)}
       </button>
-      <span role="status">{copied !== null && translate(words.altRowsCopied(copied))}</span>
+      <span role="status">{copied !== null && translate(toolWords.altRowsCopied(copied))}</span>
     </div>
   );
 }
@@ -178,7 +182,7 @@ function InspectSwitch({ inspecting, onInspect }: Pick<PanelProps, 'inspecting' 
   }, [inspecting, onInspect]);
   return (
     <button type="button" ref={button} aria-pressed={inspecting} onClick={() => onInspect(!inspecting)}>
-      {translate(words.inspect)}
+      {translate(toolWords.inspect)}
     </button>
   );
 }

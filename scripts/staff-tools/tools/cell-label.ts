@@ -1,11 +1,11 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { Host } from '../messages.ts';
-import { nameBoxAddress, placeText } from './cell-words.ts';
-import type { Label } from './PointerLabel.tsx';
-import { boxOf, type Pointed } from './pointed-at.ts';
+import { nameBoxAddress, placeText } from './cell-addresses.ts';
+import { type CellsOf, cellsOfNode } from './cells-of-node.ts';
+import { boxOf, type PageNode } from './node-at-point.ts';
+import type { LabelContent } from './PointerLabel.tsx';
 import { translate } from './staff-language.ts';
-import { words } from './tool-words.ts';
-import { type CellsOf, cellsAt } from './which-cell.ts';
+import { toolWords } from './tool-words.ts';
 
 /** How a cell is asked for, and with it what copies its address. */
 export type Way = 'alt' | 'click' | 'tap' | 'enter';
@@ -21,18 +21,18 @@ export class CellLabel {
   constructor(
     private readonly openWorkbook: Host['openWorkbook'],
     private readonly findCells: () => Promise<CellsOf>,
-    private readonly setLabel: (label: Label | null) => void,
+    private readonly setLabel: (label: LabelContent | null) => void,
   ) {}
 
   /** Names the cell of what `find` returns once the cells of the page are known. */
-  async ask(find: () => Pointed | null, way: Way): Promise<void> {
+  async ask(find: () => PageNode | null, way: Way): Promise<void> {
     this.way = way;
     this.questions += 1;
     const question = this.questions;
     const cellsOf = await this.findCells();
     if (question !== this.questions) return;
     const node = find();
-    this.shown = node && { node, cells: cellsAt(node, cellsOf) };
+    this.shown = node && { node, cells: cellsOfNode(node, cellsOf) };
     this.draw();
   }
 
@@ -41,13 +41,13 @@ export class CellLabel {
     this.setLabel(this.current());
   }
 
-  private current(): Label | null {
+  private current(): LabelContent | null {
     const { shown, way, openWorkbook } = this;
     if (!shown || !way) return null;
     const box = boxOf(shown.node);
-    if (shown.cells.length === 0) return { box, text: translate(words.noCell) };
-    const hint = translate(words[way]) + (openWorkbook ? translate(words.andOpen) : '');
-    return { box, text: placeText(shown.cells, translate(words.blank)), hint };
+    if (shown.cells.length === 0) return { box, text: translate(toolWords.noCell) };
+    const hint = translate(toolWords[way]) + (openWorkbook ? translate(toolWords.andOpen) : '');
+    return { box, text: placeText(shown.cells, translate(toolWords.blank)), hint };
   }
 
   hide(): void {
@@ -62,13 +62,15 @@ export class CellLabel {
     const { openWorkbook } = this;
     const [cell] = this.shown?.cells ?? [];
     if (!cell) return;
-    const copied = translate(words.copied) + nameBoxAddress(cell);
+    const copied = translate(toolWords.copied) + nameBoxAddress(cell);
     await navigator.clipboard.writeText(nameBoxAddress(cell)).catch(() => {});
     this.report(copied);
     if (!openWorkbook) return;
     const { workbook } = cell;
     const isOpened = await openWorkbook(workbook).catch(() => false);
-    const result = isOpened ? `${translate(words.opening)} ${workbook}` : `${workbook} ${translate(words.notOpened)}`;
+    const result = isOpened
+      ? `${translate(toolWords.opening)} ${workbook}`
+      : `${workbook} ${translate(toolWords.notOpened)}`;
     this.report(`${copied}\n${result}`);
   }
 

@@ -1,11 +1,11 @@
 import type { Host } from '../messages.ts';
 import { CellLabel, type Way } from './cell-label.ts';
-import type { Label } from './PointerLabel.tsx';
-import { type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
+import type { CellsOf } from './cells-of-node.ts';
+import { nodeAtPoint, nodeOfElement, type PageNode } from './node-at-point.ts';
+import type { LabelContent } from './PointerLabel.tsx';
+import { toolsName } from './shadow-root.ts';
 import { translate } from './staff-language.ts';
-import { words } from './tool-words.ts';
-import { toolsName } from './tools-root.ts';
-import type { CellsOf } from './which-cell.ts';
+import { toolWords } from './tool-words.ts';
 
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was
@@ -16,7 +16,7 @@ import type { CellsOf } from './which-cell.ts';
 export function startInspector(
   host: Host,
   findCells: () => Promise<CellsOf>,
-  setLabel: (label: Label | null) => void,
+  setLabel: (label: LabelContent | null) => void,
 ): (on: boolean) => void {
   const inspector = new Inspector(host, new CellLabel(host.openWorkbook, findCells, setLabel), setLabel);
   inspector.listen();
@@ -31,7 +31,7 @@ class Inspector {
   constructor(
     private readonly host: Host,
     private readonly label: CellLabel,
-    private readonly setLabel: (label: Label | null) => void,
+    private readonly setLabel: (label: LabelContent | null) => void,
   ) {}
 
   listen(): void {
@@ -49,7 +49,7 @@ class Inspector {
   inspect(on: boolean): void {
     this.label.hide();
     this.isSwitchedOn = on;
-    if (on) this.setLabel({ box: null, text: translate(words.howToShow) });
+    if (on) this.setLabel({ box: null, text: translate(toolWords.howToShow) });
   }
 
   private isOn(event: Event): boolean {
@@ -57,7 +57,7 @@ class Inspector {
   }
 
   private askAtPointer(way: Way): void {
-    void this.label.ask(() => this.pointer && pointedAt(this.pointer.x, this.pointer.y), way);
+    void this.label.ask(() => this.pointer && nodeAtPoint(this.pointer.x, this.pointer.y), way);
   }
 
   private onPointerMove(event: PointerEvent): void {
@@ -122,13 +122,13 @@ class Inspector {
 
   private onFocus(event: FocusEvent): void {
     const { target } = event;
-    if (this.isOn(event) && target instanceof Element) void this.label.ask(() => pointedElement(target), 'enter');
+    if (this.isOn(event) && target instanceof Element) void this.label.ask(() => nodeOfElement(target), 'enter');
   }
 }
 
 /** What a click points at. Assistive technology clicks without a pointer. */
-function clicked({ clientX, clientY, detail, target }: MouseEvent): Pointed | null {
-  return detail === 0 && target instanceof Element ? pointedElement(target) : pointedAt(clientX, clientY);
+function clicked({ clientX, clientY, detail, target }: MouseEvent): PageNode | null {
+  return detail === 0 && target instanceof Element ? nodeOfElement(target) : nodeAtPoint(clientX, clientY);
 }
 
 function isOfTools({ target }: Event): boolean {

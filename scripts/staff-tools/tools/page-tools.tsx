@@ -4,18 +4,19 @@ import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
 import { changeShownWords } from '../../../src/i18n/shown-words.ts';
 import { markText } from '../marks.ts';
 import type { CellPlace, Host, Shown } from '../messages.ts';
-import { nameBoxAddress } from './cell-words.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import { nameBoxAddress } from './cell-addresses.ts';
+import { type CellsOf, shownBy } from './cells-of-node.ts';
+import { placeOfCell } from './element-of-cell.ts';
 import { startInspector } from './inspector.ts';
-import { type Label, PointerLabel } from './PointerLabel.tsx';
-import { boxOf } from './pointed-at.ts';
-import { bringIntoView, placeOfCell } from './show-cell.ts';
+import { boxOf } from './node-at-point.ts';
+import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
 import { translate } from './staff-language.ts';
 import { followMarks, shownIn } from './take-marks.ts';
-import { words } from './tool-words.ts';
-import { type CellsOf, shownBy } from './which-cell.ts';
+import { toolWords } from './tool-words.ts';
 
 /** How long a cell that was asked for stays outlined, in ms. */
-const outlined = 4000;
+const outlineTime = 4000;
 
 /**
  * The tools within a page: they find the cell of something on the page, and show a cell on the page. Their
@@ -23,7 +24,7 @@ const outlined = 4000;
  */
 export function pageTools(place: Element, host: Host) {
   const root = createRoot(place);
-  const setLabel = (label: Label | null) => root.render(<PointerLabel label={label} />);
+  const setLabel = (label: LabelContent | null) => root.render(<PointerLabel label={label} />);
   let hiding: ReturnType<typeof setTimeout> | undefined;
   /** Cells of what the page has shown since the content last changed, by language and by what is shown. */
   let known = new Map<string, readonly SourceCell[]>();
@@ -59,10 +60,10 @@ export function pageTools(place: Element, host: Host) {
       } else
         setLabel({
           box: null,
-          text: cell ? translate(words.shownNowhere) + nameBoxAddress(cell) : translate(words.newRow),
+          text: cell ? translate(toolWords.shownNowhere) + nameBoxAddress(cell) : translate(toolWords.newRow),
         });
       clearTimeout(hiding);
-      hiding = setTimeout(() => setLabel(null), outlined);
+      hiding = setTimeout(() => setLabel(null), outlineTime);
     },
     /** Must be called when the content has changed. */
     forget() {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Bilingual, StaffLanguage } from '../../../codegen/bilingual.ts';
-import { stored } from './stored.ts';
+import { storedText } from '../stored-text.ts';
 
-const choice = stored(() => localStorage, 'staff-language');
-const chosen = 'staff-language';
+const choice = storedText(() => localStorage, 'staff-language');
+const languageChosen = 'staff-language';
 
 /** Returns the language that was chosen in this browser, or else the language of the page. */
 export function staffLanguage(): StaffLanguage {
@@ -15,16 +15,16 @@ export const translate = (words: Bilingual): string => words[staffLanguage()];
 
 export function chooseStaffLanguage(language: StaffLanguage): void {
   choice.set(language);
-  document.dispatchEvent(new Event(chosen));
+  document.dispatchEvent(new Event(languageChosen));
 }
 
 function followLanguage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  document.addEventListener(chosen, onChange);
+  document.addEventListener(languageChosen, onChange);
   return () => {
     observer.disconnect();
-    document.removeEventListener(chosen, onChange);
+    document.removeEventListener(languageChosen, onChange);
   };
 }
 

@@ -23,14 +23,14 @@ function takeFromAttribute(element: Element, name: string): void {
 }
 
 /** Yields a node and all elements and texts below it, in document order. */
-function* below(root: Node): Generator<Node> {
+function* nodesBelow(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node: Node | null = root; node; node = walker.nextNode()) yield node;
 }
 
 /** Removes and remembers the marks of everything below, so that they affect neither layout nor clipboard. */
 export function takeMarks(root: Node): void {
-  for (const node of below(root)) {
+  for (const node of nodesBelow(root)) {
     if (node instanceof Text) takeFromText(node);
     else if (node instanceof Element) {
       for (const name of attributes) if (node.hasAttribute(name)) takeFromAttribute(node, name);
@@ -70,7 +70,7 @@ export function keysOf(node: Node): readonly string[] {
  * Returns the elements and text nodes that show something of the workbooks: texts, or fields that the site has named.
  */
 export function shownIn(root: Node): readonly Node[] {
-  return [...below(root)].filter(
+  return [...nodesBelow(root)].filter(
     (node) => keysOf(node).length > 0 || (node instanceof Element && node.hasAttribute('data-field')),
   );
 }

@@ -1,7 +1,7 @@
 import type { Wordings } from '../../../codegen/bilingual.ts';
 
 /** The tools' own words. Those for faults and cells come with the problems. */
-export const words = {
+export const toolWords = {
   faults: { en: 'Faults in the workbooks', zh: '工作簿中的错误' },
   warnings: { en: 'Warnings', zh: '警告' },
   kept: {

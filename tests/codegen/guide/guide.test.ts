@@ -13,9 +13,9 @@ import {
   pictureFile,
   pictureFolder,
 } from '../../../codegen/guide/screenshots.ts';
-import { words as pageWords } from '../../../scripts/office-page/office-words.ts';
+import { officeWords as pageWords } from '../../../scripts/office-page/office-words.ts';
 import { changesWords } from '../../../scripts/office-page/page/changes-words.ts';
-import { words } from '../../../scripts/staff-tools/tools/tool-words.ts';
+import { toolWords } from '../../../scripts/staff-tools/tools/tool-words.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -68,13 +68,15 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
-  const tables = [words, pageWords, changesWords].flatMap((table): readonly Wordings[string][] => Object.values(table));
+  const tables = [toolWords, pageWords, changesWords].flatMap((table): readonly Wordings[string][] =>
+    Object.values(table),
+  );
   const fixed: readonly unknown[] = tables.flatMap((own) => (typeof own === 'function' ? [] : own[language]));
 
   it('uses the current names of the buttons on the office page', () => {
     const known = [
       ...fixed,
-      words.warningCount(1)[language],
+      toolWords.warningCount(1)[language],
       pageWords.again('data')[language],
       changesWords.openUpload('…')[language],
     ];

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isText, mediaType } from '../../../scripts/site-files/media-type.ts';
+import { isTextType, mediaType } from '../../../scripts/site-files/media-type.ts';
 import type { Host } from './nginx.ts';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -23,7 +23,7 @@ export async function startPagesHost(root: string, base: string): Promise<Host> 
     }
     const file = join(root, found ?? `${base}/404.html`);
     const type = mediaType(file);
-    const packed = isText(type) && String(headers['accept-encoding']).includes('gzip');
+    const packed = isTextType(type) && String(headers['accept-encoding']).includes('gzip');
     const bytes = packed ? gzipSync(readFileSync(file)) : readFileSync(file);
     response
       .writeHead(found ? 200 : 404, {

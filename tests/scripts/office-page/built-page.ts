@@ -1,14 +1,14 @@
-import { type OfficePage, officePage } from '../../../scripts/office-page/bundle.ts';
+import { type BuiltOfficePage, officePage } from '../../../scripts/office-page/bundle.ts';
 
-let built: Promise<OfficePage> | null = null;
+let built: Promise<BuiltOfficePage> | null = null;
 
 /** Returns the office page as it is published. It is bundled once for all tests of a process. */
-export function builtPage(): Promise<OfficePage> {
+export function builtPage(): Promise<BuiltOfficePage> {
   built ??= bundled();
   return built;
 }
 
-async function bundled(): Promise<OfficePage> {
+async function bundled(): Promise<BuiltOfficePage> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

@@ -5,8 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import type { SourceCell, SourceMap } from '../../../codegen/emit/source-map.ts';
 import { markText } from '../../../scripts/staff-tools/marks.ts';
 import { cellsOfShown } from '../../../scripts/staff-tools/shown-cells.ts';
+import { type CellsOf, cellsOfNode } from '../../../scripts/staff-tools/tools/cells-of-node.ts';
 import { takeMarks } from '../../../scripts/staff-tools/tools/take-marks.ts';
-import { type CellsOf, cellsAt } from '../../../scripts/staff-tools/tools/which-cell.ts';
 import { App } from '../../../src/app/App.tsx';
 import { pageOf } from '../../../src/app/load-page.ts';
 import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
@@ -55,7 +55,7 @@ export async function openMarked(route: Route): Promise<MarkedPage> {
   takeMarks(document.body);
   const lang = editions.find(({ locale }) => locale === route.locale)?.lang ?? '';
   const cellsOf: CellsOf = (shown) => cellsOfShown(map, lang, shown);
-  const cells = (node: Node) => cellsAt(node, cellsOf);
+  const cells = (node: Node) => cellsOfNode(node, cellsOf);
   const addressesAt = (node: Node) =>
     cells(node).map(({ sheet, cell, blank }) => `${sheet}!${cell}${blank ? ' (blank)' : ''}`);
   return { cellsOf, cellsAt: cells, addressesAt };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markText, takeOff } from '../../../scripts/staff-tools/marks.ts';
-import { nameBoxAddress, placeText } from '../../../scripts/staff-tools/tools/cell-words.ts';
+import { nameBoxAddress, placeText } from '../../../scripts/staff-tools/tools/cell-addresses.ts';
 
 const cases: readonly (readonly [what: string, shown: string, text: string, keys: readonly string[]])[] = [
   ['a text', markText('Garden Walk', 'project.TF-P001.name'), 'Garden Walk', ['project.TF-P001.name']],

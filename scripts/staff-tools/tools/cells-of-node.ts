@@ -5,7 +5,7 @@ import { keysOf, shownIn } from './take-marks.ts';
 /** Returns the cells of something that a page shows. */
 export type CellsOf = (shown: Shown) => readonly SourceCell[];
 
-export function rowOf({ cell }: Pick<SourceCell, 'cell'>): string {
+export function rowInAddress({ cell }: Pick<SourceCell, 'cell'>): string {
   return cell.replace(/^[A-Z]+/, '');
 }
 
@@ -36,7 +36,7 @@ export function shownBy(node: Node): readonly Shown[] {
 }
 
 /** Returns the parts of an element that show something: its own texts and attributes, or else everything below it. */
-function partsOf(element: Element): readonly Node[] {
+function shownParts(element: Element): readonly Node[] {
   const parts = [element, ...element.childNodes].filter((node) => keysOf(node).length > 0);
   return parts.length > 0 ? parts : shownIn(element);
 }
@@ -61,8 +61,8 @@ function markedPart(node: Node): Node | undefined {
  * Returns the cells that a text, a picture or an element comes from. Empty if it comes from no cell, or if the cell is
  * unknown.
  */
-export function cellsAt(node: Node, cellsOf: CellsOf): readonly SourceCell[] {
-  const parts = node instanceof Element ? [node, ...partsOf(node)] : [node];
+export function cellsOfNode(node: Node, cellsOf: CellsOf): readonly SourceCell[] {
+  const parts = node instanceof Element ? [node, ...shownParts(node)] : [node];
   const cells = parts.flatMap(shownBy).flatMap(cellsOf);
   if (cells.length > 0) return unique(cells);
   const part = markedPart(node);

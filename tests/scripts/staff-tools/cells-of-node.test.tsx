@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
-import { placeOfCell } from '../../../scripts/staff-tools/tools/show-cell.ts';
+import { placeOfCell } from '../../../scripts/staff-tools/tools/element-of-cell.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { site } from '../../sample/sample-site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';

@@ -1,5 +1,5 @@
 /** A text that the browser stores under a name. If storage is blocked or full, it lasts until the page is closed. */
-export function stored(storage: () => Storage, name: string) {
+export function storedText(storage: () => Storage, name: string) {
   let value: string | null = null;
   return {
     get(): string | null {

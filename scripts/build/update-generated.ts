@@ -6,7 +6,7 @@ import { folders } from './project-folders.ts';
  * Updates src/generated from the workbooks, as `npm run codegen` does. If they have faults, prints them and returns
  * null.
  */
-export async function readWorkbooks() {
+export async function updateGenerated() {
   const result = await runCodegen({
     dataDir: folders.data,
     outDir: folders.generated,

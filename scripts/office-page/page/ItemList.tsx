@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A list, or nothing if there are no items. */
-export function List({ items }: { readonly items: readonly ReactNode[] }) {
+export function ItemList({ items }: { readonly items: readonly ReactNode[] }) {
   if (items.length === 0) return null;
   return (
     <ul>

@@ -1,0 +1,36 @@
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import type { CellPlace } from '../messages.ts';
+import { type CellsOf, cellsOfNode, rowInAddress } from './cells-of-node.ts';
+import { isOnlySpoken } from './node-at-point.ts';
+import { shownIn } from './take-marks.ts';
+
+/**
+ * Returns how close what is shown is to a cell. The cell itself is closer than another cell of its row. Null if neither
+ * is shown.
+ */
+function distanceToCell(place: CellPlace, cells: readonly SourceCell[]): number | null {
+  const inSheet = cells.filter(({ workbook, sheet }) => workbook === place.workbook && sheet === place.sheet);
+  if (!inSheet.some((cell) => rowInAddress(cell) === rowInAddress(place))) return null;
+  const exact = inSheet.some(({ cell }) => cell === place.cell);
+  // Something that shows only this cell is closer than a line made from many cells.
+  return (exact ? 0 : 1000) + cells.length;
+}
+
+const backOfCard = '[data-away]';
+
+/** Returns the element that shows a cell, or at least its row. Null if the page shows neither. */
+export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
+  let nearest: Element | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const node of shownIn(document.body)) {
+    const element = node instanceof Element ? node : node.parentElement;
+    const toCell = distanceToCell(cell, cellsOfNode(node, cellsOf));
+    if (toCell === null || !element || isOnlySpoken(node)) continue;
+    const total = toCell + (element.closest('main') ? 0 : 100) + (element.closest(backOfCard) ? 10 : 0);
+    if (total >= shortest) continue;
+    nearest = element;
+    shortest = total;
+  }
+  // Cards are not turned over, because both sides show the same row.
+  return nearest?.closest(backOfCard)?.parentElement ?? nearest;
+}
