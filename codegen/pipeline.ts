@@ -75,7 +75,8 @@ async function readWorkbooks(
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
   const place = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const faulty = new Set(errors.flatMap(({ workbook, sheet, cell }) => (cell ? place(workbook, sheet, cell.row) : [])));
+  const faulty = new Set<string>();
+  for (const { workbook, sheet, cell } of errors) if (cell) faulty.add(place(workbook, sheet, cell.row));
   const sheets = [
     ...[...tables.records.values()].map(({ spec: { workbook }, sheet, whole, rows }): SheetCount => {
       const faults = rows.filter(({ row }) => faulty.has(place(workbook, sheet, row)));

@@ -14,7 +14,7 @@ export function swapOutput(outDir: string, files: ReadonlyMap<string, string>) {
   let written: readonly string[] = [];
   let removed: readonly string[] = [];
   swapFolder(outDir, (out) => {
-    written = [...all].flatMap(([path, text]) => (isFile(join(out, path), text) ? [] : [path]));
+    written = [...all].filter(([path, text]) => !isFile(join(out, path), text)).map(([path]) => path);
     removed = [...readManifest(out).keys()].filter((path) => !all.has(path) && existsSync(join(out, path)));
     if (written.length === 0 && removed.length === 0) return null;
     const next = nextFolder(out);

@@ -5,10 +5,18 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { findStrayCopies, picturesFolder } from '../inputs.ts';
 import { type Fault, placeOf, putIntoWords } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
+import type {
+  Alarm,
+  CellChange,
+  PictureChange,
+  RowChange,
+  SheetChange,
+  Warning,
+  WorkbookChange,
+} from './change-report.ts';
 import { type Return, returnsBySheet } from './earlier-versions.ts';
 import { problemOf } from './losses.ts';
 import { namesOfRows } from './pages.ts';
-import type { Alarm, CellChange, PictureChange, RowChange, SheetChange, Warning, WorkbookChange } from './report.ts';
 import type { FolderView, Side } from './sheet-view.ts';
 
 type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost'>>;
@@ -18,19 +26,19 @@ function alarm(kind: Alarm['kind'], where: Where, message: string, zh: string): 
 }
 
 /** A row with its workbook and sheet, as the alarms about it need them. */
-interface RowPlace {
+interface RowInPlace {
   readonly workbook: string;
   readonly spec: SheetSpec;
   readonly row: RowChange;
 }
 
-function rowAlarm(kind: Alarm['kind'], { workbook, spec, row }: RowPlace, heading: string, en: string, zh: string) {
+function rowAlarm(kind: Alarm['kind'], { workbook, spec, row }: RowInPlace, heading: string, en: string, zh: string) {
   const place = `${workbook} › ${spec.name} › ${quotable(row.previousId ?? row.id)}`;
   return alarm(kind, { workbook, sheet: spec.name, heading, rows: 1 }, `${place}: ${en}`, `${place}：${zh}`);
 }
 
 /** Warns of an ID that is the address of a page and was changed, or given to something else. */
-function idAlarms(place: RowPlace): readonly Alarm[] {
+function idAlarms(place: RowInPlace): readonly Alarm[] {
   const { spec, row } = place;
   const { id } = spec.columns;
   if (!id || spec.shownOn.kind !== 'pages' || !spec.shownOn.ownPage) return [];
@@ -48,7 +56,7 @@ function idAlarms(place: RowPlace): readonly Alarm[] {
 }
 
 /** Whether a cell leads visitors or the office somewhere, or decides how the office works. */
-function leadsSomewhere({ spec, row }: RowPlace, { heading }: CellChange): boolean {
+function leadsSomewhere({ spec, row }: RowInPlace, { heading }: CellChange): boolean {
   const column = spec.settings
     ? settingColumns(spec).find((candidate) => candidate.heading === row.id && heading !== 'Setting')
     : sheetColumns(spec).find((candidate) => candidate.heading === heading);
@@ -58,7 +66,7 @@ function leadsSomewhere({ spec, row }: RowPlace, { heading }: CellChange): boole
   return isOfOffice || ['webAddress', 'email', 'phone'].includes(kind);
 }
 
-function addressAlarms(place: RowPlace): readonly Alarm[] {
+function addressAlarms(place: RowInPlace): readonly Alarm[] {
   const { spec, row } = place;
   // A new company has no other addresses to compare with. A setting may be new or gone.
   if (row.kind !== 'changed' && row.kind !== 'renamed' && !spec.settings) return [];
@@ -117,18 +125,20 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
 }
 
 /** Number of rows that an alarm names. */
-const mostNamed = 5;
+const mostRowsNamed = 5;
 
 /** Returns an alarm for each sheet of which rows go back to an earlier version. */
 export function returnAlarms(returns: readonly Return[]): readonly Alarm[] {
   return returnsBySheet(returns).map((rows) => {
     const [{ workbook, sheet, commit }] = rows;
-    const named = rows.slice(0, mostNamed).map(({ row }) => quotable(row.id));
+    const named = rows.slice(0, mostRowsNamed).map(({ row }) => quotable(row.id));
     if (rows.length > named.length) named.push('…');
+    const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
     return alarm(
       'goesBack',
       { workbook, sheet, rows: rows.length, lost: rows.length },
-      `${workbook} › ${sheet} goes back to an earlier version (${commit}) in ${rows.length === 1 ? '1 row' : `${rows.length} rows`}: ${named.join(', ')}. Was an old copy of the workbook changed?`,
+      `${workbook} › ${sheet} goes back to an earlier version (${commit}) in ${count}: ${named.join(', ')}. ` +
+        'Was an old copy of the workbook changed?',
       `${workbook} › ${sheet} 有 ${rows.length} 行退回到较早的版本（${commit}）：${named.join('、')}。是否改在了旧文件上？`,
     );
   });

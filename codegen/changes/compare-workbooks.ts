@@ -1,15 +1,11 @@
-import { diffWordsWithSpace } from 'diff';
 import type { LanguageCode } from '../dictionary/languages.ts';
+import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded, withoutSpaces } from '../staff-text.ts';
 import { findAlarms, findWarnings, returnAlarms } from './alarms.ts';
-import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
-import { findLosses } from './losses.ts';
-import { findMoves, isRenamed, type Matching, matchRows } from './match-rows.ts';
-import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
   type CellChange,
   type ChangeReport,
@@ -19,11 +15,14 @@ import {
   mergePages,
   type PictureChange,
   type RowChange,
-  type Segment,
   type SheetChange,
   type Unreadable,
   type WorkbookChange,
-} from './report.ts';
+} from './change-report.ts';
+import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
+import { findLosses } from './losses.ts';
+import { findMoves, isRenamed, type Matching, matchRows, type Pair, wordDiff } from './match-rows.ts';
+import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
   type BookView,
   type ColumnView,
@@ -82,8 +81,9 @@ function compareWorkbook(workbook: string, base: FolderView, head: FolderView): 
   const sheets = sheetsOf(workbook).flatMap(
     ({ key }) => compareSheet(was?.sheets.get(key), is?.sheets.get(key), base.sheets, head.sheets) ?? [],
   );
-  const kind = !was ? 'added' : !is ? 'removed' : sheets.length > 0 ? 'changed' : 'resaved';
-  return { workbook, kind, unreadable: [], sheets };
+  const kind = kindOfChange(was, is);
+  const isResaved = kind === 'changed' && sheets.length === 0;
+  return { workbook, kind: isResaved ? 'resaved' : kind, unreadable: [], sheets };
 }
 
 function rowChange(
@@ -106,6 +106,11 @@ function rowChange(
   };
 }
 
+function kindOfRow(spec: SheetSpec, pair: Pair | undefined): RowChange['kind'] {
+  if (!pair) return 'added';
+  return isRenamed(spec, pair) ? 'renamed' : 'changed';
+}
+
 /** Returns added, changed and renamed rows in the new order, then the removed ones. */
 function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
   // Values in an added or removed column are reported with their rows, because nothing else shows them.
@@ -117,8 +122,7 @@ function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetS
       const pair = known.get(row);
       const fields = compareCells(columns, pair?.before ?? null, row);
       if (pair && fields.length === 0) return [];
-      const kind = !pair ? 'added' : isRenamed(head.sheet.spec, pair) ? 'renamed' : 'changed';
-      return [rowChange(kind, pair?.before ?? null, row, fields, [base, head])];
+      return [rowChange(kindOfRow(head.sheet.spec, pair), pair?.before ?? null, row, fields, [base, head])];
     }),
     ...removed.map((row) => rowChange('removed', row, null, compareCells(base.sheet.columns, row, null), [base, head])),
   ];
@@ -153,7 +157,7 @@ function compareSheet(
   const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
   return {
     sheet: present.spec.name,
-    kind: !before ? 'added' : !after ? 'removed' : 'changed',
+    kind: kindOfChange(before, after),
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: olds.length, after: news.length },
     counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
@@ -180,9 +184,11 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
       if (!old) return [{ kind: 'added', before: null, after: title, isRead }];
       return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title, isRead }];
     }),
-    ...before.flatMap(({ heading, title, known }): ColumnChange[] =>
-      is.has(folded(heading)) ? [] : [{ kind: 'removed', before: title, after: null, isRead: known !== null }],
-    ),
+    ...before
+      .filter(({ heading }) => !is.has(folded(heading)))
+      .map(
+        ({ title, known }): ColumnChange => ({ kind: 'removed', before: title, after: null, isRead: known !== null }),
+      ),
   ];
 }
 
@@ -205,7 +211,7 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     const old = previous.get(path);
     const previousFile = old?.slice(picturesFolder.length) ?? null;
     const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
-    const kind = old === undefined ? kindOf(before, after) : 'renamed';
+    const kind = old === undefined ? kindOfChange(before, after) : 'renamed';
     const namedBy = namesOfRows(file, (after ? head : base).sheets);
     const shownOn = [
       ...(before ? picturePaths(previousFile ?? file, base.sheets) : []),
@@ -215,8 +221,10 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
   });
 }
 
-const kindOf = (before: unknown, after: unknown) =>
-  before === null ? 'added' : after === null ? 'removed' : 'changed';
+function kindOfChange(before: object | null | undefined, after: object | null | undefined) {
+  if (!before) return 'added';
+  return after ? 'changed' : 'removed';
+}
 
 /**
  * Returns the paths that pictures had before, by their present ones. Files with the same content are paired in order.
@@ -276,24 +284,4 @@ function compareCells(
     if (cells.every(({ kind }) => kind === 'unchanged')) return [];
     return [{ cells, onlyLanguage: before && after ? onlyLanguage(cells) : null }];
   });
-}
-
-/** Texts up to this length are shown as a whole, before and after. */
-const shortText = 60;
-/** Texts that differ in more words than this are shown as a whole too. */
-const mostEdits = 1000;
-
-const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
-/** Returns the differences between two long texts, by word. Returns null for short texts. */
-function wordDiff(before: string, after: string): readonly Segment[] | null {
-  if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;
-  const parts = diffWordsWithSpace(before, after, { intlSegmenter, maxEditLength: mostEdits }) ?? [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ];
-  return parts.map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import { sha256 } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
-import type { RowChange, WorkbookChange } from './report.ts';
+import type { RowChange, WorkbookChange } from './change-report.ts';
 import { type BookView, type EarlierVersion, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 /**
@@ -27,16 +27,16 @@ const rowPlace = (workbook: string, sheet: string, id: string): RowPlace => [wor
 function earlierCells({ spec, columns, rows }: SheetView, earlier: SheetView): readonly (readonly string[])[] {
   const read = columns.filter(({ known }) => known && !known.meta.staffOnly);
   const cellsOf = (sheet: SheetView) =>
-    sheet.rows.flatMap(({ key, id, values }) =>
-      key === ''
-        ? []
-        : read.map(({ heading }) => [...rowPlace(spec.workbook, spec.name, id), heading, values.get(heading) ?? '']),
-    );
+    sheet.rows
+      .filter(({ key }) => key !== '')
+      .flatMap(({ id, values }) =>
+        read.map(({ heading }) => [...rowPlace(spec.workbook, spec.name, id), heading, values.get(heading) ?? '']),
+      );
   const now = new Set(cellsOf({ ...earlier, rows }).map((parts) => parts.join('\n')));
   const there = new Set(earlier.rows.map(({ key }) => key));
   return [
     ...cellsOf(earlier).filter((parts) => !now.has(parts.join('\n'))),
-    ...rows.flatMap(({ key, id }) => (key === '' || there.has(key) ? [] : [rowPlace(spec.workbook, spec.name, id)])),
+    ...rows.filter(({ key }) => key !== '' && !there.has(key)).map(({ id }) => rowPlace(spec.workbook, spec.name, id)),
   ];
 }
 
@@ -96,9 +96,10 @@ export async function findReturns(
   return returns;
 }
 
+const isNotEmpty = (group: readonly Return[]): group is readonly [Return, ...Return[]] => group.length > 0;
+
 /** Groups rows that go back by their sheets. */
 export function returnsBySheet(returns: readonly Return[]): readonly (readonly [Return, ...Return[]])[] {
-  return [...groupBy(returns, ({ workbook, sheet }) => `${workbook}\n${sheet}`).values()].flatMap(([first, ...more]) =>
-    first ? [[first, ...more] as const] : [],
-  );
+  const groups = groupBy(returns, ({ workbook, sheet }) => `${workbook}\n${sheet}`);
+  return [...groups.values()].filter(isNotEmpty);
 }

@@ -6,9 +6,8 @@ import type { Bilingual } from '../bilingual.ts';
 import { UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
-import { baseName, isPictureName, isSpreadsheet, picturesFolder } from '../inputs.ts';
+import { baseName, isPictureName, isSpreadsheet, picturesFolder, type WorkbookFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Changed } from './losses.ts';
 import type { Snapshot } from './sheet-view.ts';
 
 type Repository = ReturnType<typeof repositoryOf>;
@@ -44,11 +43,20 @@ export function commitOf({ folder }: Repository, revision: string): string {
     if (!(error instanceof GitRefusal)) throw error;
     const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').trim().split('\n');
     const suggestion = nearest(revision, names);
+    const hint = suggestion
+      ? { en: `Did you mean “${suggestion}”?`, zh: `是否指“${suggestion}”？` }
+      : { en: 'If it is on the server only, fetch it first.', zh: '若它只在服务器上，请先执行 git fetch。' };
     throw new UsageError({
-      en: `Git knows no revision “${revision}” here.${suggestion ? ` Did you mean “${suggestion}”?` : ' If it is on the server only, fetch it first.'}`,
-      zh: `git 中没有修订版本“${revision}”。${suggestion ? `是否指“${suggestion}”？` : '若它只在服务器上，请先执行 git fetch。'}`,
+      en: `Git knows no revision “${revision}” here. ${hint.en}`,
+      zh: `git 中没有修订版本“${revision}”。${hint.zh}`,
     });
   }
+}
+
+/** A workbook that differs from the last commit. */
+export interface ChangedWorkbook {
+  readonly committed: WorkbookFile;
+  readonly present: WorkbookFile;
 }
 
 /**
@@ -56,7 +64,7 @@ export function commitOf({ folder }: Repository, revision: string): string {
  * has no git repository or no commit. Skips files that exist only on one side or are locked by another program. If
  * nothing changed, it runs git only once.
  */
-export function changedSinceCommit(folder: string, names: readonly string[]): readonly Changed[] {
+export function changedSinceCommit(folder: string, names: readonly string[]): readonly ChangedWorkbook[] {
   try {
     // `git ls-tree` lists the folder in which it runs.
     const committed = listTree(folder, ['HEAD']);
@@ -228,7 +236,7 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
       );
       return versions.map(([, name], index) => ({ commit: name, file: workbookFile(path, contents[index] ?? null) }));
     },
-    otherFiles: present.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
+    otherFiles: present.map(([path]) => path).filter((path) => !blobs.has(path) && isSpreadsheet(baseName(path))),
     load,
     workbooks: () =>
       [...load(workbookNames.filter((name) => blobs.has(name)))].map(([name, bytes]) => workbookFile(name, bytes)),

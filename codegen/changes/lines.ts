@@ -8,7 +8,7 @@ import {
   type RowChange,
   type Segment,
   type TouchedPage,
-} from './report.ts';
+} from './change-report.ts';
 import { onlyOf, words } from './report-words.ts';
 
 /**
@@ -121,7 +121,8 @@ const mostPages = 12;
 
 /** A page that is new or gone says more than a list of pages that changed a little, and "every page" says least. */
 function rankOf({ address, state }: TouchedPage): number {
-  return state !== 'changed' ? 0 : address.endsWith('*') ? 2 : 1;
+  if (state !== 'changed') return 0;
+  return address.endsWith('*') ? 2 : 1;
 }
 
 /**

@@ -1,12 +1,10 @@
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import type { WorkbookFile } from '../inputs.ts';
-import { type CheckResult, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
+import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import { type Matching, matchRows } from './match-rows.ts';
-import type { Loss } from './report.ts';
-import { type ColumnView, type SheetView, viewWorkbook } from './sheet-view.ts';
+import type { Loss } from './change-report.ts';
+import type { Matching } from './match-rows.ts';
+import type { ColumnView, SheetView } from './sheet-view.ts';
 
 /** A sheet that loses more than this share of its rows probably lost them by accident. */
 const alarmingRows = 1 / 5;
@@ -116,36 +114,4 @@ export function problemOf({ kind, heading, cell, before, lost }: Loss, workbook:
   if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost } });
   const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
   return putIntoWords({ ...place, code, facts: { before, lost } });
-}
-
-/** A workbook that differs from the last commit. */
-export interface Changed {
-  readonly committed: WorkbookFile;
-  readonly present: WorkbookFile;
-}
-
-async function warningsOf({ committed, present }: Changed): Promise<readonly Problem[]> {
-  const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];
-  if (!was.ok || !is.ok) return [];
-  return [...is.sheets].flatMap(([key, after]) => {
-    const before = was.sheets.get(key);
-    const losses = before ? findLosses(before, after, matchRows(after.spec, before.rows, after.rows)) : [];
-    // Another deleted column already has a fault, because its heading is missing.
-    const mayLack = new Set(sheetColumns(after.spec).flatMap(({ heading, meta }) => (meta.mayLack ? heading : [])));
-    return losses
-      .filter(({ kind, cell, heading }) => kind !== 'valuesLost' || cell !== null || mayLack.has(heading ?? ''))
-      .map((loss) => problemOf(loss, present.name, after.title));
-  });
-}
-
-/** Adds warnings about what the changed workbooks lost since the last commit. */
-export async function withLosses<Result extends CheckResult>(
-  result: Result,
-  changed: readonly Changed[],
-): Promise<Result> {
-  const warnings: Problem[] = [];
-  for (const workbook of changed) warnings.push(...(await warningsOf(workbook)));
-  if (warnings.length === 0) return result;
-  const counts = { ...result.counts, warnings: result.counts.warnings + warnings.length };
-  return { ...result, problems: inReadingOrder([...result.problems, ...warnings], dictionary), counts };
 }

@@ -1,8 +1,8 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import { printable } from '../staff-text.ts';
+import type { ChangeReport } from './change-report.ts';
 import { type Line, type Mark, piecesOf, type Voice, voiceOf } from './lines.ts';
 import { type Item, type Outline, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
-import type { ChangeReport } from './report.ts';
 import { words } from './report-words.ts';
 
 /** The longest comment that GitHub accepts, in characters. Summaries may be longer. */

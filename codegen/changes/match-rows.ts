@@ -1,8 +1,8 @@
-import { diffArrays } from 'diff';
+import { diffArrays, diffWordsWithSpace } from 'diff';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
-import type { Move } from './report.ts';
+import type { Move, Segment } from './change-report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
 /** A row in both versions of its sheet. */
@@ -18,7 +18,7 @@ export interface Matching {
 }
 
 /** Sheets that differ in more rows than this are not searched for rows in the same order. */
-const mostEdits = 2000;
+const mostRowEdits = 2000;
 
 const keyOf = ({ key }: RowView) => key;
 const wholeRow = ({ key, values }: RowView) => JSON.stringify([key, ...[...values].sort()]);
@@ -56,7 +56,7 @@ export function matchRows(spec: SheetSpec, before: readonly RowView[], after: re
 
 /** Returns the positions of equal items that are in the same order in both lists. */
 function inOrder<Item>(before: readonly Item[], after: readonly Item[]): readonly (readonly [number, number])[] {
-  const parts = diffArrays([...before], [...after], { maxEditLength: mostEdits }) ?? [];
+  const parts = diffArrays([...before], [...after], { maxEditLength: mostRowEdits }) ?? [];
   const positions: (readonly [number, number])[] = [];
   let [old, row] = [0, 0];
   for (const { count, added, removed } of parts) {
@@ -146,4 +146,26 @@ export function findMoves({ pairs }: Matching, before: readonly RowView[], after
       below: after[(news.get(first.after) ?? 0) - 1]?.id ?? null,
     })),
   );
+}
+
+/** Texts up to this length are shown as a whole, before and after. */
+const shortText = 60;
+/** Texts that differ in more words than this are shown as a whole too. */
+const mostWordEdits = 1000;
+
+const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Returns the differences between two long texts, by word. Returns null for short texts. */
+export function wordDiff(before: string, after: string): readonly Segment[] | null {
+  if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;
+  const parts = diffWordsWithSpace(before, after, { intlSegmenter, maxEditLength: mostWordEdits }) ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ];
+  return parts.map((part) => ({ kind: kindOfSegment(part), text: part.value }));
+}
+
+function kindOfSegment({ added, removed }: { readonly added: boolean; readonly removed: boolean }): Segment['kind'] {
+  if (added) return 'added';
+  return removed ? 'removed' : 'same';
 }

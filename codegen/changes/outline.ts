@@ -1,7 +1,6 @@
 import { cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { Problem } from '../problems/problem.ts';
-import { capped, fieldLine, type Line, pageLine, plain, type Voice, whole } from './lines.ts';
 import {
   type BilingualMessage,
   type ChangeReport,
@@ -13,7 +12,8 @@ import {
   type RowChange,
   type SheetChange,
   type WorkbookChange,
-} from './report.ts';
+} from './change-report.ts';
+import { capped, fieldLine, type Line, pageLine, plain, type Voice, whole } from './lines.ts';
 import { columnWords, countWords, kinds, moveWords, sheetWords, words, workbookKinds } from './report-words.ts';
 
 /** A row that changed or moved, or a picture. */
@@ -99,7 +99,7 @@ function headline({ base, head, data }: ChangeReport, { translate, colon }: Voic
 /** Formats a warning with its place on one line. */
 function warningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, { translate, colon }: Voice): Line {
   const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const parts = [place, heading, row].flatMap((part) => (part ? plain(part) : []));
+  const parts = [place, heading ?? '', row ?? ''].filter((part) => part !== '').map((part) => plain(part));
   return parts.join(' · ') + colon + whole(translate({ en: message, zh: zh.message }));
 }
 
@@ -220,7 +220,7 @@ function pictureItem(picture: PictureChange, voice: Voice): Item {
   const { translate, brackets, comma, listComma } = voice;
   const size = ({ bytes, width, height }: PictureFacts) =>
     width === null || height === null ? bytesWords(bytes) : `${bytesWords(bytes)}${comma}${width} × ${height} px`;
-  const sizes = [...new Set([before, after].flatMap((side) => (side ? size(side) : [])))].join(' → ');
+  const sizes = [...new Set([before, after].filter((side) => side !== null).map(size))].join(' → ');
   const rest = namedBy.length - mostNamed;
   const rows =
     namedBy

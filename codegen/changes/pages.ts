@@ -10,7 +10,7 @@ import {
 import { groupBy } from '../group-by.ts';
 import { baseName, pictureNamed } from '../inputs.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
-import { mergePages, type RowChange, type TouchedPage } from './report.ts';
+import { mergePages, type RowChange, type TouchedPage } from './change-report.ts';
 import type { RowView, SheetView, Side } from './sheet-view.ts';
 
 /** A row in its sheet. */
@@ -187,22 +187,24 @@ export function rowPages(
   }: { readonly before: RowView | null; readonly after: RowView | null } & Pick<RowChange, 'fields'>,
 ): readonly TouchedPage[] {
   const cells = fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
-  const shown = [...head.sheet.columns, ...base.sheet.columns].flatMap(({ heading, known }) =>
-    known && !known.meta.staffOnly && cells.some((cell) => cell.heading === heading) ? known.field : [],
-  );
+  const shown: string[] = [];
+  for (const { heading, known } of [...head.sheet.columns, ...base.sheet.columns]) {
+    const isChanged = cells.some((cell) => cell.heading === heading);
+    if (isChanged && known && !known.meta.staffOnly) shown.push(known.field);
+  }
   // A row with another ID is a different row for the pages that link to it.
   const isSame = before?.id === after?.id;
   if (isSame && shown.length === 0) return [];
   const was = before && { sheet: base.sheet, row: before };
   const is = after && { sheet: head.sheet, row: after };
   const [oldPath, newPath] = [was && ownPath(was), is && ownPath(is)];
-  const paths = [[was, base.side] as const, [is, head.side] as const].flatMap(([place, side]) =>
-    place ? rowPaths(place, side, isSame ? shown : null) : [],
-  );
-  return mergePages(
-    paths.map((address) => {
-      const isOwn = oldPath !== newPath && (address === oldPath || address === newPath);
-      return { address, state: !isOwn ? 'changed' : address === oldPath ? 'gone' : 'new' };
-    }),
-  );
+  const fieldsShown = isSame ? shown : null;
+  const oldPaths = was ? rowPaths(was, base.side, fieldsShown) : [];
+  const newPaths = is ? rowPaths(is, head.side, fieldsShown) : [];
+  const stateOf = (address: string): TouchedPage['state'] => {
+    if (oldPath === newPath) return 'changed';
+    if (address === oldPath) return 'gone';
+    return address === newPath ? 'new' : 'changed';
+  };
+  return mergePages([...oldPaths, ...newPaths].map((address) => ({ address, state: stateOf(address) })));
 }

@@ -1,6 +1,6 @@
 import { type Bilingual, punctuation, type StaffLanguage } from '../bilingual.ts';
 import { type LanguageCode, languages } from '../dictionary/languages.ts';
-import type { ColumnChange, Counts, Move, RowChange, SheetChange, WorkbookChange } from './report.ts';
+import type { ColumnChange, Counts, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
 
 /** The beginnings of the addresses of all editions but the first: "/zh". */
 const otherEditions = languages
@@ -136,13 +136,16 @@ export function columnWords(
 
 /** Describes where rows moved. `above` is the row now above them as it is printed; null if they are first. */
 export function moveWords({ ids, from, to }: Move, above: string | null): Bilingual {
-  const [en, zh] =
-    ids.length === 1 ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
-  const [place, placeZh] = above === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
+  const moved =
+    ids.length === 1
+      ? { en: 'moved', zh: '已移动' }
+      : { en: `${ids.length} rows moved together`, zh: `${ids.length} 行一起移动` };
+  const place =
+    above === null ? { en: 'now first', zh: '现居首位' } : { en: `now below ${above}`, zh: `现位于 ${above} 之后` };
   // A moved row keeps its number if other rows were added above it.
-  if (from === to) return { en: `${en}, ${place}`, zh: `${zh}：${placeZh}` };
+  if (from === to) return { en: `${moved.en}, ${place.en}`, zh: `${moved.zh}：${place.zh}` };
   return {
-    en: `${en} from row ${from} to row ${to}, ${place}`,
-    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
+    en: `${moved.en} from row ${from} to row ${to}, ${place.en}`,
+    zh: `${moved.zh}：第 ${from} 行 → 第 ${to} 行，${place.zh}`,
   };
 }

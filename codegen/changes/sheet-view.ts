@@ -19,7 +19,7 @@ import { checkCell } from '../validate/check-cell.ts';
 import { rowsAboveHeadings } from '../validate/data-rows.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
-import type { Names, PictureFacts } from './report.ts';
+import type { Names, PictureFacts } from './change-report.ts';
 
 export interface ColumnView {
   /**
@@ -60,7 +60,8 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
   const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
   const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
-  const taken = new Set([...byIndex].flatMap(([index, { heading }]) => (index === undefined ? [] : folded(heading))));
+  const matched = [...byIndex].filter(([index]) => index !== undefined);
+  const taken = new Set(matched.map(([, { heading }]) => folded(heading)));
   const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
     if (isBlank(cell)) return [];
     const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
@@ -70,7 +71,8 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
     return [{ heading: known?.heading ?? unique, title, index, known }];
   });
   const settingName = columns.find(({ known }) => known?.field === 'setting');
-  const read = columns.flatMap(({ known, index }) => (known && !known.meta.staffOnly ? [{ ...known, index }] : []));
+  const read: (PhysicalColumn & { readonly index: number })[] = [];
+  for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
   const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
   const below = sheet.rows.filter(({ number }) => number > headings.number);
   const rows = [...above, ...below].flatMap((row): RowView[] => {
@@ -163,13 +165,10 @@ function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join('; ');
-  const [year = 0, month = 0] =
-    column.meta.kind === 'month'
-      ? String(value ?? '')
-          .split('-')
-          .map(Number)
-      : [];
-  return month > 0 ? formatMonth(year, month) : String(value ?? '');
+  const text = String(value ?? '');
+  if (column.meta.kind !== 'month') return text;
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  return month > 0 ? formatMonth(year, month) : text;
 }
 
 /** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
@@ -245,5 +244,6 @@ export type Side = ReadonlyMap<string, SheetView>;
 
 /** Collects the sheets of all readable workbooks. */
 export function sideOf(books: ReadonlyMap<string, BookView>): Side {
-  return new Map<string, SheetView>([...books.values()].flatMap((book) => (book.ok ? [...book.sheets] : [])));
+  const readable = [...books.values()].filter((book) => book.ok);
+  return new Map(readable.flatMap((book) => [...book.sheets]));
 }

@@ -57,7 +57,8 @@ function pictureNamings(table: RecordsTable) {
   const { key, settings } = table.spec;
   return cellsOf(table, namesPictures).flatMap(({ record: { id, values }, field }) => {
     const naming: PictureNaming = [key, id, settings ? id : field];
-    return [values[field]].flat().flatMap((file) => (typeof file === 'string' ? [{ file, naming }] : []));
+    const files = [values[field]].flat().filter((file) => typeof file === 'string');
+    return files.map((file) => ({ file, naming }));
   });
 }
 
@@ -65,10 +66,13 @@ function pictureNamings(table: RecordsTable) {
 function listSources({ spec, rows }: RecordsTable): SheetSource['lists'] {
   const listed = Object.values(spec.derived ?? {}).flatMap((derivation) => {
     const field = derivation.kind === 'names' ? derivation.from : '';
-    const { [field]: schema } = spec.columns;
+    const schema = spec.columns[field];
     const sheet = schema && columnOf(schema).target;
     if (sheet === undefined) return [];
-    const of = rows.map(({ id, values: { [field]: ids } }) => [id, Array.isArray(ids) ? ids.map(String) : []] as const);
+    const of = rows.map(({ id, values }) => {
+      const ids = values[field];
+      return [id, Array.isArray(ids) ? ids.map(String) : []] as const;
+    });
     return [[field, { sheet, of: Object.fromEntries(of) }] as const];
   });
   return Object.fromEntries(listed);
@@ -113,7 +117,7 @@ function columnSources({ spec, columns: indexes }: RecordsTable): SheetSource['c
 function blankCells({ row, values }: RecordRow, columns: SheetSource['columns']): readonly [string, true][] {
   return Object.entries(columns).flatMap(([field, addresses]) =>
     Object.entries(addresses).flatMap(([code, [, letters]]): [string, true][] => {
-      const { [field]: text } = values;
+      const text = values[field];
       return (isLocalizedText(text) ? text[code] : text) === null ? [[`${letters}${row}`, true]] : [];
     }),
   );

@@ -206,9 +206,9 @@ function settingsModule(spec: SheetSpec): Module {
 
 /** The keys of every label, by area. The key type of i18next is built from them. */
 function labelsModule({ records }: Tables): Module {
-  const areas = [...records.values()].flatMap(({ spec: { entity, labels }, rows }) =>
-    labels ? [{ area: labels.area, type: `${entity}Key`, keys: rows.map(({ id }) => id) }] : [],
-  );
+  const areas: { readonly area: string; readonly type: string; readonly keys: readonly string[] }[] = [];
+  for (const { spec, rows } of records.values())
+    if (spec.labels) areas.push({ area: spec.labels.area, type: `${spec.entity}Key`, keys: rows.map(({ id }) => id) });
   const fields = areas.map(({ area, type }) => [area, [type, resourcePath('…', area)]]);
   const doc = 'Keys by area; a page loads the areas it shows.';
   return {

@@ -97,7 +97,7 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     const list = source.lists[part];
     const target = list && map.sheets[list.sheet];
     const listed = (target && ownProperty(list.of, record)) ?? [];
-    const names = listed.flatMap((id) => (target ? fieldCells(target, id, nameField) : []));
+    const names = target ? listed.flatMap((id) => fieldCells(target, id, nameField)) : [];
     return [...fieldCells(source, record, part), ...names];
   };
 

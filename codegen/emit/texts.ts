@@ -25,7 +25,9 @@ export function textFields(spec: SheetSpec): readonly string[] {
 }
 
 function localizedFields({ columns }: SheetSpec): readonly string[] {
-  return Object.entries(columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
+  return Object.entries(columns)
+    .filter(([, schema]) => columnOf(schema).kind === 'localized')
+    .map(([field]) => field);
 }
 
 /**
@@ -70,7 +72,7 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
     return [
       code,
       Object.fromEntries(
-        namespaces.map(([name, words]) => [name, partial ? without(words, whole[name] ?? {}) : words]),
+        namespaces.map(([name, words]) => [name, partial ? differingFrom(words, whole[name] ?? {}) : words]),
       ),
     ];
   });
@@ -78,7 +80,7 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 }
 
 /** Returns the words that differ from others under the same key. */
-function without(words: Words, others: Words): Words {
+function differingFrom(words: Words, others: Words): Words {
   return Object.fromEntries(Object.entries(words).filter(([key, text]) => text !== others[key]));
 }
 
@@ -105,7 +107,7 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
   const inOrder = [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)];
   const all = inOrder.flatMap((table) =>
     cellsOf(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
-      const { [field]: texts } = record.values;
+      const texts = record.values[field];
       const byLanguage = Object.entries(isLocalizedText(texts) ? texts : {});
       return byLanguage.map(([code, text]) => ({ record, field, code, text, texts }));
     }),

@@ -30,7 +30,7 @@ const columns: readonly {
 ];
 
 /** The most characters that stay readable in a cell. */
-const LONGEST = 2000;
+const LONGEST_CELL = 2000;
 
 /** Writes the sheet Issues: one row per problem, filterable, each with a link to its cell. */
 export function writeIssues(
@@ -54,7 +54,7 @@ export function writeIssues(
       'Kind 类别': styles.withFill(text, fills[problem.severity]),
     };
     const cells = columns.map((column) => ({
-      text: shortened(column.of(problem), LONGEST),
+      text: shortened(column.of(problem), LONGEST_CELL),
       style: styleOf[column.heading] ?? text,
       link: column.heading === 'Cell' && name && address ? { cell: `${quotedSheet(name)}!${address}` } : undefined,
     }));

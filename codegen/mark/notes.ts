@@ -75,11 +75,16 @@ function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[
 
 /** Returns cells whose comments are threads. A note would not be visible there, and the thread must be kept. */
 function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<string> {
-  const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) =>
-    kind === 'threadedComment' && path ? [parts.find(path)] : [],
-  );
-  const notes = threads.flatMap((xml) => (xml === null ? [] : readRoot(xml, 'ThreadedComments').children));
-  return new Set(notes.flatMap((element) => element.attribute('ref') ?? []));
+  const cells = new Set<string>();
+  for (const { kind, path } of relationshipsOf(parts, sheetPath)) {
+    const xml = kind === 'threadedComment' && path ? parts.find(path) : null;
+    if (xml === null) continue;
+    for (const comment of readRoot(xml, 'ThreadedComments').children) {
+      const address = comment.attribute('ref');
+      if (address !== null) cells.add(address);
+    }
+  }
+  return cells;
 }
 
 function run(text: string): string {
@@ -110,7 +115,7 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   return path;
 }
 
-const LONGEST = 2000;
+const LONGEST_NOTE = 2000;
 
 export function kindWords({ severity }: Problem): string {
   return severity === 'error' ? 'Error 错误' : 'Warning 警告';
@@ -122,7 +127,7 @@ function words(problem: Problem): string {
     suggestion === zh.suggestion
       ? [message, zh.message, `→ ${suggestion}`]
       : [message, `→ ${suggestion}`, zh.message, `→ ${zh.suggestion}`];
-  return shortened([kindWords(problem), ...lines].join('\n'), LONGEST);
+  return shortened([kindWords(problem), ...lines].join('\n'), LONGEST_NOTE);
 }
 
 /** Shapes are numbered in blocks of 1024, one block per drawing. */

@@ -156,7 +156,7 @@ export function rewriteZip(
   for (const [name, data] of written) files.set(name, data);
   for (const name of removed) files.delete(name);
   // Pictures are usually stored, because deflate cannot make them smaller.
-  const stored = new Set(entries.flatMap(({ name, method }) => (method === STORED ? name : [])));
+  const stored = new Set(entries.filter(({ method }) => method === STORED).map(({ name }) => name));
   const packed = [...files].map(([name, data]): [string, ZippableFile] => [
     name,
     [data, { level: stored.has(name) ? 0 : 9 }],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { ChangeReport, PictureFacts } from '../changes/change-report.ts';
 import { compareFolders } from '../changes/compare-workbooks.ts';
 import { cellsOfEarlier, type EarlierCells, findReturns, type Return } from '../changes/earlier-versions.ts';
 import { isPictureShown, isRowShown } from '../changes/pages.ts';
-import type { ChangeReport, PictureFacts } from '../changes/report.ts';
 import {
   type BookView,
   type FolderView,
@@ -231,18 +231,19 @@ function parsed(text: string): unknown {
 
 function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['spec']): SheetView {
   const byHeading = new Map(sheetColumns(spec).map((column) => [column.heading, column]));
-  const matched = columns.flatMap(([heading, title], index) => {
+  const matched: SheetView['columns'][number][] = [];
+  for (const [index, [heading, columnTitle]] of columns.entries()) {
     const known = byHeading.get(heading);
-    return known ? [{ heading, title, index, known }] : [];
-  });
+    if (known) matched.push({ heading, title: columnTitle, index, known });
+  }
   return {
     spec,
     title,
     headingRow: 1,
     columns: matched,
     rows: rows.map(([number, ...cells]) => {
-      const filled = matched.flatMap(({ heading, index }) => (cells[index] ? [[heading, cells[index]] as const] : []));
-      const values = new Map(filled);
+      const values = new Map<string, string>();
+      for (const { heading, index } of matched) if (cells[index]) values.set(heading, cells[index]);
       return { number, values, ...rowIdentity(spec, number, values) };
     }),
   };
@@ -254,9 +255,9 @@ function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['sp
  * taken out.
  */
 export function outdatedFiles(published: Published, { blobs, books }: FolderView): readonly string[] {
-  const old = [...blobs].flatMap(([path, hash]) =>
-    hash !== published.blobs.get(path) && published.earlier.files.get(path)?.includes(hash) ? path : [],
-  );
+  const isOld = (path: string, hash: string) =>
+    hash !== published.blobs.get(path) && published.earlier.files.get(path)?.includes(hash);
+  const old = [...blobs].filter(([path, hash]) => isOld(path, hash)).map(([path]) => path);
   const only = (paths: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>, all: FolderView['books']) => {
     const sheets = sideOf(new Map([...all].filter(([name]) => old.includes(name))));
     return [...paths.keys()].filter(

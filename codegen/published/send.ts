@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
+import type { ChangeReport } from '../changes/change-report.ts';
 import type { Return } from '../changes/earlier-versions.ts';
 import { piecesOf, voiceOf } from '../changes/lines.ts';
 import { type Item, outlineOf } from '../changes/outline.ts';
-import type { ChangeReport } from '../changes/report.ts';
 import { words } from '../changes/report-words.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { lockedFile, picturesFolder } from '../inputs.ts';
@@ -37,7 +37,7 @@ export function reasonsToHold(
   const copies = warnings.filter(({ kind }) => kind === 'workbook-copy' || kind === 'copy-other-format');
   return [
     ...(ok ? [] : [holdWords.faults]),
-    ...workbooks.flatMap(({ kind, workbook }) => (kind === 'removed' ? [holdWords.missing(workbook)] : [])),
+    ...workbooks.filter(({ kind }) => kind === 'removed').map(({ workbook }) => holdWords.missing(workbook)),
     ...copies.map(({ file }) => holdWords.copy(file)),
     ...open.map(holdWords.open),
     ...[...new Set(returns.map(({ workbook }) => workbook))].map(holdWords.goesBack),
@@ -71,8 +71,11 @@ export function summaryText(report: ChangeReport): string {
   const voice = voiceOf(null, { most: mostNamed, rest: words.more });
   const { alarms, cellWarnings, parts, pages } = outlineOf(report, voice);
   if (parts.length === 0) return pages;
-  const itemLine = ({ label, summary, fields }: Item) =>
-    `  ${label}${summary === '' ? '' : ` (${summary})`}${fields.length === 0 ? '' : `: ${fields.slice(0, mostFields).join('; ')}`}`;
+  const itemLine = ({ label, summary, fields }: Item) => {
+    const inBrackets = summary === '' ? '' : ` (${summary})`;
+    const afterColon = fields.length === 0 ? '' : `: ${fields.slice(0, mostFields).join('; ')}`;
+    return `  ${label}${inBrackets}${afterColon}`;
+  };
   const lines = [
     ...alarms,
     cellWarnings.title,

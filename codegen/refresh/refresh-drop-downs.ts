@@ -192,8 +192,8 @@ function ruleXml(rule: CellRule): string {
     ` sqref="${rule.range}"`,
   ];
   const list = rule.values && `"${rule.values.join(',').replaceAll('"', '""')}"`;
-  const formulas = [list ?? rule.formula1, rule.formula2].flatMap((formula, index) =>
-    formula === undefined ? [] : [`<formula${index + 1}>${escapeXml(formula)}</formula${index + 1}>`],
+  const formulas = [list ?? rule.formula1, rule.formula2].map((formula, index) =>
+    formula === undefined ? '' : `<formula${index + 1}>${escapeXml(formula)}</formula${index + 1}>`,
   );
   return `<dataValidation${attributes.join('')}>${formulas.join('')}</dataValidation>`;
 }

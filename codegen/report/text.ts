@@ -79,7 +79,7 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
   const english = [`      ${message}`, `      → ${suggestion}`];
   const chinese = [`      ${zh.message}`, `      → ${zh.suggestion}`];
   const chineseBelow = zh.suggestion === suggestion ? chinese.slice(0, 1) : chinese;
-  const messages = language === 'en' ? english : language === 'zh' ? chinese : [...english, ...chineseBelow];
+  const messages = language === null ? [...english, ...chineseBelow] : { en: english, zh: chinese }[language];
   // A fault of a whole sheet or file has no cell. Its place is in the line above.
   const [head = '', ...rest] = messages;
   return place ? [`    ${mark} ${place}`, ...messages] : [`    ${mark} ${head.trim()}`, ...rest];

@@ -76,15 +76,14 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   );
   // Programs quote sheet names differently, so the formulas are normalised first.
   if (definedName && plainFormula(definedName.text) === plainFormula(formula)) return false;
-  const place = root.placeFor('definedNames', workbookOrder);
-  const edit = !names
-    ? insertAt(place, `<definedNames>${element}</definedNames>`)
-    : !definedName
-      ? names.append(element)
-      : definedName.isEmptyTag
-        ? definedName.replacedBy(element)
-        : definedName.filledWith(escapeXml(formula));
-  parts.write(path, splice(xml, [edit]));
+  const edit = () => {
+    if (!names)
+      return insertAt(root.placeFor('definedNames', workbookOrder), `<definedNames>${element}</definedNames>`);
+    if (!definedName) return names.append(element);
+    if (definedName.isEmptyTag) return definedName.replacedBy(element);
+    return definedName.filledWith(escapeXml(formula));
+  };
+  parts.write(path, splice(xml, [edit()]));
   return true;
 }
 

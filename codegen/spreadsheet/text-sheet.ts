@@ -43,9 +43,9 @@ export function writeTextSheet(parts: XlsxPackage, { name, tabColour, widths, ro
   const part = existing ?? addSheet(parts, name, 'visible', '<worksheet/>');
   clearRelationships(parts, part.path);
   const range = `A1:${address(rows.length, widths.length - 1)}`;
-  const links = rows.flatMap(({ cells }, index) =>
-    cells.flatMap(({ link }, column) => (link ? [{ link, at: address(index + 1, column) }] : [])),
-  );
+  const links: { readonly link: NonNullable<TextCell['link']>; readonly at: string }[] = [];
+  for (const [index, { cells }] of rows.entries())
+    for (const [column, { link }] of cells.entries()) if (link) links.push({ link, at: address(index + 1, column) });
   const linksXml = links.slice(0, MOST_LINKS).map(({ link, at }) => {
     if ('cell' in link) return `<hyperlink ref="${at}" location="${escapeXml(link.cell)}"/>`;
     const id = addLink(parts, part.path, 'hyperlink', encodeURI(link.file));

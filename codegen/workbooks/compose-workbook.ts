@@ -43,7 +43,8 @@ export async function composeWorkbook(
   const parts = new XlsxPackage(bytes);
   writeGuide(parts, workbook, sheets);
   writeLists(parts, storedLists(context), null);
-  finishSheets(parts, new Set(sheets.flatMap(({ name, settings }) => (settings ? [] : [name]))));
+  const rowSheets = sheets.filter(({ settings }) => !settings);
+  finishSheets(parts, new Set(rowSheets.map(({ name }) => name)));
   const { path } = workbookPart(parts);
   // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
   const book = parts.text(path).replace(/<calcPr[^>]*\/>/, '');

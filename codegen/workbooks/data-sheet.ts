@@ -77,7 +77,7 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
 function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): number {
   const [least, most] = kinds[column.meta.kind].look.widths?.(column) ?? [12, 44];
   const words = column.heading.split(' ').map((word) => word.length + 4);
-  const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
+  const lines = values.filter((value) => typeof value === 'string').flatMap((value) => value.split('\n'));
   const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.example)) + 2;
   return Math.max(Math.min(Math.max(least, widest), most), ...words);
 }

@@ -76,9 +76,10 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
  */
 export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], existing: readonly Sheet[]): boolean {
   const sheet = existing.find(({ name }) => folded(name) === folded(guideName));
-  const existingTexts = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
-    cells.flatMap((cell, column) => (isBlank(cell) ? [] : [`${address(number, column)} ${cellText(cell)}`])),
-  );
+  const existingTexts: string[] = [];
+  for (const { number, cells } of sheet?.rows ?? [])
+    for (const [column, cell] of cells.entries())
+      if (!isBlank(cell)) existingTexts.push(`${address(number, column)} ${cellText(cell)}`);
   const [first] = existingTexts;
   const ours = [`A1 ${workbook}:`, `A1 Guide to ${workbook}`].some((title) => first?.startsWith(title));
   if (first !== undefined && !ours) return false;

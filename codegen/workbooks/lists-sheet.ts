@@ -57,9 +57,9 @@ export function existingLists(book: Workbook) {
   const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
   if (!sheet) return null;
   const heads = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
-  const lists = heads.flatMap((cell, column) =>
-    isBlank(cell) ? [] : [existingList(cellText(cell), column, sheet.rows)],
-  );
+  const lists: ReturnType<typeof existingList>[] = [];
+  for (const [column, cell] of heads.entries())
+    if (!isBlank(cell)) lists.push(existingList(cellText(cell), column, sheet.rows));
   return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
 }
 

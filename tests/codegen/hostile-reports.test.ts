@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChangeReport } from '../../codegen/changes/report.ts';
-import { textChanges } from '../../codegen/changes/text.ts';
+import type { ChangeReport } from '../../codegen/changes/change-report.ts';
+import { textChanges } from '../../codegen/changes/plain-text.ts';
 import { sayMarked } from '../../codegen/mark/mark-workbooks.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';

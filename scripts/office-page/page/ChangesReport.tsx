@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import type { PictureChange } from '../../../codegen/changes/change-report.ts';
 import { type Line, piecesOf, type Voice, voiceOf } from '../../../codegen/changes/lines.ts';
 import { type Item, outlineOf, sheetLine } from '../../../codegen/changes/outline.ts';
-import type { PictureChange } from '../../../codegen/changes/report.ts';
 import { words as reportWords } from '../../../codegen/changes/report-words.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import type { Since } from '../worker/changes-since.ts';

@@ -1,5 +1,5 @@
 import { returnAlarms } from '../../../codegen/changes/alarms.ts';
-import { type ChangeReport, warningsOfChanges } from '../../../codegen/changes/report.ts';
+import { type ChangeReport, warningsOfChanges } from '../../../codegen/changes/change-report.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import {
   changesSince,

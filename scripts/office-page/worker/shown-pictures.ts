@@ -1,4 +1,4 @@
-import type { PictureChange } from '../../../codegen/changes/report.ts';
+import type { PictureChange } from '../../../codegen/changes/change-report.ts';
 import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import { type PictureView, transparentAddress } from '../../../src/content/picture-sizes.ts';

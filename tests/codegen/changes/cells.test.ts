@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
-import { textChanges } from '../../../codegen/changes/text.ts';
+import { textChanges } from '../../../codegen/changes/plain-text.ts';
 import { sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
 import { sampleRows } from './sample-rows.ts';

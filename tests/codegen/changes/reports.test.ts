@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown, markdownChanges } from '../../../codegen/changes/markdown.ts';
-import { textChanges } from '../../../codegen/changes/text.ts';
+import { textChanges } from '../../../codegen/changes/plain-text.ts';
 import { summaryText } from '../../../codegen/published/send.ts';
 import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';

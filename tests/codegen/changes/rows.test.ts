@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
-import type { ChangeReport } from '../../../codegen/changes/report.ts';
+import type { ChangeReport } from '../../../codegen/changes/change-report.ts';
 import { sampleRows } from './sample-rows.ts';
 import { type Edit, sheetOf, TemporaryRepository } from './temporary-repository.ts';
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { warningsOfChanges } from '../../../codegen/changes/report.ts';
+import { warningsOfChanges } from '../../../codegen/changes/change-report.ts';
 import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';

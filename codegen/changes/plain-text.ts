@@ -1,7 +1,7 @@
 import type { ReportLanguage } from '../bilingual.ts';
+import type { ChangeReport } from './change-report.ts';
 import { type Line, type Mark, piecesOf, voiceOf } from './lines.ts';
 import { type Item, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
-import type { ChangeReport } from './report.ts';
 
 /**
  * How a terminal shows marked text: signs before and after it, and a colour. The signs are those of `git diff
