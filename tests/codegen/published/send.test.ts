@@ -31,7 +31,7 @@ describe('The files to send', () => {
     const report = changesSince(published, await look(office.data, published));
     expect(filesToSend(report)).toEqual({
       files: ['machines.xlsx', 'people.xlsx', 'events.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
-      gone: ['images/site/b.jpg'],
+      removed: ['images/site/b.jpg'],
     });
     expect(reasonsToHold(report, good)).toEqual([]);
     expect(summaryText(report).split('\n')).toEqual([
