@@ -104,7 +104,7 @@ export interface SheetChange {
 /**
  * What probably happened to a sheet by accident: it lost rows or the values of a column, or values moved to other rows.
  */
-interface Loss {
+export interface Loss {
   readonly kind: 'rowsLost' | 'valuesLost' | 'valuesMoved';
   /** The column, or the columns whose values moved; null for rows. */
   readonly heading: string | null;
