@@ -81,12 +81,17 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a text in one language; null if it is blank there, or if the value is not a text. */
+export function textIn(texts: unknown, language: string): string | null {
+  return isLocalizedText(texts) ? (texts[language] ?? null) : null;
+}
+
 /**
  * Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value
  * is not a text.
  */
 export function shownText(texts: unknown, language: string): string | null {
-  return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
+  return textIn(texts, language) ?? textIn(texts, defaultLanguage.code);
 }
 
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */

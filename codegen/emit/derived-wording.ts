@@ -1,14 +1,15 @@
 import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
-import { type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
+import { type RecordRow, type RecordsTable, type Tables, textIn } from '../records.ts';
 import { grouped } from '../staff-text.ts';
 
 /**
- * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B". A
- * blank end month means On-Going (docs/contract.md, 1).
+ * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
+ * A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank in the language: a text is not
+ * half in another one.
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
-  const pattern = (key: string) => shownText(labels.get(key), language) ?? key;
+  const pattern = (key: string) => textIn(labels.get(key), language);
   const monthWords = (month: string) => {
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
@@ -18,7 +19,7 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
     const target = records.get((schema && columnOf(schema).target) ?? '');
     return Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
   };
-  return (derivation: Derivation, { values }: RecordRow): string => {
+  return (derivation: Derivation, { values }: RecordRow): string | null => {
     switch (derivation.kind) {
       case 'duration': {
         const [start, end] = [values[derivation.start], values[derivation.end]];
@@ -40,12 +41,13 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
 
 /**
  * Fills the `{{name}}` placeholders of a label in one pass, so that a fact that looks like a placeholder is not
- * replaced.
+ * replaced. Null if the label or a fact is.
  */
-function fill(pattern: string, facts: Readonly<Record<string, string>>): string {
+function fill(pattern: string | null, facts: Readonly<Record<string, string | null>>): string | null {
+  if (pattern === null || Object.values(facts).includes(null)) return null;
   return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => facts[name] ?? whole);
 }
 
-function nameIn(table: RecordsTable, id: string, language: string): string {
-  return shownText(table.rows.find((row) => row.id === id)?.values.name, language) ?? id;
+function nameIn(table: RecordsTable, id: string, language: string): string | null {
+  return textIn(table.rows.find((row) => row.id === id)?.values.name, language);
 }

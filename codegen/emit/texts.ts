@@ -1,8 +1,16 @@
-import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
+import { languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
-import { cellsOf, describesPictures, isLocalizedText, type RecordsTable, shownText, type Tables } from '../records.ts';
+import {
+  cellsOf,
+  describesPictures,
+  isLocalizedText,
+  type RecordsTable,
+  shownText,
+  type Tables,
+  textIn,
+} from '../records.ts';
 import { grouped } from '../staff-text.ts';
 import { derivedTexts } from './derived-wording.ts';
 
@@ -50,38 +58,21 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
   const derivations = Object.entries(spec.derived ?? {});
   const derived = derivedTexts(table, tables, language);
   for (const record of table.rows) {
-    for (const field of fields)
-      if (record.values[field] !== null)
-        texts[textKey(spec, record.id, field)] = typeset(shownText(record.values[field], language) ?? '');
-    for (const [field, derivation] of derivations)
-      texts[textKey(spec, record.id, field)] = typeset(derived(derivation, record));
+    const add = (field: string, text: string | null) => {
+      if (text !== null) texts[textKey(spec, record.id, field)] = typeset(text);
+    };
+    for (const field of fields) add(field, textIn(record.values[field], language));
+    for (const [field, derivation] of derivations) add(field, derived(derivation, record));
   }
   return texts;
 }
 
 /**
  * Returns the texts of every language: records by `project.TF-P001.name`, labels by their own keys, alternative texts
- * of pictures by file. Missing translations are filled with the default language here, so that the site needs no
- * fallback. A partial language has only the texts that differ from the default language's, so that the site can mark
- * the others.
+ * of pictures by file. A text that is blank in a language is absent from its resources: i18next falls back.
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
-  const whole = textsIn(defaultLanguage.code, tables, pictures);
-  const texts = languages.map(({ code, partial }: Language) => {
-    const namespaces = Object.entries(textsIn(code, tables, pictures));
-    return [
-      code,
-      Object.fromEntries(
-        namespaces.map(([name, words]) => [name, partial ? differingFrom(words, whole[name] ?? {}) : words]),
-      ),
-    ];
-  });
-  return Object.fromEntries(texts);
-}
-
-/** Returns the words that differ from others under the same key. */
-function differingFrom(words: Words, others: Words): Words {
-  return Object.fromEntries(Object.entries(words).filter(([key, text]) => text !== others[key]));
+  return Object.fromEntries(languages.map(({ code }) => [code, textsIn(code, tables, pictures)]));
 }
 
 function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts[string] {
@@ -93,7 +84,10 @@ function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, Lin
     if (table.spec.labels) namespaces[table.spec.labels.area] = texts;
     else Object.assign(records, texts);
   }
-  for (const { file, alt } of pictures.values()) records[`picture.${file}.alt`] = typeset(shownText(alt, code) ?? '');
+  for (const { file, alt } of pictures.values()) {
+    const text = textIn(alt, code);
+    if (text !== null) records[`picture.${file}.alt`] = typeset(text);
+  }
   return namespaces;
 }
 

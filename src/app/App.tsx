@@ -61,7 +61,7 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
   }, [page, route, search, isFirst]);
 
   return (
-    <TextsProvider texts={page.texts}>
+    <TextsProvider texts={page.texts} phrases={page.content.phrases}>
       {redirect !== undefined && (
         <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) }} />
       )}

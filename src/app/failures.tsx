@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../components/button/Button.tsx';
 import { PageLink } from '../components/page-link/PageLink.tsx';
 import type { PageContent } from '../content/page-content.ts';
 import { atBase, pagePaths } from '../content/paths.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText, Words } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import { forgetOpening, type LoadFailure, loadByBrowser } from './load-page.ts';
 import { pathOf } from './routes.ts';
@@ -12,15 +12,21 @@ import './failures.css';
 
 /** Shown in place of a page that failed. Its links are the browser's. Does not use `PageHead`, whose styles would be in Home's HTML. */
 export function ErrorPage() {
-  const { t, phrased, locale } = useText();
+  const { locale } = useText();
   return (
     <div className={`${layout.section} ${layout.container} ${layout.stack}`}>
-      <h1 tabIndex={-1}>{phrased(t('frame.fault.title'))}</h1>
-      <p>{t('frame.fault.text')}</p>
+      <h1 tabIndex={-1}>
+        <Words of="frame.fault.title" />
+      </h1>
+      <p>
+        <Words of="frame.fault.text" />
+      </p>
       <div data-ways-on>
-        <Button onClick={() => location.reload()}>{t('frame.fault.reload')}</Button>
+        <Button onClick={() => location.reload()}>
+          <Words of="frame.fault.reload" />
+        </Button>
         <ButtonLink look="outline" href={atBase(pathOf('home', locale))}>
-          {t('frame.fault.home')}
+          <Words of="frame.fault.home" />
         </ButtonLink>
       </div>
     </div>
@@ -35,7 +41,6 @@ export interface LoadFailureNoticeProps {
 
 /** Shows at the bottom of the window why the chosen page could not be loaded. The current page stays. */
 export function LoadFailureNotice({ failure, entry }: LoadFailureNoticeProps) {
-  const { t } = useText();
   const [shownFailure, setShownFailure] = useState<LoadFailure | null>(failure);
   useEffect(() => () => forgetOpening(entry), [entry]);
   async function retry() {
@@ -46,10 +51,14 @@ export function LoadFailureNotice({ failure, entry }: LoadFailureNoticeProps) {
   if (shownFailure === null) return null;
   return (
     <div role="alert" data-notice data-surface="deep">
-      <p>{t(shownFailure === 'offline' ? 'frame.offline' : 'frame.fault.title')}</p>
-      <Button onClick={retry}>{t('frame.retry')}</Button>
+      <p>
+        <Words of={shownFailure === 'offline' ? 'frame.offline' : 'frame.fault.title'} />
+      </p>
+      <Button onClick={retry}>
+        <Words of="frame.retry" />
+      </Button>
       <Button look="outline" onClick={() => setShownFailure(null)}>
-        {t('frame.close')}
+        <Words of="frame.close" />
       </Button>
     </div>
   );
@@ -65,7 +74,6 @@ export interface AddressNoticeProps {
 
 /** Says that the address is not the one of the page that is shown in its place (docs/contract.md, 3). */
 export function AddressNotice({ content, rest, isUnknown }: AddressNoticeProps) {
-  const { t } = useText();
   const [isClosed, setClosed] = useState(false);
   const isOtherProject =
     content.page === 'project' && rest !== '' && rest.toLowerCase() !== content.data.id.toLowerCase();
@@ -74,13 +82,13 @@ export function AddressNotice({ content, rest, isUnknown }: AddressNoticeProps) 
   return (
     <div role="alert" data-notice data-surface="deep">
       <p>
-        {isOtherProject ? t('project.unknown', { number: rest }) : t('frame.unknown')}{' '}
+        <Words of={isOtherProject ? 'project.unknown' : 'frame.unknown'} values={{ number: rest }} />{' '}
         <PageLink to={pagePaths.projects} className={layout.name}>
-          {t('project.all')}
+          <Words of="project.all" />
         </PageLink>
       </p>
       <Button look="outline" onClick={() => setClosed(true)}>
-        {t('frame.close')}
+        <Words of="frame.close" />
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import type { PictureView } from '../content/picture-sizes.ts';
-import { type createTexts, plainText } from '../i18n/create-texts.ts';
+import type { createTexts } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 
 type Texts = ReturnType<typeof createTexts>;
@@ -35,8 +35,9 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function subjectValues(content: PageContent, texts: Texts): { readonly name: string; readonly description: string } {
   if (content.page !== 'project') return { name: '', description: '' };
-  const textOf = (key: string) => plainText(texts, content.locale, key);
-  return { name: textOf(content.data.name), description: shortenForSearch(oneLine(textOf(content.data.description))) };
+  const { name, description } = content.data;
+  const asTyped = { skipInterpolation: true };
+  return { name: texts.t(name, asTyped), description: shortenForSearch(oneLine(texts.t(description, asTyped))) };
 }
 
 /** Roughly how many characters search engines show of a description. Chinese characters are twice as wide. */

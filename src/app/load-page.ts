@@ -36,7 +36,7 @@ const pages = {
 /** Returns a page of its content, after its code has loaded. */
 export async function pageOf(content: PageContent): Promise<LoadedPage> {
   const { default: Page } = await pages[content.page]();
-  const texts = createTexts(content.locale, content.texts, content.phrases, content.borrowed);
+  const texts = createTexts(content.locale, content.texts);
   // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow this pairing
   // through the union.
   return { content, Page: Page as PageComponent, texts, head: headOf(content, texts) };

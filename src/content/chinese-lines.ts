@@ -1,6 +1,6 @@
 import type { Words } from './site.ts';
 
-/** Headings and leads with the parts between which a line may end. */
+/** The parts of headings and leads between which a line may end, by text key. */
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 
 /** Longer texts are paragraphs. Their lines end anywhere, as in print. */
@@ -27,7 +27,7 @@ export function phrasesOf(texts: Words, terms: readonly string[]): Phrases {
     if (!/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
     const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
     const parts = joinPhrases(segments, text, terms);
-    if (parts.length > 1) phrases[text] = parts;
+    if (parts.length > 1) phrases[key] = parts;
   }
   return phrases;
 }

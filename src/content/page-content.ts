@@ -45,15 +45,17 @@ export type PageContent = {
     readonly path: string;
     /** The labels of the page's head (sheet "Search engines"). */
     readonly head: (typeof pages)[P]['head'];
-    readonly texts: Words;
-    /** Keys of the texts that are in the default language, because this edition has none of its own yet. */
-    readonly borrowed: readonly string[];
-    /** Where lines of headings and leads may end, in the Chinese edition. */
+    /** The words in the page's language, and those of the default language that it lacks: resources of i18next. */
+    readonly texts: PageTexts;
+    /** Where lines of headings and leads may end in the Chinese edition, by text key. */
     readonly phrases: Phrases;
     readonly frame: FrameData;
     readonly data: PageData<P>;
   };
 }[PageId];
+
+/** The words of a page by language. */
+type PageTexts = Partial<Record<Locale, Words>>;
 
 /** View models of the pages: facts and text keys, never words. Their paths are those of the English edition. */
 export type PageData<P extends PageId> = ReturnType<(typeof pages)[P]['data']>;
@@ -66,12 +68,18 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   // A project's own title, whatever letter case the address has.
   const path = pagePaths[page] + (page === 'project' && 'id' in data ? data.id : '');
   const shownIn = (language: Locale) => shownTexts(site.texts[language], areas, head, [data, frame]);
-  const own = shownIn(locale);
-  const texts = { ...shownIn(site.languages[0].code), ...own };
-  const borrowed = Object.keys(texts).filter((key) => !Object.hasOwn(own, key));
-  const phrases = locale === 'zh' ? phrasesOf(texts, tradeTerms(site)) : {};
+  const words = shownIn(locale);
+  const texts: PageTexts = { [locale]: words };
+  const { code: fallback } = site.languages[0];
+  if (fallback !== locale) texts[fallback] = without(shownIn(fallback), words);
+  const phrases = locale === 'zh' ? phrasesOf(words, tradeTerms(site)) : {};
   // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
-  return { page, locale, path, head, texts, borrowed, phrases, frame, data } as PageContent;
+  return { page, locale, path, head, texts, phrases, frame, data } as PageContent;
+}
+
+/** Returns the words whose keys others do not have. */
+function without(words: Words, others: Words): Words {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => !Object.hasOwn(others, key)));
 }
 
 /** Terms that a line break must not split. */

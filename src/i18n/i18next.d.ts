@@ -1,5 +1,6 @@
 import 'i18next';
 import type { LabelKey } from '#generated/labels.ts';
+import type { RecordKey } from '#generated/record-keys.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -7,6 +8,6 @@ declare module 'i18next' {
     keySeparator: false;
     nsSeparator: false;
     // A union with a record type-checks faster than `as const` objects with all keys.
-    resources: { translation: Record<LabelKey, string> };
+    resources: { translation: Record<LabelKey | RecordKey, string> };
   }
 }

@@ -1,81 +1,93 @@
-import type { i18n, TFunction, TOptions } from 'i18next';
+import type { i18n } from 'i18next';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { LabelKey } from '#generated/labels.ts';
-import { type Locale, languages } from '#generated/languages.ts';
+import { languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import { langOf, phrasesOf, plainText } from './create-texts.ts';
 import { shownWords } from './shown-words.ts';
 
-export interface TextAccess {
-  /** Returns a label of the site. Takes values for its placeholders. */
-  readonly t: TFunction;
-  /** Returns a text of a record, exactly as staff typed it. */
-  readonly text: (key: RecordKey) => string;
-  /** The same words for everything that is written or measured instead of shown: files, drawings, the width of a line. */
-  readonly plain: Pick<TextAccess, 't' | 'text'>;
-  /** Renders a text. Chinese lines of headings and leads end between words. Marks a text that is not in the page's language. */
-  readonly phrased: (words: string) => ReactNode;
-  /** The `lang` of a text that is not in the page's language. */
-  readonly langOf: (words: string) => string | undefined;
-  readonly locale: Locale;
-}
+export type { LabelKey, RecordKey };
 
-const TextsContext = createContext<TextAccess | null>(null);
+/** What the placeholders of a label stand for. */
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Headings and leads with the parts between which a line may end, by text key. */
+type Phrases = Readonly<Record<string, readonly string[]>>;
+
+const PhrasesContext = createContext<Phrases>({});
+
+interface TextsProviderProps {
+  readonly texts: i18n;
+  readonly phrases?: Phrases;
+  readonly children: ReactNode;
+}
 
 /** Provides the words of a page to the components below it. */
-export function TextsProvider({ texts, children }: { readonly texts: i18n; readonly children: ReactNode }) {
-  const { t, i18n } = useTranslation(undefined, { i18n: texts });
-  const access = useMemo(() => accessTo(t, i18n), [t, i18n]);
-  return <TextsContext value={access}>{children}</TextsContext>;
+export function TextsProvider({ texts, phrases = {}, children }: TextsProviderProps) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <PhrasesContext value={phrases}>{children}</PhrasesContext>
+    </I18nextProvider>
+  );
 }
 
-/** Returns the words of the current page in its language. */
-export function useText(): TextAccess {
-  const access = useContext(TextsContext);
-  if (!access) throw new Error('useText needs a TextsProvider above it');
-  return access;
+/**
+ * Returns the words of the current page as strings: for attributes, and for what is made of several texts.
+ * `<Words>` shows a text in an element.
+ */
+export function useText() {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    /** Returns a label of the site. Takes values for its placeholders. */
+    const label = (key: LabelKey, values?: Values): string => t(key, { ...values });
+    /** Returns a text of a record, exactly as staff typed it: nothing in it is interpreted. */
+    const text = (key: RecordKey): string => t(key, { skipInterpolation: true });
+    return {
+      t: (key: LabelKey, values?: Values) => shownWords(label(key, values), key),
+      text: (key: RecordKey) => shownWords(text(key), key),
+      /** The same words for everything that is written or measured instead of shown: files, drawings, widths. */
+      plain: { t: label, text },
+      /** Returns the `lang` of a text that is not in the page's language; undefined for any other text. */
+      langOf: (key: LabelKey | RecordKey) =>
+        langOfFallback(i18n, t(key, { skipInterpolation: true, returnDetails: true }).usedLng),
+      locale: languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code,
+    };
+  }, [t, i18n]);
 }
 
-function accessTo(t: TFunction, i18n: i18n): TextAccess {
-  const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
-  const text = (key: string) => plainText(i18n, locale, key);
-  /** Texts that are shown otherwise than they were typed, by what is shown. */
-  const changed = new Map<string, { readonly key: string; readonly words: string }>();
-  const show = (words: string, key: string) => {
-    const shown = shownWords(words, key);
-    if (shown !== words) changed.set(shown, { key, words });
-    return shown;
-  };
-  return {
-    // The overloads of TFunction cannot be written as one function.
-    t: ((key: LabelKey, values: TOptions = {}) => show(t(key, values), key)) as TFunction,
-    text: (key) => show(text(key), key),
-    plain: { t, text },
-    phrased: (shown) => {
-      const source = changed.get(shown);
-      const phrases = phrasesOf(i18n, locale, source?.words ?? shown);
-      return renderPhrases(
-        source ? phrases.map((phrase) => shownWords(phrase, source.key)) : phrases,
-        langOf(i18n, locale, source?.words ?? shown),
-      );
-    },
-    langOf: (shown) => langOf(i18n, locale, changed.get(shown)?.words ?? shown),
-    locale,
-  };
+export interface WordsProps {
+  readonly of: LabelKey | RecordKey;
+  /** For the placeholders of a label. A text without values is shown exactly as staff typed it. */
+  readonly values?: Values;
 }
 
-/** A `<wbr>`, unlike a character, neither ends up in copied text nor disturbs a search in the page. */
-function renderPhrases(phrases: readonly string[], lang: string | undefined): ReactNode {
-  if (lang) return <span lang={lang}>{phrases}</span>;
-  if (phrases.length === 1) return phrases[0];
-  return phrases.map((phrase, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {phrase}
-    </Fragment>
-  ));
+/**
+ * Shows a text. If the page's language lacks it, it is i18next's fallback, and is marked with its language. Lines of
+ * Chinese headings and leads end between words.
+ */
+export function Words({ of, values }: WordsProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { [of]: phrases } = useContext(PhrasesContext);
+  const { res, usedLng } = t(of, { ...values, skipInterpolation: values === undefined, returnDetails: true });
+  const lang = langOfFallback(i18n, usedLng);
+  if (lang !== undefined) return <span lang={lang}>{shownWords(res, of)}</span>;
+  if (phrases === undefined) return shownWords(res, of);
+  return (
+    <span>
+      {phrases.map((phrase, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
+        <Fragment key={index}>
+          {/* Unlike a character, it neither ends up in copied text nor disturbs a search in the page. */}
+          {index > 0 && <wbr />}
+          {shownWords(phrase, of)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function langOfFallback({ language }: i18n, usedLanguage: string): string | undefined {
+  return usedLanguage === language ? undefined : languages[0].lang;
 }
 
 /**

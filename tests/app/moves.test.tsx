@@ -5,7 +5,6 @@ import { clearPageCache, loadPage } from '../../src/app/load-page.ts';
 import { routeOfContent } from '../../src/app/routes.ts';
 import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
-import { plainText } from '../../src/i18n/create-texts.ts';
 import { site } from '../sample/sample-site.ts';
 import { open, soon } from './open-page.tsx';
 
@@ -77,9 +76,9 @@ describe('A move to another page', () => {
     await open('/');
     await go('/zh/project/TF-P001');
     await soon(() => expect(document.documentElement.lang).toBe('zh-Hans'));
-    const { texts, ...content } = pageContent(site, { page: 'project', locale: 'zh', rest: 'TF-P001' });
+    const content = pageContent(site, { page: 'project', locale: 'zh', rest: 'TF-P001' });
     if (content.page !== 'project') throw new Error('the content is of another page');
-    const name = texts[content.data.name] ?? '';
+    const name = content.texts.zh?.[content.data.name] ?? '';
     expect(heading()).toContain(name);
     expect(document.title).toContain(name);
     expect(document.activeElement?.tagName).toBe('H1');
@@ -103,9 +102,9 @@ describe('A move to another page', () => {
     await go('/project/XX-P999');
     await soon(() => expect(heading()).not.toBe(home));
     expect(seen().path).toBe('/project/XX-P999');
-    const { texts, ...first } = pageContent(site, { page: 'project', locale: 'en', rest: '' });
+    const first = pageContent(site, { page: 'project', locale: 'en', rest: '' });
     if (first.page !== 'project') throw new Error('the content is of another page');
-    expect(heading()).toContain(texts[first.data.name]);
+    expect(heading()).toContain(first.texts.en?.[first.data.name]);
   });
 
   it('fails on a server error instead of showing another project, and works on retry', async () => {
@@ -180,7 +179,7 @@ it('A page that was requested before the workbooks changed does not overwrite th
   const { texts } = await loadPage(project);
   answer?.();
   await late;
-  expect(plainText(texts, 'en', name)).toBe('Another name');
+  expect(texts.t(name)).toBe('Another name');
   expect((await loadPage(project)).texts).toBe(texts);
 });
 

@@ -7,9 +7,9 @@ import { click, mount, only } from './mount.tsx';
 
 const card = inEnglish(
   <FlipCard
-    name="Lim Hui Ling"
     size="small"
-    caption="Geotechnical Engineer"
+    name="engineer.chua-hui-min.name"
+    caption="engineer.chua-hui-min.jobTitle"
     front={<img src="lim.jpg" alt="Engineer in a safety helmet" />}
     back={<p>BEng (Civil)</p>}
   />,

@@ -4,15 +4,11 @@ import { isBlank, type Row, type Workbook } from '../../codegen/cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
-import { emitSite } from '../../codegen/emit/emit.ts';
-import { linkTables } from '../../codegen/link/link.ts';
-import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
-import { validateWorkbooks } from '../../codegen/validate/validate.ts';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { allRoutes } from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentCheck } from '../data/content-faults.ts';
-import { openSample } from '../sample/opened-sample.ts';
+import { openSample, publishSample } from '../sample/opened-sample.ts';
 
 /** A text typed into a cell of a sheet. `row` counts from the first row below the headings, and begins again after the last. */
 interface Typed {
@@ -23,7 +19,7 @@ interface Typed {
   readonly text: string;
 }
 
-const { folder, books, pictures, source } = await openSample();
+const sample = await openSample();
 
 /** Columns of texts that the sample has. Other sheets refer to rows by their English names, so those keep theirs. */
 const isText = ({ meta, field, language }: PhysicalColumn, { alsoNamedBy = [] }: SheetSpec) =>
@@ -58,7 +54,7 @@ const typing: fc.Arbitrary<readonly Typed[]> = fc
 /** Returns the workbooks with texts typed into their cells, and the address of each such cell. */
 function withTexts(typed: readonly Typed[]): ReadonlyMap<string, Workbook> {
   return new Map(
-    [...books].map(([workbook, book]) => {
+    [...sample.books].map(([workbook, book]) => {
       const sheets = book.sheets.map((sheet) => {
         const own = typed.filter((one) => one.workbook === workbook && one.sheet === sheet.name);
         const [headings, ...rows] = sheet.rows.filter(({ cells }) => !cells.every((cell) => isBlank(cell)));
@@ -80,19 +76,9 @@ function withTexts(typed: readonly Typed[]): ReadonlyMap<string, Workbook> {
   );
 }
 
-/** Runs the pipeline on workbooks that are already read. Returns the site, or the faults that stop it. */
-async function published(typed: readonly Typed[]) {
-  const collector = new Collector();
-  const tables = validateWorkbooks(withTexts(typed), folder, new Map(), collector);
-  const linked = await linkTables(tables, { pictures, source, lastTexts: new Map() }, collector);
-  const errors = collector.faults.map(putIntoWords).filter(({ severity }) => severity === 'error');
-  // The emitted value has the form of the site's type, which is derived from the same dictionary.
-  return { errors, site: errors.length === 0 ? (emitSite(tables, linked).site as unknown as Site) : null };
-}
-
 /** Types texts. Those that the pipeline refuses, such as a label without its placeholders, are not typed. */
 async function acceptedSite(typed: readonly Typed[]): Promise<Site> {
-  const { site, errors } = await published(typed);
+  const { site, errors } = await publishSample(sample, withTexts(typed));
   if (site) return site;
   const refused = new Set(errors.map(({ sheet, heading }) => `${sheet} ${heading}`));
   const rest = typed.filter(({ sheet, heading }) => !refused.has(`${sheet} ${heading}`));

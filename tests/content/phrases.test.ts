@@ -7,8 +7,10 @@ const terms = [...site.pileTypes, ...site.formations].map(({ name }) => site.tex
 const contents = (['home', 'services', 'projects', 'about', 'gallery'] as const).map((page) =>
   pageContent(site, { page, locale: 'zh', rest: '' }),
 );
-const phrased = contents.flatMap(({ phrases }) => Object.entries(phrases));
-const lineOf = (text: string) => phrasesOf({ text }, terms)[text]?.join('|') ?? text;
+const phrased = contents.flatMap(({ phrases, texts }) =>
+  Object.entries(phrases).map(([key, parts]) => [texts.zh?.[key] ?? '', parts] as const),
+);
+const lineOf = (text: string) => phrasesOf({ text }, terms).text?.join('|') ?? text;
 
 describe('Lines of Chinese headings and leads', () => {
   const stories: readonly { readonly given: string; readonly want: string }[] = [

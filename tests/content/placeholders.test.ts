@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { placeholdersExpected } from '../../codegen/dictionary/sheets.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 
-/** A label that the code asks for with values: `t('frame.copyright', { year, name: … })`. */
-const filled = /\bt\(\s*'([\w.]+)',\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
+/** A label with values: `t('frame.copyright', { year })`, `<Words of="frame.copyright" values={{ year }} />`. */
+const filled = /(?:\bt\(|\bof[=:])\s*['"]([\w.]+)['"],?\s*(?:values=\{|values:\s*)?\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 
 /** The names in an object literal: those at its outermost level. */
 function namesIn(literal: string): readonly string[] {

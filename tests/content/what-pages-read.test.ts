@@ -64,7 +64,7 @@ for (const route of allRoutes(site).filter(({ locale }) => locale === 'en')) {
   readsOf.set(route.page, reads);
   const { texts } = pageContent(observedSite(reads), route);
   addSources(reads);
-  addLabels(reads, texts);
+  addLabels(reads, texts.en ?? {});
 }
 
 /** Returns the fields of a sheet that the dictionary says a page shows: null for all of them, undefined if it shows nothing of it. */

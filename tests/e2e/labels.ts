@@ -10,9 +10,11 @@ function byLocale(pick: (locale: Locale) => Texts): Readonly<Record<Locale, Text
   return Object.fromEntries(locales.map((locale) => [locale, pick(locale)])) as Record<Locale, Texts>;
 }
 
-/** The site's labels, and the texts of its records, by language. */
-export const labels = byLocale((locale) => Object.assign({}, ...Object.values(site.texts[locale])));
-export const words = byLocale((locale) => site.texts[locale].records);
+/** The site's labels, and the texts of its records, as each edition shows them: in English what is blank in Chinese. */
+export const labels = byLocale((locale) =>
+  Object.assign({}, ...[site.texts.en, site.texts[locale]].flatMap(Object.values)),
+);
+export const words = byLocale((locale) => ({ ...site.texts.en.records, ...site.texts[locale].records }));
 
 function found(texts: Texts, key: string): string {
   const text = texts[key];

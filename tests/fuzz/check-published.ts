@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { address, areaOf, areasOf, intersection } from '../../codegen/addresses.ts';
-import { languages } from '../../codegen/dictionary/languages.ts';
+import { defaultLanguage, languages } from '../../codegen/dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
@@ -127,13 +127,19 @@ export function publishedBreaches(
         `${what} is ${JSON.stringify(value)?.slice(0, 80)}, but ${placeOf(cell)} holds ${JSON.stringify(held)?.slice(0, 80)}`,
       );
   };
-  /** Compares a text with its cells. If a translation is blank, the first of them is the default language's, whose words are shown. */
+  const textIn = (language: string, key: string) =>
+    Object.values(emitted.site.texts[language] ?? {}).find((texts) => Object.hasOwn(texts, key))?.[key];
+  /** Returns what visitors see in a language: the default language's text if it has none. */
+  const shownText = (language: string, key: string) => textIn(language, key) ?? textIn(defaultLanguage.code, key);
+  /** Compares a text with its cells. If a translation is blank, the first of them is the default language's. */
   const compareWords = (key: string) => {
-    for (const { code } of languages) {
-      const { records = {}, ...labels } = emitted.site.texts[code] ?? {};
-      const words = records[key] ?? Object.values(labels).find((area) => Object.hasOwn(area, key))?.[key];
-      compare(`${key} (${code})`, words ?? null, { kind: 'localized' }, cellsOf(map, { text: key }, code));
-    }
+    for (const { code } of languages)
+      compare(
+        `${key} (${code})`,
+        shownText(code, key) ?? null,
+        { kind: 'localized' },
+        cellsOf(map, { text: key }, code),
+      );
   };
   const compareRecord = ({ key, columns, derived = {} }: SheetSpec, record: Readonly<Record<string, unknown>>) => {
     for (const [field, schema] of Object.entries(columns)) {
@@ -146,7 +152,7 @@ export function publishedBreaches(
     // A derived text may be blank only if nothing is in its cells.
     for (const text of Object.keys(derived).map((field) => String(record[field])))
       for (const { code } of languages) {
-        const [words, cells] = [emitted.site.texts[code]?.records?.[text], cellsOf(map, { text }, code)];
+        const [words, cells] = [shownText(code, text), cellsOf(map, { text }, code)];
         const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !isExplained(own));
         if (words === undefined || (words === '' ? filled : cells.length === 0))
           breaches.push(`${text} comes from no cell, or says nothing of its cells`);

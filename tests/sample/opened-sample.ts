@@ -1,9 +1,14 @@
 import type { Workbook } from '../../codegen/cell.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { emitSite } from '../../codegen/emit/emit.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
+import { linkTables } from '../../codegen/link/link.ts';
+import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
+import { validateWorkbooks } from '../../codegen/validate/validate.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
+import type { Site } from '../../src/content/site.ts';
 
 /** Reads the sample for tests that change its rows in memory: its folder, its opened workbooks, its pictures and the keys of the code. */
 export async function openSample() {
@@ -19,4 +24,16 @@ export async function openSample() {
     if (opened?.ok) books.set(name, opened.book);
   }
   return { folder, books, pictures, source: scanSources(readSources(folders.src)) };
+}
+
+type Sample = Awaited<ReturnType<typeof openSample>>;
+
+/** Runs the pipeline on workbooks that were read and changed. Returns the site, or the faults that stop it. */
+export async function publishSample({ folder, pictures, source }: Sample, books: ReadonlyMap<string, Workbook>) {
+  const collector = new Collector();
+  const tables = validateWorkbooks(books, folder, new Map(), collector);
+  const linked = await linkTables(tables, { pictures, source, lastTexts: new Map() }, collector);
+  const errors = collector.faults.map(putIntoWords).filter(({ severity }) => severity === 'error');
+  // The emitted value has the form of the site's type, which is derived from the same dictionary.
+  return { errors, site: errors.length === 0 ? (emitSite(tables, linked).site as unknown as Site) : null };
 }

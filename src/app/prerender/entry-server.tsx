@@ -11,7 +11,7 @@ import { atBase, pagePaths } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
 import { createTexts } from '../../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
-import { TextsProvider, useText } from '../../i18n/use-text.tsx';
+import { TextsProvider, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { App } from '../App.tsx';
 import { pageOf } from '../load-page.ts';
@@ -110,26 +110,42 @@ function FallbackLinks({ lang, frame, heading: Heading }: FallbackLinksProps) {
         {frame.companies.map(({ id, markLight }) => (
           <img key={id} src={markLight.src} width="40" height="40" alt="" />
         ))}
-        <b>{t('frame.companyName')}</b>
+        <b>
+          <Words of="frame.companyName" />
+        </b>
       </p>
-      <Heading className={layout.datum}>{t('frame.missing.title')}</Heading>
-      <p className={layout.lead}>{t('frame.missing.text')}</p>
+      <Heading className={layout.datum}>
+        <Words of="frame.missing.title" />
+      </Heading>
+      <p className={layout.lead}>
+        <Words of="frame.missing.text" />
+      </p>
       <p>
-        <ButtonLink href={address(pagePaths.home)}>{t('frame.fault.home')}</ButtonLink>
+        <ButtonLink href={address(pagePaths.home)}>
+          <Words of="frame.fault.home" />
+        </ButtonLink>
       </p>
       <nav aria-label={t('frame.navigation')}>
         <ul>
           <li>
-            <a href={address(pagePaths.services)}>{t('nav.services')}</a>
+            <a href={address(pagePaths.services)}>
+              <Words of="nav.services" />
+            </a>
           </li>
           <li>
-            <a href={address(pagePaths.projects)}>{t('nav.projects')}</a>
+            <a href={address(pagePaths.projects)}>
+              <Words of="nav.projects" />
+            </a>
           </li>
           <li>
-            <a href={address(pagePaths.about)}>{t('nav.about')}</a>
+            <a href={address(pagePaths.about)}>
+              <Words of="nav.about" />
+            </a>
           </li>
           <li>
-            <a href={address(pagePaths.contact)}>{t('nav.contact')}</a>
+            <a href={address(pagePaths.contact)}>
+              <Words of="nav.contact" />
+            </a>
           </li>
         </ul>
       </nav>

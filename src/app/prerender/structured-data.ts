@@ -3,7 +3,7 @@ import { siteFacts } from '../../content/frame.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { recordText, type Site } from '../../content/site.ts';
+import { recordText, type Site, type Words } from '../../content/site.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
 
@@ -41,7 +41,8 @@ function contractors(site: Site, { locale }: PageContent, origin: string): reado
 /** The path to a page below another one, as `BreadcrumbList`. */
 function breadcrumbs(content: PageContent, origin: string): readonly Thing[] {
   if (content.page !== 'project') return [];
-  const { locale, texts } = content;
+  const { locale } = content;
+  const texts: Words = Object.assign({}, ...Object.values(content.texts));
   const steps = [
     [texts['nav.home'], pathOf('home', locale)],
     [texts['nav.projects'], pathOf('projects', locale)],

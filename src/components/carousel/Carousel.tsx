@@ -1,7 +1,7 @@
 import { Splide } from '@splidejs/react-splide';
 import type { Splide as Core } from '@splidejs/splide';
 import { Children, isValidElement, type ReactNode, Suspense } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../constants.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
@@ -219,9 +219,10 @@ function CarouselControls({
           {` / ${count}`}
         </span>
         <span className={layout.spoken}>
-          {first === last
-            ? t('controls.slideOf', { slide: first, total: count })
-            : t('controls.showing', { first, last, total: count })}
+          <Words
+            of={first === last ? 'controls.slideOf' : 'controls.showing'}
+            values={{ slide: first, first, last, total: count }}
+          />
         </span>
       </p>
       <Control label={named(t('controls.previous'))} icon="M21 12H4M11 5l-7 7 7 7" onPress={onPrevious} />

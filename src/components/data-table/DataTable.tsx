@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type LabelKey, useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { type FieldName, fieldName, rowName, type SheetName } from '../cell-names/cell-names.ts';
 import styles from './DataTable.module.css';
@@ -6,7 +7,7 @@ import styles from './DataTable.module.css';
 export interface DataTableColumn<Row> {
   /** Stable name of the column. */
   readonly id: string;
-  readonly heading: string;
+  readonly heading: LabelKey;
   readonly cell: (row: Row, index: number) => ReactNode;
   /** Whether the column names the row. */
   readonly namesRow?: boolean;
@@ -17,7 +18,7 @@ export interface DataTableColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
-  readonly caption: string;
+  readonly caption: WordsProps & { readonly of: LabelKey };
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -44,22 +45,29 @@ export function DataTable<Row>({
   stacks = false,
   hasTitleAbove = false,
 }: DataTableProps<Row>) {
+  const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(frame);
-  const region = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  const region = overflows ? { role: 'region', 'aria-label': t(caption.of, caption.values), tabIndex: 0 } : {};
   // For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles.
   const withRole = (role: string) => (stacks ? { role } : {});
   return (
     <div ref={frame} className={styles.frame} {...region}>
       <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...withRole('table')}>
         <caption className={hasTitleAbove ? layout.spoken : styles.caption} {...fieldName(...captionFields)}>
-          {caption}
+          <Words {...caption} />
         </caption>
         <thead {...withRole('rowgroup')}>
           <tr {...withRole('row')}>
             {columns.map(({ id, heading, number }) => (
               <th key={id} scope="col" className={number ? styles.number : undefined} {...withRole('columnheader')}>
-                {number ? <span className={styles.lean}>{heading}</span> : heading}
+                {number ? (
+                  <span className={styles.lean}>
+                    <Words of={heading} />
+                  </span>
+                ) : (
+                  <Words of={heading} />
+                )}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -7,9 +7,9 @@ import styles from './FlipCard.module.css';
 
 export interface FlipCardProps {
   /** The heading below both faces. */
-  readonly name: string;
+  readonly name: RecordKey;
   /** A line below the name while the front is shown. */
-  readonly caption?: string;
+  readonly caption?: RecordKey;
   /** A picture that fills the face. */
   readonly front: ReactNode;
   readonly back: ReactNode;
@@ -22,7 +22,7 @@ export interface FlipCardProps {
  * face is shown is announced. The taller face sets the card's height.
  */
 export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
-  const { t, phrased } = useText();
+  const { t } = useText();
   const [isFlipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
@@ -52,12 +52,18 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
       <div className={styles.foot}>
         <div>
           <h3 id={id} className={styles.name}>
-            {phrased(name)}
+            <Words of={name} />
           </h3>
-          {caption && <p className={styles.caption}>{caption}</p>}
+          {caption && (
+            <p className={styles.caption}>
+              <Words of={caption} />
+            </p>
+          )}
         </div>
         <button type="button" id={`${id}b`} aria-labelledby={`${id} ${id}b`} className={styles.flip} onClick={flip}>
-          <span className={styles.word}>{isFlipped ? t('controls.flip.showFront') : t('controls.flip.showBack')}</span>
+          <span className={styles.word}>
+            <Words of={isFlipped ? 'controls.flip.showFront' : 'controls.flip.showBack'} />
+          </span>
           <Icon className={styles.icon} path="M4 4h16v10l-6 6H4zM14 20v-6h6" />
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
 import { type FieldName, fieldName, rowName } from '../cell-names/cell-names.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -23,7 +23,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
   return (
     <nav className={styles.bar} aria-label={t('frame.reach')}>
       <ContactWay
-        label={t('frame.call')}
+        label="frame.call"
         icon={handset}
         field="companies/phone"
         links={shownCompanies.map(({ id, name, phone }) => ({
@@ -34,7 +34,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
         }))}
       />
       <ContactWay
-        label={t('frame.email')}
+        label="frame.email"
         icon={envelope}
         field="companies/email"
         links={shownCompanies.map(({ id, name, email }) => ({
@@ -46,14 +46,14 @@ export function ContactBar({ companies, company }: ContactBarProps) {
       />
       <PageLink to={pagePaths.projects} className={styles.way}>
         <Icon size={20} path="M2 6h20M9 6v13l3 3 3-3V6M2 12h4M18 12h4M2 18h4M18 18h4" />
-        {t('frame.references')}
+        <Words of="frame.references" />
       </PageLink>
     </nav>
   );
 }
 
 interface ContactWayProps {
-  readonly label: string;
+  readonly label: LabelKey;
   readonly icon: string;
   /** The column of the addresses. */
   readonly field: FieldName;
@@ -65,27 +65,29 @@ interface ContactWayProps {
 
 /** A link. With more than one address, a button that opens them in a native popover, which needs no script and closes on Escape. */
 function ContactWay({ label, icon, field, links }: ContactWayProps) {
-  const { text } = useText();
   const id = useId();
   const [first, second] = links;
   if (first && !second)
     return (
       <a className={styles.way} href={first.href}>
         <Icon size={20} path={icon} />
-        {label}
+        <Words of={label} />
       </a>
     );
   return (
     <>
       <button type="button" className={styles.way} popoverTarget={id}>
         <Icon size={20} path={icon} />
-        {label}
+        <Words of={label} />
       </button>
       <ul id={id} className={styles.choice} popover="auto" data-surface="deep">
         {links.map(({ id, name, href, shownAddress }) => (
           <li key={href}>
             <a href={href} {...rowName('companies', id)} {...fieldName(field)}>
-              <b>{text(name)}</b> {shownAddress}
+              <b>
+                <Words of={name} />
+              </b>{' '}
+              {shownAddress}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { FrameData } from '../../content/frame.ts';
 import { type PageId, pagePaths, telephoneAddress } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
@@ -16,25 +16,30 @@ export interface FooterProps {
 
 /** The end of every page: the strata, both companies, links to all pages, and the copyright line. */
 export function Footer({ frame, page }: FooterProps) {
-  const { t, text } = useText();
-  const name = t('frame.companyName');
+  const { t } = useText();
   return (
     <footer className={styles.footer} data-surface="deep">
       <StrataBand />
       <div className={`${layout.container} ${styles.columns}`}>
         <div>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.muted}>{t('frame.tagline')}</p>
+          <p className={styles.name}>
+            <Words of="frame.companyName" />
+          </p>
+          <p className={styles.muted}>
+            <Words of="frame.tagline" />
+          </p>
           {page !== 'contact' && (
             <p className={styles.contact}>
               <PageButton to={pagePaths.contact} look="outline">
-                {t('frame.contact')}
+                <Words of="frame.contact" />
               </PageButton>
             </p>
           )}
         </div>
         <section>
-          <h2 className={styles.heading}>{t('frame.partner')}</h2>
+          <h2 className={styles.heading}>
+            <Words of="frame.partner" />
+          </h2>
           <ul className={styles.partners}>
             {frame.companies.map(({ id, name, phone, email, markLight }) => (
               <li key={id} className={styles.company} {...rowName('companies', id)}>
@@ -47,7 +52,7 @@ export function Footer({ frame, page }: FooterProps) {
                   {...fieldName('companies/logo')}
                 />
                 <PageLink to={pagePaths.about + id} className={styles.partner}>
-                  {text(name)}
+                  <Words of={name} />
                 </PageLink>
                 <a className={styles.way} href={telephoneAddress(phone)} {...fieldName('companies/phone')}>
                   {phone}
@@ -60,7 +65,9 @@ export function Footer({ frame, page }: FooterProps) {
           </ul>
         </section>
         <nav aria-label={t('frame.footerNavigation')}>
-          <h2 className={styles.heading}>{t('frame.pages')}</h2>
+          <h2 className={styles.heading}>
+            <Words of="frame.pages" />
+          </h2>
           <ul className={styles.pages}>
             {navPages.map((entry) => (
               <li key={entry.page}>
@@ -69,7 +76,7 @@ export function Footer({ frame, page }: FooterProps) {
                   className={styles.link}
                   aria-current={ariaCurrentOf(entry.page, page)}
                 >
-                  {t(entry.label)}
+                  <Words of={entry.label} />
                 </PageLink>
               </li>
             ))}
@@ -79,7 +86,7 @@ export function Footer({ frame, page }: FooterProps) {
       <div className={styles.end}>
         <div className={layout.container}>
           <p className={styles.copyright} {...fieldName('settings/copyrightYear')}>
-            {t('frame.copyright', { year: frame.copyrightYear, name })}
+            <Words of="frame.copyright" values={{ year: frame.copyrightYear, name: t('frame.companyName') }} />
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { Words } from '../../i18n/use-text.tsx';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
@@ -21,13 +21,12 @@ export interface FrameProps {
 
 /** The parts that all pages share: a skip link, the header, the main part and the footer. */
 export function Frame({ frame, route, path, company, children }: FrameProps) {
-  const { t } = useText();
   // The company that is open on About us is part of the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
   return (
     <div className={styles.frame}>
       <JumpLink className={styles.skip} id="main">
-        {t('frame.skip')}
+        <Words of="frame.skip" />
       </JumpLink>
       <Header frame={frame} page={route.page} path={twinPath} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -42,12 +41,13 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
 
 /** Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from. */
 function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
-  const { text } = useText();
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
         <li key={id} {...rowName('companies', id)}>
-          <b>{text(name)}</b>{' '}
+          <b>
+            <Words of={name} />
+          </b>{' '}
           <a href={telephoneAddress(phone)} {...fieldName('companies/phone')}>
             {phone}
           </a>{' '}
@@ -55,7 +55,7 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
             {email}
           </a>
           <br />
-          {text(address)}
+          <Words of={address} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type PageId, pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -55,7 +55,9 @@ export function Header({ frame, page, path }: HeaderProps) {
               />
             ))}
           </span>
-          <b className={styles.name}>{t('frame.companyName')}</b>
+          <b className={styles.name}>
+            <Words of="frame.companyName" />
+          </b>
         </PageLink>
         <button
           ref={button}
@@ -66,7 +68,9 @@ export function Header({ frame, page, path }: HeaderProps) {
           onClick={toggle}
         >
           <Icon path={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'} />
-          <span className={styles.word}>{t('frame.menu')}</span>
+          <span className={styles.word}>
+            <Words of="frame.menu" />
+          </span>
         </button>
         <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>
           <ul className={styles.entries}>
@@ -78,7 +82,7 @@ export function Header({ frame, page, path }: HeaderProps) {
                   aria-current={ariaCurrentOf(entry.page, page)}
                   onClick={close}
                 >
-                  {t(entry.label)}
+                  <Words of={entry.label} />
                 </PageLink>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { saveFollowedLanguage } from '../../i18n/language-choice.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { keepsPlace } from '../page-link/PageLink.tsx';
@@ -20,7 +20,7 @@ export interface LanguageMenuProps {
 
 /** The language menu: a button that shows real links to the same page of each edition. The session remembers the choice. */
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
-  const { t, locale: current } = useText();
+  const { locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
   const { search, hash } = useLocation();
   const query = useHydrated() ? search + hash : '';
@@ -49,7 +49,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         onClick={onToggle}
       >
         <Icon path="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z" size={20} strokeWidth={1.6} />
-        {t('nav.language')}
+        <Words of="nav.language" />
         <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

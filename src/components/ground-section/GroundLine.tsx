@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Tone } from '../../content/projects/cards.ts';
 import type { GroundLineData } from '../../content/projects/projects.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';
@@ -24,7 +24,7 @@ const widest = 80;
  * a narrow window only of the deepest. Either way it is one list of links, and one stop of the Tab key.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   const id = useId();
   const { stop, handlers } = useArrowKeys();
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
@@ -54,9 +54,16 @@ export function GroundLine({ references, label }: GroundLineProps) {
                 tabIndex={stop === null || stop === index ? undefined : -1}
               >
                 <span className={styles.words}>
-                  <b className={styles.name}>{text(name)}</b> <b className={styles.depth}>{text(depthText)}</b>{' '}
-                  <span className={styles.more}>{`· Ø ${text(diameterText)} · `}</span>
-                  <span className={styles.ground}>{text(founding.name)}</span>
+                  <b className={styles.name}>
+                    <Words of={name} />
+                  </b>{' '}
+                  <b className={styles.depth}>
+                    <Words of={depthText} />
+                  </b>{' '}
+                  <span className={styles.more} lang={langOf(diameterText)}>{`· Ø ${text(diameterText)} · `}</span>
+                  <span className={styles.ground}>
+                    <Words of={founding.name} />
+                  </span>
                 </span>
                 <svg className={styles.bar} aria-hidden="true">
                   <rect
@@ -76,7 +83,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
             <svg width="24" height="24" aria-hidden="true">
               <path {...fillOf(name, tone)} d="M0 0h24v24H0z" />
             </svg>
-            {text(name)}
+            <Words of={name} />
           </li>
         ))}
       </ul>

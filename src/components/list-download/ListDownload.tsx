@@ -9,7 +9,7 @@ import {
   listPath,
 } from '../../content/downloads/lists.ts';
 import { atBase } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import styles from './ListDownload.module.css';
 
 const labels = {
@@ -27,7 +27,7 @@ export interface ListDownloadProps {
 
 /** A list to download: links to its files, or for chosen rows a button that makes a file, which needs no network. */
 export function ListDownload({ list, makeList, children }: ListDownloadProps) {
-  const { t, locale } = useText();
+  const { locale } = useText();
   const id = useId();
   // The accessible name includes what is downloaded.
   const nameOf = (format: ListFormat) => ({
@@ -40,13 +40,13 @@ export function ListDownload({ list, makeList, children }: ListDownloadProps) {
       <span id={id}>{children}</span>
       {makeList ? (
         <button type="button" onClick={() => saveCsv(makeList(), listFile(list, locale, 'csv'))} {...nameOf('csv')}>
-          {t(labels.csv)}
+          <Words of={labels.csv} />
         </button>
       ) : (
         listFormats.map((format) => (
           <span key={format}>
             <a href={atBase(listPath(list, locale, format))} download {...nameOf(format)}>
-              {t(labels[format])}
+              <Words of={labels[format]} />
             </a>
           </span>
         ))

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { PictureView } from '../../content/picture-sizes.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './PreviewDialog.module.css';
 import { type Point, useView, wheelFactor, zoomLimits, zoomStep } from './zoom-and-pan.ts';
@@ -62,7 +62,7 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
       <div className={styles.bar}>
         <p className={styles.caption}>{alt}</p>
         <p className={styles.level} role="status">
-          {t('controls.preview.zoomLevel', { percent: Math.round(view.scale * 100) })}
+          <Words of="controls.preview.zoomLevel" values={{ percent: Math.round(view.scale * 100) }} />
         </p>
         <ToolButton
           label={t('controls.preview.zoomOut')}

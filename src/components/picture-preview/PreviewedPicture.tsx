@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { PictureView } from '../../content/picture-sizes.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
@@ -26,7 +26,6 @@ const fetchDialog = () => import('./PreviewDialog.tsx');
 /** A picture that a click enlarges. Its alternative text names the button. */
 export function PreviewedPicture(props: PreviewedPictureProps) {
   const { picture, fallback, sizes, priority, className, isSmall, onOpenChange } = props;
-  const { t } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -61,9 +60,13 @@ export function PreviewedPicture(props: PreviewedPictureProps) {
       >
         <Picture picture={picture} sizes={sizes} priority={priority} className={className} />
         {picture.illustration && (
-          <span className={`${layout.note} ${styles.illustration}`}>{t('controls.illustration')}</span>
+          <span className={`${layout.note} ${styles.illustration}`}>
+            <Words of="controls.illustration" />
+          </span>
         )}
-        <span className={layout.spoken}>{t('controls.preview.open')}</span>
+        <span className={layout.spoken}>
+          <Words of="controls.preview.open" />
+        </span>
         {!isSmall && <Icon className={styles.icon} path="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />}
       </button>
       {Dialog && <Dialog picture={picture} fallback={fallback} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
@@ -21,13 +21,13 @@ export interface ProjectCardProps {
 /** A project's picture, title and figures, with a small section of its ground. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, level, sizes, priority, hasPicture = true, linkRef } = props;
-  const { t, text, phrased } = useText();
+  const { text, langOf } = useText();
   const Heading = `h${level}` as const;
-  const figures = t('project.figures', {
+  const figures = {
     depth: text(card.deepestPenetrationText),
     diameter: text(card.largestDiameterText),
     piles: text(card.totalPilesText),
-  });
+  };
   return (
     <article className={styles.card} {...rowName('projects', card.id)}>
       {hasPicture && (
@@ -40,12 +40,16 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-              {phrased(text(card.name))}
+              <Words of={card.name} />
             </PageLink>
           </Heading>
-          <p className={styles.figures}>{figures}</p>
-          <p className={styles.facts}>{text(card.formationsText)}</p>
+          <p className={styles.figures}>
+            <Words of="project.figures" values={figures} />
+          </p>
           <p className={styles.facts}>
+            <Words of={card.formationsText} />
+          </p>
+          <p className={styles.facts} lang={langOf(card.pileTypesText)}>
             <b {...fieldName('projects/id')}>{card.id}</b>
             {` ${text(card.pileTypesText)}`}
           </p>

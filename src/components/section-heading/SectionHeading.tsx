@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './SectionHeading.module.css';
 
 export interface SectionHeadingProps {
-  readonly title: string;
+  readonly title: LabelKey;
   /** For `aria-labelledby` of the section. */
   readonly id?: string;
-  readonly lead?: ReactNode;
+  readonly lead?: LabelKey;
   /** A link or button for the whole section. */
   readonly action?: ReactNode;
 }
 
 /** A heading under the site's datum line. */
 export function SectionHeading({ title, id, lead, action }: SectionHeadingProps) {
-  const { phrased } = useText();
   return (
     <div className={`${styles.heading} ${layout.datum}`}>
-      <h2 id={id}>{phrased(title)}</h2>
-      {lead && <div className={styles.lead}>{lead}</div>}
+      <h2 id={id}>
+        <Words of={title} />
+      </h2>
+      {lead && (
+        <div className={styles.lead}>
+          <p>
+            <Words of={lead} />
+          </p>
+        </div>
+      )}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

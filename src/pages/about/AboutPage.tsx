@@ -10,7 +10,7 @@ import { SectionHeading } from '../../components/section-heading/SectionHeading.
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { AboutData, TitledText } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './AboutPage.module.css';
@@ -18,7 +18,7 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 
 /** Both companies in tabs, with the selected one in the address. Then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
-  const { t, text, phrased } = useText();
+  const { t } = useText();
   const navigate = useNavigate();
   const address = usePageAddress(pagePaths.about);
   const code = rest.toLowerCase();
@@ -26,7 +26,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
   const choose = (id: string) => navigate(address + id, { replace: true, state: keepsPlace });
   return (
     <>
-      <PageHead title={t('about.title')} lead={<p>{phrased(t('about.introduction'))}</p>} />
+      <PageHead title="about.title" lead="about.introduction" />
       <section className={layout.section}>
         <div className={layout.container}>
           <Tabs
@@ -35,7 +35,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
             onSelect={choose}
             tabs={data.companies.map((company) => ({
               id: company.id,
-              label: text(company.name),
+              label: <Words of={company.name} />,
               panel: (
                 <CompanyPanel
                   company={company}
@@ -57,17 +57,20 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
 
 /** The commitments as numbered rows, or the objectives, each under its own line. */
 function Aims({ texts, kind }: { readonly texts: readonly TitledText[]; readonly kind: keyof typeof aims }) {
-  const { t, text, phrased } = useText();
   const { title, List, list, item, surface } = aims[kind];
   return (
     <section className={layout.section} data-surface={surface}>
       <Reveal className={layout.container}>
-        <SectionHeading title={t(title)} />
+        <SectionHeading title={title} />
         <List className={list}>
           {texts.map((entry) => (
             <li key={entry.id} className={item}>
-              <h3>{phrased(text(entry.title))}</h3>
-              <p>{text(entry.text)}</p>
+              <h3>
+                <Words of={entry.title} />
+              </h3>
+              <p>
+                <Words of={entry.text} />
+              </p>
             </li>
           ))}
         </List>
@@ -88,16 +91,17 @@ const aims = {
 } as const;
 
 function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
-  const { t, text } = useText();
   return (
     <section className={`${layout.section} ${layout.sunken}`}>
       <div className={layout.container}>
-        <SectionHeading title={t('about.policies')} />
+        <SectionHeading title="about.policies" />
         <div className={layout.pair}>
           {policies.map((policy) => (
             <article key={policy.id} className={styles.policy}>
-              <h3>{text(policy.title)}</h3>
-              <Paragraphs text={text(policy.text)} className={styles.prose} />
+              <h3>
+                <Words of={policy.title} />
+              </h3>
+              <Paragraphs of={policy.text} className={styles.prose} />
             </article>
           ))}
         </div>
@@ -107,20 +111,31 @@ function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
 }
 
 function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }) {
-  const { t, text } = useText();
-  const heading = t('about.keyPersonnel');
+  const { t } = useText();
   return (
     <section className={layout.section}>
       <div className={layout.container}>
-        <Carousel label={heading} visible={visibleSlides.keyPersonnel} heading={<h2>{heading}</h2>}>
+        <Carousel
+          label={t('about.keyPersonnel')}
+          visible={visibleSlides.keyPersonnel}
+          heading={
+            <h2>
+              <Words of="about.keyPersonnel" />
+            </h2>
+          }
+        >
           {people.map(({ id, name, title, biography, photo }) => (
             <article key={id} className={styles.person}>
               <Picture picture={photo} sizes="6.5rem" className={styles.photo} />
               <div>
-                <h3>{text(name)}</h3>
-                <p className={styles.title}>{text(title)}</p>
+                <h3>
+                  <Words of={name} />
+                </h3>
+                <p className={styles.title}>
+                  <Words of={title} />
+                </p>
               </div>
-              <Paragraphs text={text(biography)} className={styles.biography} />
+              <Paragraphs of={biography} className={styles.biography} />
             </article>
           ))}
         </Carousel>

@@ -7,7 +7,7 @@ import { PreviewedPicture } from '../../components/picture-preview/PreviewedPict
 import type { AboutData } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './CompanyPanel.module.css';
 
@@ -22,11 +22,11 @@ export interface CompanyPanelProps {
 
 /** One company: logo and registration, introduction, certificates and partner. */
 export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps) {
-  const { t, text, phrased } = useText();
+  const { t, langOf } = useText();
   const facts = [
-    { label: t('about.founded'), field: 'founded' },
-    { label: t('about.workhead'), field: 'workhead' },
-    { label: t('about.grade'), field: 'grade' },
+    { label: 'about.founded', field: 'founded' },
+    { label: 'about.workhead', field: 'workhead' },
+    { label: 'about.grade', field: 'grade' },
   ] as const;
   return (
     <div className={styles.panel} {...rowName('companies', company.id)}>
@@ -36,19 +36,25 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
       <dl className={styles.facts}>
         {facts.map(({ label, field }) => (
           <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
+            <dt>
+              <Words of={label} />
+            </dt>
             <dd {...fieldName(`companies/${field}`)}>{company[field]}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.words}>
-        <h2>{phrased(text(company.name))}</h2>
-        <Paragraphs text={text(company.introduction)} className={styles.introduction} />
+        <h2>
+          <Words of={company.name} />
+        </h2>
+        <Paragraphs of={company.introduction} className={styles.introduction} />
       </div>
       <div className={styles.proof}>
         {company.certificates.length > 0 && (
           <>
-            <h3>{t('about.certificates')}</h3>
+            <h3>
+              <Words of="about.certificates" />
+            </h3>
             <ul className={styles.certificates}>
               {company.certificates.map((certificate) => (
                 <Certificate key={certificate.id} certificate={certificate} fallback={fallback} />
@@ -57,13 +63,15 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
           </>
         )}
         {partners.length > 0 && (
-          <p className={styles.partner}>
+          <p className={styles.partner} lang={langOf('about.partnerText')}>
             {/* A Chinese colon includes its space. */}
             {t('about.partnerText').replace(/[^：]$/, '$& ')}
             {partners.map(({ id, name }, index) => (
               <Fragment key={id}>
                 {index > 0 && ' · '}
-                <PageLink to={pagePaths.about + id}>{text(name)}</PageLink>
+                <PageLink to={pagePaths.about + id}>
+                  <Words of={name} />
+                </PageLink>
               </Fragment>
             ))}
           </p>
@@ -79,22 +87,29 @@ interface CertificateProps extends Pick<CompanyPanelProps, 'fallback'> {
 
 /** What a certificate says, then its picture. */
 function Certificate({ certificate: { id, name, number, picture, scope, validUntil }, fallback }: CertificateProps) {
-  const { t, text } = useText();
-  const terms = [
-    number && t('about.certificateNumber', { number }),
-    validUntil && t('about.validUntil', { month: text(validUntil) }),
-  ].filter((words) => words !== null);
+  const { text } = useText();
+  const terms: WordsProps[] = [];
+  if (number) terms.push({ of: 'about.certificateNumber', values: { number } });
+  if (validUntil) terms.push({ of: 'about.validUntil', values: { month: text(validUntil) } });
   return (
     <li className={styles.certificate} {...rowName('certificates', id)}>
       <div>
-        <b>{text(name)}</b>
-        {scope && <p>{text(scope)}</p>}
+        <b>
+          <Words of={name} />
+        </b>
+        {scope && (
+          <p>
+            <Words of={scope} />
+          </p>
+        )}
         {terms.length > 0 && (
           <p className={layout.note} {...fieldName('certificates/number')}>
-            {terms.map((words, index) => (
-              <Fragment key={words}>
+            {terms.map((term, index) => (
+              <Fragment key={term.of}>
                 {index > 0 && ' · '}
-                <span className={layout.name}>{words}</span>
+                <span className={layout.name}>
+                  <Words {...term} />
+                </span>
               </Fragment>
             ))}
           </p>

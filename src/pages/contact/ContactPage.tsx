@@ -4,17 +4,16 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ContactPage.module.css';
 
 /** Contact details of each company, with its map. */
 export default function ContactPage({ data: { companies } }: PageProps<ContactData>) {
-  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('contact.title')} lead={<p>{phrased(t('contact.lead'))}</p>} />
+      <PageHead title="contact.title" lead="contact.lead" />
       {companies.map((company, index) => (
         <section
           key={company.id}
@@ -31,16 +30,20 @@ export default function ContactPage({ data: { companies } }: PageProps<ContactDa
 }
 
 function ContactCard({ company }: { readonly company: ContactCompany }) {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   const name = text(company.name);
   const rows = [
     {
-      label: t('contact.address'),
-      value: <address className={styles.address}>{wholeUnits(text(company.address))}</address>,
+      label: 'contact.address',
+      value: (
+        <address className={styles.address} lang={langOf(company.address)}>
+          {wholeUnits(text(company.address))}
+        </address>
+      ),
     },
-    ...(company.nearest ? [{ label: t('contact.nearest'), value: text(company.nearest) }] : []),
+    ...(company.nearest ? [{ label: 'contact.nearest', value: <Words of={company.nearest} /> } as const] : []),
     {
-      label: t('contact.phone'),
+      label: 'contact.phone',
       value: (
         <a href={telephoneAddress(company.phone)} {...fieldName('companies/phone')}>
           {company.phone}
@@ -50,35 +53,37 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
     ...(company.whatsapp
       ? [
           {
-            label: t('frame.whatsapp'),
+            label: 'frame.whatsapp',
             value: (
               <a href={whatsappAddress(company.whatsapp)} {...fieldName('companies/whatsapp')}>
                 {company.whatsapp}
               </a>
             ),
-          },
+          } as const,
         ]
       : []),
     {
-      label: t('contact.email'),
+      label: 'contact.email',
       value: (
         <a href={`mailto:${company.email}`} {...fieldName('companies/email')}>
           {company.email}
         </a>
       ),
     },
-  ];
+  ] as const;
   return (
     <div className={styles.card} {...rowName('companies', company.id)}>
       <div className={styles.words}>
         <Picture picture={company.logo} sizes="14rem" className={styles.logo} />
         <h2 id={company.id} className={styles.name}>
-          {name}
+          <Words of={company.name} />
         </h2>
         <dl className={styles.list}>
           {rows.map(({ label, value }) => (
             <div key={label} className={styles.row}>
-              <dt className={styles.label}>{label}</dt>
+              <dt className={styles.label}>
+                <Words of={label} />
+              </dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}
@@ -88,7 +93,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
         <CompanyMap company={company} title={t('contact.map', { company: name })} />
         <p className={styles.beside}>
           <a href={company.map} target="_blank" rel="noreferrer">
-            {t('contact.openMap', { company: name })}
+            <Words of="contact.openMap" values={{ company: name }} />
           </a>
         </p>
       </div>
@@ -111,15 +116,21 @@ function wholeUnits(address: string): ReactNode {
 
 /** What the map's place shows until the map is opened. The rows beside it say the same to a screen reader. */
 function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly company: ContactCompany }) {
-  const { t, text } = useText();
+  const { text, langOf } = useText();
   return (
     <span className={styles.instead}>
       <span className={styles.way}>
-        <span className={`${styles.address} ${styles.large}`} aria-hidden="true">
+        <span className={`${styles.address} ${styles.large}`} aria-hidden="true" lang={langOf(address)}>
           {wholeUnits(text(address))}
         </span>
-        {nearest && <span aria-hidden="true">{text(nearest)}</span>}
-        <span className={layout.note}>{t('contact.mapMissing')}</span>
+        {nearest && (
+          <span aria-hidden="true">
+            <Words of={nearest} />
+          </span>
+        )}
+        <span className={layout.note}>
+          <Words of="contact.mapMissing" />
+        </span>
       </span>
       {mapPicture && <Picture picture={mapPicture} sizes={columnSizes(46, 640, 992)} className={styles.still} />}
     </span>

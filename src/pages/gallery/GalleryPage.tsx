@@ -5,17 +5,16 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { GalleryData } from '../../content/gallery.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './GalleryPage.module.css';
 
 /** The engineers, on cards that flip, and the staff, as plain photos. */
 export default function GalleryPage({ data: { engineers, staff } }: PageProps<GalleryData>) {
-  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('gallery.title')} lead={<p>{phrased(t('gallery.lead'))}</p>} />
+      <PageHead title="gallery.title" lead="gallery.lead" />
       {engineers.length > 0 && <Engineers engineers={engineers} />}
       {staff.length > 0 && <Staff staff={staff} />}
     </>
@@ -24,33 +23,48 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<Ga
 
 /** A card for each engineer: the photo with name and job, and on its back the job and the education in large letters, and projects. */
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
-  const { t, text } = useText();
-  const title = t('gallery.engineers');
+  const { t } = useText();
   return (
     <section className={`${layout.section} ${styles.people}`}>
       <div className={layout.container}>
-        <Carousel label={title} visible={visibleSlides.engineers} autoplay heading={<h2>{title}</h2>}>
+        <Carousel
+          label={t('gallery.engineers')}
+          visible={visibleSlides.engineers}
+          autoplay
+          heading={
+            <h2>
+              <Words of="gallery.engineers" />
+            </h2>
+          }
+        >
           {engineers.map(({ id, name, jobTitle, education, photo, projects }) => (
             <FlipCard
               key={id}
               size="small"
-              name={text(name)}
-              caption={text(jobTitle)}
+              name={name}
+              caption={jobTitle}
               front={<Picture picture={photo} sizes={columnSizes(22, 310)} />}
               back={
                 <>
-                  <p className={styles.job}>{text(jobTitle)}</p>
+                  <p className={styles.job}>
+                    <Words of={jobTitle} />
+                  </p>
                   <p className={styles.education}>
-                    <b className={styles.label}>{t('gallery.education')}</b> {text(education)}
+                    <b className={styles.label}>
+                      <Words of="gallery.education" />
+                    </b>{' '}
+                    <Words of={education} />
                   </p>
                   {projects.length > 0 && (
                     <div className={styles.projects}>
-                      <b className={styles.label}>{t('gallery.projects')}</b>
+                      <b className={styles.label}>
+                        <Words of="gallery.projects" />
+                      </b>
                       <ul>
                         {projects.map((project) => (
                           <li key={project.path}>
                             <PageLink to={project.path} className={styles.project}>
-                              {text(project.name)}
+                              <Words of={project.name} />
                             </PageLink>
                           </li>
                         ))}
@@ -69,20 +83,23 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
 
 /** Photos of the staff: only photos, as docs/contract.md requires (4). */
 function Staff({ staff }: Pick<GalleryData, 'staff'>) {
-  const { t, phrased } = useText();
-  const title = t('gallery.staff');
+  const { t } = useText();
   return (
     <section className={`${layout.section} ${layout.sunken} ${styles.people}`}>
       <div className={layout.container}>
         <Carousel
-          label={title}
+          label={t('gallery.staff')}
           look="beside"
           visible={visibleSlides.staff}
           autoplay
           heading={
             <div>
-              <h2>{title}</h2>
-              <p className={`${layout.lead} ${styles.lead}`}>{phrased(t('gallery.staffLead'))}</p>
+              <h2>
+                <Words of="gallery.staff" />
+              </h2>
+              <p className={`${layout.lead} ${styles.lead}`}>
+                <Words of="gallery.staffLead" />
+              </p>
             </div>
           }
         >

@@ -4,13 +4,13 @@ import { mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './HomeBanner.module.css';
 
 /** Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once. */
 export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] }) {
-  const { t, text, phrased } = useText();
+  const { t } = useText();
   return (
     <div className={styles.banner} data-surface="deep">
       <Carousel
@@ -20,7 +20,9 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
         autoplay
         action={
           <p className={styles.action}>
-            <PageButton to={pagePaths.projects}>{t('home.banner.action')}</PageButton>
+            <PageButton to={pagePaths.projects}>
+              <Words of="home.banner.action" />
+            </PageButton>
           </p>
         }
       >
@@ -34,8 +36,12 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
             />
             <div className={styles.shade}>
               <div className={`${layout.container} ${styles.words}`}>
-                <p className={styles.title}>{phrased(text(banner.title))}</p>
-                <p className={styles.text}>{phrased(text(banner.text))}</p>
+                <p className={styles.title}>
+                  <Words of={banner.title} />
+                </p>
+                <p className={styles.text}>
+                  <Words of={banner.text} />
+                </p>
               </div>
             </div>
           </div>

@@ -10,7 +10,7 @@ import { SectionHeading } from '../../components/section-heading/SectionHeading.
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { HomeBanner } from './HomeBanner.tsx';
@@ -39,15 +39,20 @@ const introductions = [
 ] as const;
 
 function Introduction() {
-  const { t, phrased } = useText();
   return (
     <section className={layout.section}>
       <div className={`${layout.container} ${styles.intro}`}>
-        <h1 tabIndex={-1}>{phrased(t('home.title'))}</h1>
+        <h1 tabIndex={-1}>
+          <Words of="home.title" />
+        </h1>
         {introductions.map(({ title, text }) => (
           <div key={title} className={styles.block}>
-            <h2>{phrased(t(title))}</h2>
-            <p>{t(text)}</p>
+            <h2>
+              <Words of={title} />
+            </h2>
+            <p>
+              <Words of={text} />
+            </p>
           </div>
         ))}
       </div>
@@ -59,16 +64,19 @@ function Introduction() {
 const pairedUpTo = 1200;
 
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
-  const { t, phrased } = useText();
   // A project may be in the list twice, so the key includes the index.
   const entries = cards.map((card, index) => ({ card, key: `${index} ${card.id}` }));
   return (
     <section className={layout.section}>
       <Reveal className={layout.container}>
         <SectionHeading
-          title={t('home.projects.title')}
-          lead={<p>{phrased(t('home.projects.lead'))}</p>}
-          action={<PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>}
+          title="home.projects.title"
+          lead="home.projects.lead"
+          action={
+            <PageButton to={pagePaths.projects}>
+              <Words of="project.all" />
+            </PageButton>
+          }
         />
         <ul className={styles.projects}>
           {entries.map(({ card, key }) => (
@@ -87,22 +95,25 @@ function Certifications({
   certificates,
   fallback,
 }: Pick<HomeData, 'certificates'> & { readonly fallback: PictureView }) {
-  const { t, text, phrased } = useText();
+  const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
-  const title = t('home.certifications.title');
   return (
     <section className={`${layout.section} ${layout.sunken} ${styles.certifications}`}>
       <div className={layout.container}>
         <Carousel
-          label={title}
+          label={t('home.certifications.title')}
           look="beside"
           visible={visibleSlides.certificates}
           autoplay
           paused={isEnlarged}
           heading={
             <div>
-              <h2>{title}</h2>
-              <p className={styles.lead}>{phrased(t('home.certifications.lead'))}</p>
+              <h2>
+                <Words of="home.certifications.title" />
+              </h2>
+              <p className={styles.lead}>
+                <Words of="home.certifications.lead" />
+              </p>
             </div>
           }
         >
@@ -115,7 +126,12 @@ function Certifications({
                 onOpenChange={setEnlarged}
               />
               <figcaption className={styles.caption}>
-                <b>{text(name)}</b> <span>{text(company)}</span>
+                <b>
+                  <Words of={name} />
+                </b>{' '}
+                <span>
+                  <Words of={company} />
+                </span>
               </figcaption>
             </figure>
           ))}
@@ -126,16 +142,21 @@ function Certifications({
 }
 
 function Invitation() {
-  const { t, phrased } = useText();
   return (
     <section className={layout.section}>
       <Reveal className={layout.container}>
         <div className={`${styles.invitation} ${layout.datum}`}>
-          <h2>{phrased(t('home.contact.title'))}</h2>
+          <h2>
+            <Words of="home.contact.title" />
+          </h2>
           <div className={layout.stack}>
-            <p className={layout.lead}>{phrased(t('home.contact.text'))}</p>
+            <p className={layout.lead}>
+              <Words of="home.contact.text" />
+            </p>
             <p>
-              <PageButton to={pagePaths.contact}>{t('frame.contact')}</PageButton>
+              <PageButton to={pagePaths.contact}>
+                <Words of="frame.contact" />
+              </PageButton>
             </p>
           </div>
         </div>

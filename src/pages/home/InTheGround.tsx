@@ -4,37 +4,37 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { finderPath } from '../../content/projects/choices.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './InTheGround.module.css';
 
 /** The companies' figures, and every reference hanging from one ground line. */
 export function InTheGround({ data }: { readonly data: HomeData }) {
   const { figures, references, referenceCount } = data;
-  const { t, phrased } = useText();
+  const { t, langOf } = useText();
   const facts = [
     {
       label: 'home.figures.deepestPenetration',
       value: figures.deepestPenetration,
-      unit: t('home.figures.metres'),
+      unit: 'home.figures.metres',
       field: 'projects/deepestPenetration',
     },
     {
       label: 'home.figures.largestDiameter',
       value: figures.largestDiameter,
-      unit: t('home.figures.millimetres'),
+      unit: 'home.figures.millimetres',
       field: 'projects/largestDiameter',
     },
     {
       label: 'home.figures.projects',
       value: figures.projects,
-      unit: t('home.figures.projectUnit'),
+      unit: 'home.figures.projectUnit',
       field: 'projects/id',
     },
     {
       label: 'home.figures.machines',
       value: figures.machines,
-      unit: t('home.figures.machineUnit'),
+      unit: 'home.figures.machineUnit',
       field: 'machines/model',
     },
   ] as const;
@@ -42,17 +42,25 @@ export function InTheGround({ data }: { readonly data: HomeData }) {
     <section className={layout.section} data-surface="deep">
       <Reveal className={`${layout.container} ${styles.split}`}>
         <div className={`${layout.stack} ${styles.words}`}>
-          <h2 className={layout.datum}>{phrased(t('home.ground.title'))}</h2>
-          <p className={layout.lead}>{phrased(t('home.ground.text'))}</p>
+          <h2 className={layout.datum}>
+            <Words of="home.ground.title" />
+          </h2>
+          <p className={layout.lead}>
+            <Words of="home.ground.text" />
+          </p>
           <div>
-            <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
+            <h3 className={layout.spoken}>
+              <Words of="home.figures.title" />
+            </h3>
             <dl className={styles.figures}>
               {facts.map(({ label, value, unit, field }) => (
                 <div key={label} className={styles.figure}>
-                  <dt className={styles.label}>{t(label)}</dt>
+                  <dt className={styles.label}>
+                    <Words of={label} />
+                  </dt>
                   <dd className={styles.value} {...fieldName(field)}>
                     {groupThousands(value)}
-                    <span className={styles.unit}>{` ${unit}`}</span>
+                    <span className={styles.unit} lang={langOf(unit)}>{` ${t(unit)}`}</span>
                   </dd>
                 </div>
               ))}
@@ -62,7 +70,9 @@ export function InTheGround({ data }: { readonly data: HomeData }) {
         <div className={styles.drawing}>
           <GroundLine references={references} label={t('home.ground.line')} />
           <p className={styles.all}>
-            <PageLink to={finderPath({ sort: 'depth' })}>{t('home.ground.all', { total: referenceCount })}</PageLink>
+            <PageLink to={finderPath({ sort: 'depth' })}>
+              <Words of="home.ground.all" values={{ total: referenceCount }} />
+            </PageLink>
           </p>
         </div>
       </Reveal>

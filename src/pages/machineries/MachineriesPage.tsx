@@ -5,7 +5,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData, MachineriesData } from '../../content/machineries.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
@@ -15,14 +15,12 @@ const pictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${ful
 
 /** The machine list in the workbook's order, below pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, span, pictures } }: PageProps<MachineriesData>) {
-  const { t, phrased } = useText();
   const kinds = kindHeads(machines);
   const columns = useMachineColumns(kinds);
   const [oldest, newest] = span;
-  const caption = t('machineries.caption', { total: machines.length, from: oldest?.year ?? 0, to: newest?.year ?? 0 });
   return (
     <>
-      <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
+      <PageHead title="machineries.title" lead="machineries.lead" />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture) => (
@@ -31,7 +29,10 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
         </div>
         <div>
           <DataTable
-            caption={caption}
+            caption={{
+              of: 'machineries.caption',
+              values: { total: machines.length, from: oldest?.year ?? 0, to: newest?.year ?? 0 },
+            }}
             captionFields={['machines/model', 'machines/yearOfManufacture']}
             columns={columns}
             rows={machines}
@@ -39,7 +40,9 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
             sheet="machines"
             rowClass={(index) => (kinds.has(index) ? styles.firstOfKind : undefined)}
           />
-          <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
+          <ListDownload list="machinery">
+            <Words of="machineries.download" />
+          </ListDownload>
         </div>
       </section>
     </>
@@ -48,17 +51,17 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
 
 /** The four columns of the machine table (docs/contract.md, 4). */
 function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableColumn<MachineData>[] {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   return [
     {
       id: 'serialNumber',
-      heading: t('machineries.serialNumber'),
+      heading: 'machineries.serialNumber',
       number: true,
       cell: (_, index) => index + 1,
     },
     {
       id: 'model',
-      heading: t('machineries.model'),
+      heading: 'machineries.model',
       namesRow: true,
       field: 'machines/manufacturer',
       cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
@@ -67,20 +70,25 @@ function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTab
           <span className={styles.whole} {...fieldName('machines/model')}>{`${model} `}</span>
           {kinds.has(index) && (
             <span className={styles.kind} {...fieldName('machines/type')}>
-              {t('machineries.kind', { type: text(type), count: kinds.get(index) })}
+              <Words of="machineries.kind" values={{ type: text(type), count: kinds.get(index) }} />
             </span>
           )}
           <span className={styles.facts}>
-            <span className={`${styles.fact} ${styles.type}`} {...fieldName('machines/type')}>{`${text(type)} `}</span>
+            <span
+              className={`${styles.fact} ${styles.type}`}
+              lang={langOf(type)}
+              {...fieldName('machines/type')}
+            >{`${text(type)} `}</span>
             {maximumDepth !== null && (
               <span
                 className={`${styles.fact} ${styles.depth}`}
+                lang={langOf('machineries.depth')}
                 {...fieldName('machines/maximumDepth')}
               >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
             )}
             {newPurchase && (
               <span className={`${styles.fact} ${styles.badge}`} {...fieldName('machines/newPurchase')}>
-                {t('machineries.newPurchase')}
+                <Words of="machineries.newPurchase" />
               </span>
             )}
           </span>
@@ -89,7 +97,7 @@ function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTab
     },
     {
       id: 'machineId',
-      heading: t('machineries.machineId'),
+      heading: 'machineries.machineId',
       cell: ({ machineId }) =>
         machineId ? (
           <span className={`${styles.whole} ${styles.machineId}`} {...fieldName('machines/machineId')}>
@@ -97,13 +105,13 @@ function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTab
           </span>
         ) : (
           <span className={`${styles.whole} ${styles.missing}`} {...fieldName('machines/machineId')}>
-            {t('machineries.notProvided')}
+            <Words of="machineries.notProvided" />
           </span>
         ),
     },
     {
       id: 'year',
-      heading: t('machineries.year'),
+      heading: 'machineries.year',
       number: true,
       field: 'machines/yearOfManufacture',
       cell: ({ year }) => year,

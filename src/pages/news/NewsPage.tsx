@@ -6,17 +6,16 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture, type PictureProps } from '../../components/picture/Picture.tsx';
 import type { EventData, NewsData } from '../../content/news.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */
 export default function NewsPage({ data: { groups } }: PageProps<NewsData>) {
-  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('news.title')} lead={<p>{phrased(t('news.lead'))}</p>} />
+      <PageHead title="news.title" lead="news.lead" />
       {groups.map((group, index) => (
         <section key={group.year} className={`${layout.section} ${styles.group} ${index % 2 ? layout.sunken : ''}`}>
           <div className={layout.container}>
@@ -62,23 +61,22 @@ const frontSizes = `(max-width: ${mobileBreakpoint}px) 120vw, (max-width: ${colu
 
 /** An event's picture. The back has the text, both years where they differ, and the other pictures. */
 function EventCard({ event, priority }: { readonly event: EventData } & Pick<PictureProps, 'priority'>) {
-  const { t, text } = useText();
   const [first, ...others] = event.pictures;
   return (
     <FlipCard
       size="large"
-      name={text(event.name)}
+      name={event.name}
       front={first && <Picture picture={first} sizes={frontSizes} priority={priority} />}
       back={
         <>
-          <Paragraphs text={text(event.description)} className={styles.story} />
+          <Paragraphs of={event.description} className={styles.story} />
           {event.codeYear !== event.shownUnder && (
             <p
               className={layout.note}
               {...rowName('events', event.id)}
               {...fieldName('events/id', 'events/shownUnder')}
             >
-              {t('news.bothYears', { eventYear: event.codeYear, groupYear: event.shownUnder })}
+              <Words of="news.bothYears" values={{ eventYear: event.codeYear, groupYear: event.shownUnder }} />
             </p>
           )}
           {others.length > 0 && (

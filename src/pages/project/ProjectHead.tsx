@@ -12,7 +12,7 @@ import { pagePaths, telephoneAddress, whatsappAddress } from '../../content/path
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectHead.module.css';
 
@@ -24,7 +24,6 @@ interface ProjectHeadProps {
 
 /** A project's first screen: its title and figures, its pictures beside its ground, and the ways to ask about it. */
 export function ProjectHead({ data, fallback }: ProjectHeadProps) {
-  const { text, phrased } = useText();
   return (
     <div className={`${layout.section} ${styles.head}`} data-surface="deep" {...rowName('projects', data.id)}>
       <div className={`${layout.container} ${styles.grid}`}>
@@ -32,7 +31,7 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           <Breadcrumb data={data} />
           {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1} className={styles.title}>
-            {phrased(text(data.name))}
+            <Words of={data.name} />
           </h1>
           <Plate plate={data.plate} />
         </div>
@@ -50,15 +49,19 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
 
 /** Where the project is in the site: the list, its company's projects, the project. */
 function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
-  const { t, text } = useText();
+  const { t } = useText();
   return (
     <nav aria-label={t('project.breadcrumb')}>
       <ol className={`${layout.note} ${styles.steps}`}>
         <li>
-          <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
+          <PageLink to={pagePaths.projects}>
+            <Words of="nav.projects" />
+          </PageLink>
         </li>
         <li {...fieldName('projects/company')}>
-          <PageLink to={finderPath({ company: data.companyId })}>{text(data.company)}</PageLink>
+          <PageLink to={finderPath({ company: data.companyId })}>
+            <Words of={data.company} />
+          </PageLink>
         </li>
         <li aria-current="page" {...fieldName('projects/id')}>
           {data.id}
@@ -70,21 +73,23 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
 
 /** Depth, diameter and piles. The ground is in the drawing. The rows below repeat all of them with the labels of the specification. */
 function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   const figures = [
-    { label: t('project.depth'), value: text(plate.deepestPenetrationText) },
+    { label: 'project.depth', value: { of: plate.deepestPenetrationText } },
     {
-      label: t('project.diameter'),
-      value: t('project.ground.diameter', { diameter: text(plate.largestDiameterText) }),
+      label: 'project.diameter',
+      value: { of: 'project.ground.diameter', values: { diameter: text(plate.largestDiameterText) } },
     },
-    { label: t('project.piles'), value: text(plate.totalPilesText) },
-  ];
+    { label: 'project.piles', value: { of: plate.totalPilesText } },
+  ] as const;
   return (
     <ul className={styles.plate}>
       {figures.map(({ label, value }) => (
         <li key={label} className={styles.figure}>
-          <span className={`${layout.note} ${styles.label}`}>{`${label} `}</span>
-          <b className={styles.value}>{value}</b>
+          <span className={`${layout.note} ${styles.label}`} lang={langOf(label)}>{`${t(label)} `}</span>
+          <b className={styles.value}>
+            <Words {...value} />
+          </b>
         </li>
       ))}
     </ul>
@@ -122,24 +127,23 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
 
 /** The ways to ask about the project, and its sheet of paper. */
 function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
-  const { t } = useText();
   const { email, phone, whatsapp } = contractor;
   return (
     <div className={styles.actions} {...rowName('companies', contractor.id)}>
       <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope} {...fieldName('projects/id')}>
-        {t('project.ask', { id })}
+        <Words of="project.ask" values={{ id }} />
       </ButtonLink>
       <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset} {...fieldName('companies/phone')}>
-        {t('project.call', { phone: phone.replaceAll(' ', '\u00a0') })}
+        <Words of="project.call" values={{ phone: phone.replaceAll(' ', '\u00a0') }} />
       </ButtonLink>
       {whatsapp && (
         <ButtonLink look="outline" href={whatsappAddress(whatsapp, id)} icon={speechBubble}>
-          {t('frame.whatsapp')}
+          <Words of="frame.whatsapp" />
         </ButtonLink>
       )}
       <span className={styles.print}>
         <Button look="outline" onClick={() => print()}>
-          {t('project.print')}
+          <Words of="project.print" />
         </Button>
       </span>
     </div>

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../components/section-heading/SectionHeading.
 import { pagePaths } from '../../content/paths.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';
@@ -16,7 +16,6 @@ import styles from './ProjectPage.module.css';
 
 /** One reference: its first screen, then the works beside its seven rows, then links to similar ones. */
 export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
-  const { t, text } = useText();
   return (
     <>
       <ProjectHead data={data} fallback={frame.fallbackPicture} />
@@ -24,9 +23,11 @@ export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
         <div className={`${layout.container} ${layout.uneven} ${styles.evidence}`}>
           <div>
             <div className={`${styles.top} ${layout.datum}`}>
-              <h2 className={styles.heading}>{t('project.works')}</h2>
+              <h2 className={styles.heading}>
+                <Words of="project.works" />
+              </h2>
             </div>
-            <Paragraphs text={text(data.description)} className={layout.stack} />
+            <Paragraphs of={data.description} className={layout.stack} />
           </div>
           <ProjectFacts rows={data.rows} since={data.since} />
         </div>
@@ -49,25 +50,29 @@ const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
 
 /** The seven rows. Each abbreviation has its full form, and On-Going the month since when. */
 function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   return (
     <div>
       <div className={`${styles.top} ${layout.datum}`}>
-        <h2 className={styles.heading}>{t('project.facts')}</h2>
+        <h2 className={styles.heading}>
+          <Words of="project.facts" />
+        </h2>
       </div>
       <dl className={styles.list}>
         {rows.map(({ label, value }) => {
           const full = fullLabels[label];
-          const note =
-            label === 'project.duration' && since ? t('project.since', { month: text(since) }) : full && t(full);
+          const note = label === 'project.duration' && since ? 'project.since' : full;
+          const month = since ? text(since) : undefined;
           return (
             <div key={label} className={styles.row}>
               <dt>
-                <b className={styles.label}>{t(label)}</b>
-                {note && <span className={layout.note}>{` ${note}`}</span>}
+                <b className={styles.label}>
+                  <Words of={label} />
+                </b>
+                {note && <span className={layout.note} lang={langOf(note)}>{` ${t(note, { month })}`}</span>}
               </dt>
               <dd className={styles.value}>
-                <Names words={text(value)} />
+                <Names of={value} />
               </dd>
             </div>
           );
@@ -78,14 +83,16 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
 }
 
 /** The value of a row. Each of several names stays on one line if it fits. Chinese names do so through CSS. */
-function Names({ words }: { readonly words: string }) {
-  const { phrased } = useText();
-  const names = words.split(', ');
-  if (names.length === 1) return phrased(words);
+function Names({ of }: { readonly of: RecordKey }) {
+  const { text, langOf } = useText();
+  const names = text(of).split(', ');
+  if (names.length === 1) return <Words of={of} />;
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ' '}
-      <span className={layout.name}>{index < names.length - 1 ? `${name},` : name}</span>
+      <span className={layout.name} lang={langOf(of)}>
+        {index < names.length - 1 ? `${name},` : name}
+      </span>
     </Fragment>
   ));
 }
@@ -95,26 +102,30 @@ const moreFields = { formation: 'projects/formations', pile: 'projects/pileTypes
 
 /** Links from a project to similar ones, and to its neighbours in the list. */
 function RelatedLinks({ data: { more, previous, next } }: { readonly data: ProjectData }) {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   const nameOf = ({ name, formerly }: Pick<ProjectData['more'][number], 'name' | 'formerly'>) =>
     formerly ? t('project.formerly', { name: text(name), former: text(formerly) }) : text(name);
   const neighbours = [
-    { label: t('project.previous'), link: previous },
-    { label: t('project.next'), link: next },
-  ];
+    { label: 'project.previous', link: previous },
+    { label: 'project.next', link: next },
+  ] as const;
   return (
     <nav className={`${layout.section} ${layout.sunken} ${styles.waysOn}`} aria-labelledby="more">
       <Reveal className={layout.container}>
         <SectionHeading
           id="more"
-          title={t('project.more.title')}
-          action={<PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>}
+          title="project.more.title"
+          action={
+            <PageButton to={pagePaths.projects}>
+              <Words of="project.all" />
+            </PageButton>
+          }
         />
         <ul className={styles.ways}>
           {more.map(({ filter, value, count, ...named }) => (
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
-                <span>{`${t(moreLabels[filter], { name: nameOf(named) })} `}</span>
+                <span lang={langOf(moreLabels[filter])}>{`${t(moreLabels[filter], { name: nameOf(named) })} `}</span>
                 <b {...fieldName(moreFields[filter])}>{groupThousands(count)}</b>
               </PageLink>
             </li>
@@ -126,8 +137,10 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
               link && (
                 <li key={label}>
                   <PageLink to={link.path} className={styles.way}>
-                    <span>
-                      <span className={`${layout.note} ${styles.neighbour}`}>{label}</span>
+                    <span lang={langOf(link.name)}>
+                      <span className={`${layout.note} ${styles.neighbour}`}>
+                        <Words of={label} />
+                      </span>
                       {` ${text(link.name)}`}
                     </span>
                   </PageLink>

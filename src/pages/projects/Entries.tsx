@@ -3,7 +3,7 @@ import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { Words } from '../../i18n/use-text.tsx';
 import styles from './ProjectsPage.module.css';
 import type { LoadMore } from './use-load-more.ts';
 
@@ -57,16 +57,17 @@ export interface MoreEntriesProps {
 
 /** How many projects are shown, and a button for more. Nothing once all are shown. */
 export function MoreEntries({ cards, more: { shownCount, loadMore } }: MoreEntriesProps) {
-  const { t } = useText();
   if (shownCount >= cards.length) return null;
   // A project may be in the list twice, but counts once.
   const countOf = (entries: MoreEntriesProps['cards']) => new Set(entries.map(({ id }) => id)).size;
   return (
     <div className={styles.more}>
       <p className={styles.count} {...fieldName('settings/projectsPerPage')}>
-        {t('project.shown', { shown: countOf(cards.slice(0, shownCount)), total: countOf(cards) })}
+        <Words of="project.shown" values={{ shown: countOf(cards.slice(0, shownCount)), total: countOf(cards) }} />
       </p>
-      <Button onClick={loadMore}>{t('project.loadMore')}</Button>
+      <Button onClick={loadMore}>
+        <Words of="project.loadMore" />
+      </Button>
     </div>
   );
 }

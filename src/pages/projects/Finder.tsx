@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { type Name, type NameOf, useChoiceNames, useLabels } from './choice-names.ts';
 import styles from './Finder.module.css';
 
 export interface FinderProps {
@@ -46,7 +47,7 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const projectCount = useProjectCount();
+  const labelOf = useLabels();
   useClosing(section);
   const linkTo = (next: Choices) => ({
     to: finderPath(next, search),
@@ -57,35 +58,35 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
   const { sort: _, ...inListOrder } = choices;
   const { view: __, ...withPictures } = choices;
   const sortOptions = [
-    { name: t('project.finder.sort.selection'), isCurrent: sort === undefined, ...linkTo(inListOrder) },
+    { ...labelOf('project.finder.sort.selection'), isCurrent: sort === undefined, ...linkTo(inListOrder) },
     ...sorts.map((order) => ({
-      name: t(sortLabels[order]),
+      ...labelOf(sortLabels[order]),
       isCurrent: sort === order,
       ...linkTo({ ...choices, sort: order }),
     })),
   ];
   const viewOptions = [
-    { name: t('project.finder.view.pictures'), isCurrent: view === undefined, ...linkTo(withPictures) },
-    { name: t('project.finder.view.table'), isCurrent: view !== undefined, ...linkTo({ ...choices, view: 'table' }) },
-  ];
+    { label: 'project.finder.view.pictures', isCurrent: view === undefined, ...linkTo(withPictures) },
+    { label: 'project.finder.view.table', isCurrent: view !== undefined, ...linkTo({ ...choices, view: 'table' }) },
+  ] as const;
   return (
     // No headings, because none of this is shown without scripts.
     <section ref={section} tabIndex={-1} className={styles.finder} aria-label={t('project.finder.title')}>
       <div className={`${layout.container} ${styles.row}`}>
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {t('project.finder.open')}
+          <Words of="project.finder.open" />
           <Caret />
         </Button>
         <p className={styles.found} role="status">
-          {projectCount(total)}
+          <ProjectCount total={total} />
         </p>
         <div id={id} className={styles.menus} data-open={isOpen || undefined}>
           {filters.map((filter) => (
-            <Menu key={filter} label={t(headings[filter])} filter={filter}>
+            <Menu key={filter} label={headings[filter]} filter={filter}>
               {counts[filter].map(({ value, count }) => (
                 <Choice
                   key={value}
-                  name={nameOf(filter, value)}
+                  {...nameOf(filter, value)}
                   isCurrent={choices[filter] === value}
                   count={count}
                   isMember={data.formations.some(({ id, isMember }) => isMember && id === value)}
@@ -94,16 +95,16 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
               ))}
             </Menu>
           ))}
-          <Menu label={t('project.finder.sort')} value={sortOptions.find(({ isCurrent }) => isCurrent)?.name}>
+          <Menu label="project.finder.sort" value={sortOptions.find(({ isCurrent }) => isCurrent)}>
             {sortOptions.map((option) => (
               <Choice key={option.name} {...option} />
             ))}
           </Menu>
           <ul className={styles.views} aria-label={t('project.finder.view')}>
-            {viewOptions.map(({ name, isCurrent, ...link }) => (
-              <li key={name}>
+            {viewOptions.map(({ label, isCurrent, ...link }) => (
+              <li key={label}>
                 <PageLink {...link} aria-current={isCurrent ? 'true' : undefined}>
-                  {name}
+                  <Words of={label} />
                 </PageLink>
               </li>
             ))}
@@ -129,7 +130,6 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
 
 type ChoiceLink = Pick<PageLinkProps, 'to' | 'state' | 'onClick'>;
 type ChosenValues = Omit<Choices, 'sort' | 'view'>;
-type NameOf = (filter: Filter, value: string) => string;
 
 interface TagsProps {
   readonly chosen: ChosenValues;
@@ -144,19 +144,20 @@ function Tags({ chosen, nameOf, linkWithout }: TagsProps) {
   const tags = filters.flatMap((filter) => {
     const value = chosen[filter];
     if (value === undefined) return [];
-    const name = nameOf(filter, value);
+    const { name, lang } = nameOf(filter, value);
     const isFigure = filter === 'depth' || filter === 'diameter';
     return {
       filter,
       name: isFigure ? `${t(headings[filter])} ${name}` : name,
+      lang,
       left: withChoice(chosen, filter, value),
     };
   });
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags}>
-      {tags.map(({ filter, name, left }) => (
-        <li key={filter}>
+      {tags.map(({ filter, name, lang, left }) => (
+        <li key={filter} lang={lang}>
           <PageLink {...linkWithout(left)} className={styles.tag} aria-label={t('project.finder.remove', { name })}>
             {name}
           </PageLink>
@@ -164,7 +165,7 @@ function Tags({ chosen, nameOf, linkWithout }: TagsProps) {
       ))}
       <li>
         <PageLink {...linkWithout({})} className={styles.clear}>
-          {t('project.finder.clear')}
+          <Words of="project.finder.clear" />
         </PageLink>
       </li>
     </ul>
@@ -172,24 +173,29 @@ function Tags({ chosen, nameOf, linkWithout }: TagsProps) {
 }
 
 interface MenuProps {
-  readonly label: string;
+  readonly label: LabelKey;
   readonly filter?: Filter;
   /** The current choice, if it is always shown. */
-  readonly value?: string | undefined;
+  readonly value?: Name | undefined;
   readonly children: readonly ReactNode[];
 }
 
 /** A list of choices that opens below its label. Without choices there is nothing to open. */
 function Menu({ label, filter, value, children }: MenuProps) {
+  const { t } = useText();
   if (children.length === 0) return null;
   return (
     <details name="finder" className={styles.menu} data-filter={filter}>
       <summary>
-        {label}
-        {value !== undefined && <span className={styles.chosen}>{value}</span>}
+        <Words of={label} />
+        {value && (
+          <span className={styles.chosen} lang={value.lang}>
+            {value.name}
+          </span>
+        )}
         <Caret />
       </summary>
-      <ul aria-label={label}>{children}</ul>
+      <ul aria-label={t(label)}>{children}</ul>
     </details>
   );
 }
@@ -200,8 +206,7 @@ const Caret = () => (
   </svg>
 );
 
-interface ChoiceProps extends ChoiceLink {
-  readonly name: string;
+interface ChoiceProps extends ChoiceLink, Name {
   readonly isCurrent: boolean;
   /** How many projects the choice leaves, if it leaves some out. */
   readonly count?: number;
@@ -210,24 +215,26 @@ interface ChoiceProps extends ChoiceLink {
 }
 
 /** A row of a list. A choice that would leave no projects is no link. */
-function Choice({ name, isCurrent, count, isMember = false, ...link }: ChoiceProps) {
-  const { t } = useText();
-  const projectCount = useProjectCount();
+function Choice({ name, lang, isCurrent, count, isMember = false, ...link }: ChoiceProps) {
   return (
     <li data-member={isMember || undefined}>
       {count === 0 ? (
         // biome-ignore lint/a11y/useValidAnchor: a link without an address, as in HTML
         <a className={styles.choice} data-none="">
-          <span>{`${name} `}</span>
-          <b>{t('project.finder.none')}</b>
+          <span lang={lang}>{`${name} `}</span>
+          <b>
+            <Words of="project.finder.none" />
+          </b>
         </a>
       ) : (
         <PageLink {...link} className={styles.choice} aria-current={isCurrent ? 'true' : undefined}>
-          <span>{`${name} `}</span>
+          <span lang={lang}>{`${name} `}</span>
           {count !== undefined && (
             <>
               <b aria-hidden="true">{groupThousands(count)}</b>
-              <span className={layout.spoken}>{projectCount(count)}</span>
+              <span className={layout.spoken}>
+                <ProjectCount total={count} />
+              </span>
             </>
           )}
         </PageLink>
@@ -236,9 +243,8 @@ function Choice({ name, isCurrent, count, isMember = false, ...link }: ChoicePro
   );
 }
 
-function useProjectCount(): (total: number) => string {
-  const { t } = useText();
-  return (total) => (total === 1 ? t('project.finder.one') : t('project.finder.found', { total }));
+function ProjectCount({ total }: { readonly total: number }) {
+  return <Words of={total === 1 ? 'project.finder.one' : 'project.finder.found'} values={{ total }} />;
 }
 
 /** Closes an open list on Escape, and when the focus or a click goes elsewhere. */
@@ -263,19 +269,4 @@ function useClosing(section: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', closeOnEscape, { signal });
     return () => controller.abort();
   }, [section]);
-}
-
-/** Returns the label of a choice: a name from the workbooks, or a figure with its unit. */
-function useChoiceNames({ companies, pileTypes, formations }: ProjectsData): NameOf {
-  const { t, text } = useText();
-  return useMemo(() => {
-    const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
-    for (const { id, name, formerly } of formations)
-      if (formerly) rows.set(id, t('project.formerly', { name: text(name), former: text(formerly.name) }));
-    return (filter, value) => {
-      if (filter === 'depth') return t('project.finder.metres', { number: groupThousands(Number(value)) });
-      if (filter === 'diameter') return t('project.finder.millimetres', { number: groupThousands(Number(value)) });
-      return rows.get(value) ?? value;
-    };
-  }, [companies, pileTypes, formations, t, text]);
 }

@@ -13,7 +13,7 @@ import {
   readChoices,
 } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { MoreEntries, ProjectCards } from './Entries.tsx';
@@ -24,12 +24,11 @@ import { useLoadMore } from './use-load-more.ts';
 
 /** The project list: a few cards at first, more with each click, and all of them without a script. The found references replace it. */
 export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) {
-  const { t, phrased } = useText();
   // Nothing is chosen in the prerendered page.
   const query = useHydrated() ? search : '';
   return (
     <>
-      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
+      <PageHead title="project.title" lead="project.lead" />
       <FoundList data={data} search={query} />
     </>
   );
@@ -73,13 +72,14 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
 /** The list in the office's order, with repeated projects. */
 const WholeList = memo(function WholeList({ data }: { readonly data: ProjectsData }) {
   const { cards, pageSize } = data;
-  const { t } = useText();
   const more = useLoadMore('', cards.length, pageSize);
   return (
     <>
       <ProjectCards cards={cards} more={more} keepsAll />
       <MoreEntries cards={cards} more={more} />
-      <ListDownload list="references">{t('project.download.all')}</ListDownload>
+      <ListDownload list="references">
+        <Words of="project.download.all" />
+      </ListDownload>
     </>
   );
 });

@@ -7,7 +7,7 @@ import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, queryOf } from '../../content/projects/choices.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import { MoreEntries, ProjectCards } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';
@@ -23,7 +23,7 @@ const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that match the choices, as pictures or in a table. */
 export const References = memo(function References({ references, choices, companies }: ReferencesProps) {
-  const { t, plain } = useText();
+  const { plain } = useText();
   const { view } = choices;
   const more = useLoadMore(queryOf(choices), references.length, partSizes[view ?? 'pictures']);
   return (
@@ -35,7 +35,7 @@ export const References = memo(function References({ references, choices, compan
       )}
       <MoreEntries cards={references} more={more} />
       <ListDownload list="references" makeList={() => referenceList(references, companies, plain)}>
-        {t('project.download.chosen')}
+        <Words of="project.download.chosen" />
       </ListDownload>
     </>
   );
@@ -48,19 +48,22 @@ interface ReferenceTableProps {
 
 function ReferenceTable({ rows, more }: ReferenceTableProps) {
   const { shownCount, firstNew } = more;
-  const { t, text, phrased } = useText();
-  const textSpan = (value: string) => <span className={styles.words}>{value}</span>;
+  const { text, langOf } = useText();
   // A line ends between two names, not within one.
-  const namesSpan = (value: string) => textSpan(value.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', '));
+  const namesSpan = (names: RecordKey) => (
+    <span className={styles.words} lang={langOf(names)}>
+      {text(names).replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ')}
+    </span>
+  );
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
-      heading: t('project.table.name'),
+      heading: 'project.table.name',
       namesRow: true,
       cell: ({ id, name, path }, index) => (
         <span className={styles.words}>
           <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
-            {phrased(text(name))}
+            <Words of={name} />
           </PageLink>
           <span className={styles.number} {...fieldName('projects/id')}>
             {id}
@@ -70,32 +73,40 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
     },
     {
       id: 'depth',
-      heading: t('project.table.depth'),
+      heading: 'project.table.depth',
       number: true,
       field: 'projects/deepestPenetration',
-      cell: (project) => groupThousands(project.deepestPenetration),
+      cell: (row) => groupThousands(row.deepestPenetration),
     },
     {
       id: 'diameter',
-      heading: t('project.table.diameter'),
+      heading: 'project.table.diameter',
       number: true,
       field: 'projects/largestDiameter',
-      cell: (project) => groupThousands(project.largestDiameter),
+      cell: (row) => groupThousands(row.largestDiameter),
     },
     {
       id: 'piles',
-      heading: t('project.table.piles'),
+      heading: 'project.table.piles',
       number: true,
       field: 'projects/totalPiles',
-      cell: (project) => groupThousands(project.totalPiles),
+      cell: (row) => groupThousands(row.totalPiles),
     },
-    { id: 'pileTypes', heading: t('project.pileType'), cell: (project) => namesSpan(text(project.pileTypesText)) },
-    { id: 'formations', heading: t('project.formation'), cell: (project) => namesSpan(text(project.formationsText)) },
-    { id: 'duration', heading: t('project.duration'), cell: (project) => textSpan(text(project.duration)) },
+    { id: 'pileTypes', heading: 'project.pileType', cell: (row) => namesSpan(row.pileTypesText) },
+    { id: 'formations', heading: 'project.formation', cell: (row) => namesSpan(row.formationsText) },
+    {
+      id: 'duration',
+      heading: 'project.duration',
+      cell: ({ duration }) => (
+        <span className={styles.words}>
+          <Words of={duration} />
+        </span>
+      ),
+    },
   ];
   return (
     <DataTable
-      caption={t('project.title')}
+      caption={{ of: 'project.title' }}
       columns={columns}
       rows={rows.slice(0, shownCount)}
       rowId={({ id }) => id}

@@ -7,7 +7,7 @@ import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/services.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ServicesPage.module.css';
@@ -22,16 +22,18 @@ const familyLabels = {
 
 /** Every service by family, with jump links to the families. Then what was built of each pile type. */
 export default function ServicesPage({ data: { families, matrix } }: PageProps<ServicesData>) {
-  const { t, phrased } = useText();
+  const { t } = useText();
   return (
     <>
-      <PageHead title={t('services.title')} lead={<p>{phrased(t('services.lead'))}</p>} />
+      <PageHead title="services.title" lead="services.lead" />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
           {families.map(({ family, services }) => (
             <li key={family}>
               <JumpLink className={styles.jump} id={family}>
-                <span>{t(familyLabels[family].title)}</span>
+                <span>
+                  <Words of={familyLabels[family].title} />
+                </span>
                 <b {...fieldName('services/family')}>{services.length}</b>
               </JumpLink>
             </li>
@@ -58,24 +60,25 @@ interface ServiceFamilySectionProps extends Sunken {
 
 /** One family of services: picture, name, purpose and description of each. */
 function ServiceFamilySection({ family, services, sunken }: ServiceFamilySectionProps) {
-  const { t, text, phrased } = useText();
   const titleId = `title-${family}`;
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
       <div className={layout.container}>
-        <SectionHeading
-          title={t(familyLabels[family].title)}
-          id={titleId}
-          lead={<p>{phrased(t(familyLabels[family].about))}</p>}
-        />
+        <SectionHeading title={familyLabels[family].title} id={titleId} lead={familyLabels[family].about} />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
           {services.map(({ id, name, purpose, description, picture }) => (
             <article key={id} className={styles.service}>
               <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
               <div className={styles.words}>
-                <h3>{phrased(text(name))}</h3>
-                <p className={styles.purpose}>{phrased(text(purpose))}</p>
-                <p>{text(description)}</p>
+                <h3>
+                  <Words of={name} />
+                </h3>
+                <p className={styles.purpose}>
+                  <Words of={purpose} />
+                </p>
+                <p>
+                  <Words of={description} />
+                </p>
               </div>
             </article>
           ))}
@@ -87,43 +90,44 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
 
 /** What the projects show of each pile type. Each count links to its projects, and each size to the project that has it. */
 function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly MatrixRow[] }) {
-  const { t, text, phrased } = useText();
   const figure = (words: ReactNode, path: string) => (
     <PageLink className={styles.figure} to={path}>
       {words}
     </PageLink>
   );
   // A pile type that was built only together with others has no sizes of its own.
-  const size = (largest: MatrixRow['diameter']) => (largest ? figure(text(largest.text), largest.path) : '–');
+  const size = (largest: MatrixRow['diameter']) => (largest ? figure(<Words of={largest.text} />, largest.path) : '–');
   const columns: readonly DataTableColumn<MatrixRow>[] = [
-    { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
+    { id: 'pileType', heading: 'services.matrix.pileType', namesRow: true, cell: ({ name }) => <Words of={name} /> },
     {
       id: 'references',
-      heading: t('services.matrix.references'),
+      heading: 'services.matrix.references',
       number: true,
       field: 'projects/pileTypes',
       cell: ({ id, references }) => figure(groupThousands(references), finderPath({ pile: id })),
     },
     {
       id: 'diameter',
-      heading: t('services.matrix.diameter'),
+      heading: 'services.matrix.diameter',
       number: true,
       cell: ({ diameter }) => size(diameter),
     },
     {
       id: 'depth',
-      heading: t('services.matrix.depth'),
+      heading: 'services.matrix.depth',
       number: true,
       cell: ({ depth }) => size(depth),
     },
     {
       id: 'formations',
-      heading: t('services.matrix.formations'),
+      heading: 'services.matrix.formations',
       cell: ({ id, formations }) => (
         <ul className={styles.formations}>
           {formations.map((formation) => (
             <li key={formation.id}>
-              <PageLink to={finderPath({ pile: id, formation: formation.id })}>{text(formation.name)}</PageLink>
+              <PageLink to={finderPath({ pile: id, formation: formation.id })}>
+                <Words of={formation.name} />
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -133,13 +137,9 @@ function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly M
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} aria-labelledby="title-matrix">
       <div className={layout.container}>
-        <SectionHeading
-          title={t('services.matrix.title')}
-          id="title-matrix"
-          lead={<p>{phrased(t('services.matrix.lead'))}</p>}
-        />
+        <SectionHeading title="services.matrix.title" id="title-matrix" lead="services.matrix.lead" />
         <DataTable
-          caption={t('services.matrix.note')}
+          caption={{ of: 'services.matrix.note' }}
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}

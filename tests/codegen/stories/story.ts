@@ -22,8 +22,8 @@ export interface Story {
   readonly files?: Files;
   readonly want?: readonly WantedProblem[];
   readonly notes?: readonly WantedNote[];
-  /** Texts that the run must emit, by file and key. */
-  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Texts that the run must emit, by file and key; undefined if it must not. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 }
 
 export type Stories = Readonly<Record<string, Story>>;

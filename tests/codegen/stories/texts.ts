@@ -85,7 +85,7 @@ export const texts: Stories = {
   },
   'no Chinese': {
     ...project({ D2: null }, ['missing-translation', 'Projects!D2', 'Type the Chinese text for: Garden Walk']),
-    texts: { 'zh/records': { 'project.TF-P001.name': 'Garden Walk' } },
+    texts: { 'zh/records': { 'project.TF-P001.name': undefined } },
   },
   'no Chinese character': project({ D2: 'Hua Yuan Dao' }, [
     'not-chinese',
@@ -167,6 +167,6 @@ export const texts: Stories = {
   },
   'a label without Chinese': {
     ...footer(null, ['missing-translation', 'Frame!C3']),
-    texts: { 'zh/frame': { 'frame.copyright': '© {{year}} {{name}}' } },
+    texts: { 'zh/frame': { 'frame.copyright': undefined } },
   },
 };

@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import type { Filter } from '../../content/projects/choices.ts';
+import type { ProjectsData } from '../../content/projects/projects.ts';
+import { groupThousands, type LabelKey, useText, type WordsProps } from '../../i18n/use-text.tsx';
+
+/** What a choice is called, as a string: it also names its link. */
+export interface Name {
+  readonly name: string;
+  /** If it is not in the page's language. */
+  readonly lang: string | undefined;
+}
+
+export type NameOf = (filter: Filter, value: string) => Name;
+
+/** Returns the label of a choice: a name from the workbooks, or a figure with its unit. */
+export function useChoiceNames({ companies, pileTypes, formations }: ProjectsData): NameOf {
+  const { text, langOf } = useText();
+  const labelOf = useLabels();
+  return useMemo(() => {
+    const rows = new Map<string, Name>();
+    for (const { id, name } of [...companies, ...pileTypes, ...formations])
+      rows.set(id, { name: text(name), lang: langOf(name) });
+    for (const { id, name, formerly } of formations)
+      if (formerly) rows.set(id, labelOf('project.formerly', { name: text(name), former: text(formerly.name) }));
+    return (filter, value) => {
+      const number = groupThousands(Number(value));
+      if (filter === 'depth') return labelOf('project.finder.metres', { number });
+      if (filter === 'diameter') return labelOf('project.finder.millimetres', { number });
+      return rows.get(value) ?? { name: value, lang: undefined };
+    };
+  }, [companies, pileTypes, formations, text, langOf, labelOf]);
+}
+
+/** Returns a label with its language. */
+export function useLabels(): (label: LabelKey, values?: WordsProps['values']) => Name {
+  const { t, langOf } = useText();
+  return useCallback((label, values) => ({ name: t(label, values), lang: langOf(label) }), [t, langOf]);
+}
