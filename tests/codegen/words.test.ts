@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { jsonReport } from '../../codegen/report/json.ts';
 import { workspace } from './small-data/workspace.ts';
 import { worded } from './stories/worded.ts';
 import { wordedRows } from './stories/worded-rows.ts';
 
 test.each(Object.entries({ ...worded, ...wordedRows }))('the messages for %s', async (_, { given, files, want }) => {
   const { problems } = await workspace(given, files).run({ check: true });
-  expect(problems).toMatchObject([want]);
+  expect(JSON.parse(jsonReport(problems))).toMatchObject([want]);
 });
 
 test('a problem names its row as staff do: by its number, Machine ID, model or name', async () => {

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { address, areaOf, areasOf, intersection } from '../../codegen/addresses.ts';
+import { address, areaOf, areasOf, cellAddress, intersection } from '../../codegen/addresses.ts';
 import { defaultLanguage, languages } from '../../codegen/dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
@@ -37,7 +37,7 @@ const folded = (text: unknown) =>
 const lines = (text: unknown) => String(text).replace(/\r\n?/g, '\n');
 
 /** Excel stores 15 digits. */
-const near = (one: number, other: number) => one === other || Math.abs(one - other) <= Math.abs(one) * 1e-14;
+const near = (a: number, b: number) => a === b || Math.abs(a - b) <= Math.abs(a) * 1e-14;
 
 /** The properties of a column that decide how its values are compared. */
 type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack' | 'staffOnly'>;
@@ -84,7 +84,7 @@ const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}
 
 /** Returns whether the ledger explains how a cell was read. Cells that were typeset are listed together, as areas. */
 function explainedBy(ledger: CheckResult['ledger']): (cell: SourceCell) => boolean {
-  const noted = new Set(ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));
+  const noted = new Set(ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cellAddress(cell)}`));
   const typeset = ledger.filter(({ code }) => code === 'typeset');
   return (source) => {
     const own = areaOf(source.cell);

@@ -60,7 +60,7 @@ describe('An old copy of the folder', () => {
       'images/people/staff-01.jpg',
     ]);
     expect(report.changed).toBe(false);
-    expect([sent, hold]).toEqual([{ files: [], gone: [] }, []]);
+    expect([sent, hold]).toEqual([{ files: [], removed: [] }, []]);
   });
 
   it('is held if it was changed, with the rows that it would undo', async () => {
