@@ -53,7 +53,7 @@ function markedPart(node: Node): Node | undefined {
   const element = node instanceof Element ? node : node.parentElement;
   const drawing = element?.closest('[role=img]');
   if (drawing) return drawing;
-  const whole = element?.closest('p, address, dd');
+  const whole = element?.closest('p, address, dd, summary');
   return whole ? shownIn(whole).findLast((part) => isBefore(part, node)) : undefined;
 }
 
