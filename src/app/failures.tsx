@@ -16,7 +16,7 @@ export function ErrorPage() {
   return (
     <div className={`${layout.section} ${layout.container} ${layout.stack}`}>
       <h1 tabIndex={-1}>
-        <Words of="frame.fault.title" />
+        <Words of="frame.fault.title" phrased />
       </h1>
       <p>
         <Words of="frame.fault.text" />

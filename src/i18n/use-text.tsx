@@ -59,31 +59,28 @@ export interface WordsProps {
   readonly of: LabelKey | RecordKey;
   /** For the placeholders of a label. A text without values is shown exactly as staff typed it. */
   readonly values?: Values;
+  /** In Chinese, lines end between words. For headings and leads. */
+  readonly phrased?: boolean;
 }
 
 /**
- * Shows a text. If the page's language lacks it, it is i18next's fallback, and is marked with its language. Lines of
- * Chinese headings and leads end between words.
+ * Shows a text. If the page's language lacks it, it is i18next's fallback, and is marked with its language.
  */
-export function Words({ of, values }: WordsProps): ReactNode {
+export function Words({ of, values, phrased = false }: WordsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { [of]: phrases } = useContext(PhrasesContext);
   const { res, usedLng } = t(of, { ...values, skipInterpolation: values === undefined, returnDetails: true });
   const lang = langOfFallback(i18n, usedLng);
   if (lang !== undefined) return <span lang={lang}>{shownWords(res, of)}</span>;
-  if (phrases === undefined) return shownWords(res, of);
-  return (
-    <span>
-      {phrases.map((phrase, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
-        <Fragment key={index}>
-          {/* Unlike a character, it neither ends up in copied text nor disturbs a search in the page. */}
-          {index > 0 && <wbr />}
-          {shownWords(phrase, of)}
-        </Fragment>
-      ))}
-    </span>
-  );
+  if (!phrased || phrases === undefined) return shownWords(res, of);
+  return phrases.map((phrase, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
+    <Fragment key={index}>
+      {/* Unlike a character, it neither ends up in copied text nor disturbs a search in the page. */}
+      {index > 0 && <wbr />}
+      {shownWords(phrase, of)}
+    </Fragment>
+  ));
 }
 
 function langOfFallback({ language }: i18n, usedLanguage: string): string | undefined {

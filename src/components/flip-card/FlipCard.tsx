@@ -52,7 +52,7 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
       <div className={styles.foot}>
         <div>
           <h3 id={id} className={styles.name}>
-            <Words of={name} />
+            <Words of={name} phrased />
           </h3>
           {caption && (
             <p className={styles.caption}>

@@ -15,12 +15,12 @@ export function PageHead({ title, lead }: PageHeadProps) {
         <div className={`${layout.uneven} ${styles.grid} ${layout.datum}`}>
           {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1}>
-            <Words of={title} />
+            <Words of={title} phrased />
           </h1>
           {lead && (
             <div className={`${styles.lead} ${layout.lead}`}>
               <p>
-                <Words of={lead} />
+                <Words of={lead} phrased />
               </p>
             </div>
           )}

@@ -40,7 +40,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-              <Words of={card.name} />
+              <Words of={card.name} phrased />
             </PageLink>
           </Heading>
           <p className={styles.figures}>

@@ -17,12 +17,12 @@ export function SectionHeading({ title, id, lead, action }: SectionHeadingProps)
   return (
     <div className={`${styles.heading} ${layout.datum}`}>
       <h2 id={id}>
-        <Words of={title} />
+        <Words of={title} phrased />
       </h2>
       {lead && (
         <div className={styles.lead}>
           <p>
-            <Words of={lead} />
+            <Words of={lead} phrased />
           </p>
         </div>
       )}

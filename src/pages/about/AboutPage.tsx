@@ -66,7 +66,7 @@ function Aims({ texts, kind }: { readonly texts: readonly TitledText[]; readonly
           {texts.map((entry) => (
             <li key={entry.id} className={item}>
               <h3>
-                <Words of={entry.title} />
+                <Words of={entry.title} phrased />
               </h3>
               <p>
                 <Words of={entry.text} />

@@ -45,7 +45,7 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
       </dl>
       <div className={styles.words}>
         <h2>
-          <Words of={company.name} />
+          <Words of={company.name} phrased />
         </h2>
         <Paragraphs of={company.introduction} className={styles.introduction} />
       </div>

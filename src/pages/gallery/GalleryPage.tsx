@@ -98,7 +98,7 @@ function Staff({ staff }: Pick<GalleryData, 'staff'>) {
                 <Words of="gallery.staff" />
               </h2>
               <p className={`${layout.lead} ${styles.lead}`}>
-                <Words of="gallery.staffLead" />
+                <Words of="gallery.staffLead" phrased />
               </p>
             </div>
           }

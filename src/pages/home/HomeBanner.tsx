@@ -37,10 +37,10 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
             <div className={styles.shade}>
               <div className={`${layout.container} ${styles.words}`}>
                 <p className={styles.title}>
-                  <Words of={banner.title} />
+                  <Words of={banner.title} phrased />
                 </p>
                 <p className={styles.text}>
-                  <Words of={banner.text} />
+                  <Words of={banner.text} phrased />
                 </p>
               </div>
             </div>

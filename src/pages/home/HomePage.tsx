@@ -43,12 +43,12 @@ function Introduction() {
     <section className={layout.section}>
       <div className={`${layout.container} ${styles.intro}`}>
         <h1 tabIndex={-1}>
-          <Words of="home.title" />
+          <Words of="home.title" phrased />
         </h1>
         {introductions.map(({ title, text }) => (
           <div key={title} className={styles.block}>
             <h2>
-              <Words of={title} />
+              <Words of={title} phrased />
             </h2>
             <p>
               <Words of={text} />
@@ -112,7 +112,7 @@ function Certifications({
                 <Words of="home.certifications.title" />
               </h2>
               <p className={styles.lead}>
-                <Words of="home.certifications.lead" />
+                <Words of="home.certifications.lead" phrased />
               </p>
             </div>
           }
@@ -147,11 +147,11 @@ function Invitation() {
       <Reveal className={layout.container}>
         <div className={`${styles.invitation} ${layout.datum}`}>
           <h2>
-            <Words of="home.contact.title" />
+            <Words of="home.contact.title" phrased />
           </h2>
           <div className={layout.stack}>
             <p className={layout.lead}>
-              <Words of="home.contact.text" />
+              <Words of="home.contact.text" phrased />
             </p>
             <p>
               <PageButton to={pagePaths.contact}>

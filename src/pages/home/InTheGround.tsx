@@ -43,10 +43,10 @@ export function InTheGround({ data }: { readonly data: HomeData }) {
       <Reveal className={`${layout.container} ${styles.split}`}>
         <div className={`${layout.stack} ${styles.words}`}>
           <h2 className={layout.datum}>
-            <Words of="home.ground.title" />
+            <Words of="home.ground.title" phrased />
           </h2>
           <p className={layout.lead}>
-            <Words of="home.ground.text" />
+            <Words of="home.ground.text" phrased />
           </p>
           <div>
             <h3 className={layout.spoken}>

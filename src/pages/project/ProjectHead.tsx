@@ -31,7 +31,7 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           <Breadcrumb data={data} />
           {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1} className={styles.title}>
-            <Words of={data.name} />
+            <Words of={data.name} phrased />
           </h1>
           <Plate plate={data.plate} />
         </div>

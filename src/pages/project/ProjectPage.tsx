@@ -86,7 +86,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
 function Names({ of }: { readonly of: RecordKey }) {
   const { text, langOf } = useText();
   const names = text(of).split(', ');
-  if (names.length === 1) return <Words of={of} />;
+  if (names.length === 1) return <Words of={of} phrased />;
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ' '}

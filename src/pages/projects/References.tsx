@@ -63,7 +63,7 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
       cell: ({ id, name, path }, index) => (
         <span className={styles.words}>
           <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
-            <Words of={name} />
+            <Words of={name} phrased />
           </PageLink>
           <span className={styles.number} {...fieldName('projects/id')}>
             {id}

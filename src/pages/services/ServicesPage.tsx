@@ -71,10 +71,10 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
               <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
               <div className={styles.words}>
                 <h3>
-                  <Words of={name} />
+                  <Words of={name} phrased />
                 </h3>
                 <p className={styles.purpose}>
-                  <Words of={purpose} />
+                  <Words of={purpose} phrased />
                 </p>
                 <p>
                   <Words of={description} />
@@ -98,7 +98,12 @@ function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly M
   // A pile type that was built only together with others has no sizes of its own.
   const size = (largest: MatrixRow['diameter']) => (largest ? figure(<Words of={largest.text} />, largest.path) : '–');
   const columns: readonly DataTableColumn<MatrixRow>[] = [
-    { id: 'pileType', heading: 'services.matrix.pileType', namesRow: true, cell: ({ name }) => <Words of={name} /> },
+    {
+      id: 'pileType',
+      heading: 'services.matrix.pileType',
+      namesRow: true,
+      cell: ({ name }) => <Words of={name} />,
+    },
     {
       id: 'references',
       heading: 'services.matrix.references',
