@@ -7,7 +7,7 @@ import { dist, scriptsRun } from './site.ts';
 /** The upper limits of a first load, in bytes as the usual hosts send them: gzip at its usual level. */
 export const most = {
   scriptsOfHome: 136_000,
-  scripts: 118_500,
+  scripts: 119_500,
   styles: 4_800,
   picturesOfHome: 130_000,
 } as const;
