@@ -23,8 +23,8 @@ test('each line of a text is a paragraph, and blank lines are none', () => {
 test('lines of a Chinese lead may end between its phrases, and other leads are unchanged', () => {
   const words = { zh: { 'home.title': '新加坡专业桩基承建商', 'services.title': '桩基' } };
   const phrases = { 'home.title': ['新加坡', '专业桩基承建商'] };
-  expect(inChinese(<Words of="home.title" />, words, phrases)).toBe('<span>新加坡<wbr/>专业桩基承建商</span>');
-  expect(inChinese(<Words of="services.title" />, words, phrases)).toBe('桩基');
+  expect(inChinese(<Words of="home.title" phrased />, words, phrases)).toBe('新加坡<wbr/>专业桩基承建商');
+  expect(inChinese(<Words of="services.title" phrased />, words, phrases)).toBe('桩基');
 });
 
 test('a text that is only in the default language is marked as such in another edition', () => {
