@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { normalizePath, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
@@ -17,7 +17,7 @@ import type { ShownProblem } from '../staff-tools/messages.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import { followData } from './follow-data.ts';
 import { hereEvent, problemsEvent } from './messages.ts';
-import { siteModules } from './site-modules.ts';
+import { forgetModules, siteModules } from './site-modules.ts';
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
@@ -65,7 +65,8 @@ export async function startPreview(server: ViteDevServer) {
     const changed = [...files].filter(([path, hash]) => shownFiles.get(path) !== hash);
     if (changed.length === 0) return;
     shownFiles = files;
-    for (const [path] of changed) server.environments.ssr.moduleGraph.onFileChange(normalizePath(join(outDir, path)));
+    const paths = changed.map(([path]) => join(outDir, path));
+    forgetModules(server, paths).catch(fail);
     version += 1;
     sourceMap = readSourceMap(outDir);
     // Starts loading what the page is about to request.

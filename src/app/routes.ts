@@ -37,7 +37,7 @@ function decodedPath(path: string): string | null {
 
 /** The page at a path within the site; null for an unknown one. */
 export function routeOf(path: string): Route | null {
-  const match = decodedPath(path) === null ? undefined : matchRoutes(routes, path)?.at(-1);
+  const match = decodedPath(path) === null ? undefined : matchRoutes(routes, path)?.[0];
   return match ? { ...match.route.handle, rest: match.params.rest ?? '' } : null;
 }
 
