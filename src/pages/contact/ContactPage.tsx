@@ -121,7 +121,7 @@ function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly 
     <span className={styles.instead}>
       <span className={styles.way}>
         <span className={`${styles.address} ${styles.large}`} aria-hidden="true" lang={langOf(address)}>
-          {wholeUnits(text(address))}
+          {text(address)}
         </span>
         {nearest && (
           <span aria-hidden="true">
