@@ -53,3 +53,14 @@ export function filled<Facts extends object>(
       : pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(byName.get(name)));
   return { en: fill(en), zh: fill(zh) };
 }
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Formats a month "2021-03" or a day "2021-03-15" as people write it. Returns any other text unchanged. */
+export function dateIn(text = ''): Bilingual {
+  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
+  const name = monthNames[Number(month) - 1];
+  if (name === undefined) return { en: text, zh: text };
+  const [before, behind] = day === undefined ? ['', ''] : [`${Number(day)} `, ` ${Number(day)} 日`];
+  return { en: `${before}${name} ${year}`, zh: `${year} 年 ${Number(month)} 月${behind}` };
+}

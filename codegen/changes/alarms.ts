@@ -1,3 +1,4 @@
+import { type Bilingual, dateIn } from '../bilingual.ts';
 import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
@@ -8,13 +9,14 @@ import { quotable } from '../staff-text.ts';
 import type {
   Alarm,
   CellChange,
+  ChangeReport,
   PictureChange,
   RowChange,
   SheetChange,
   Warning,
   WorkbookChange,
 } from './change-report.ts';
-import { type Return, returnsBySheet } from './earlier-versions.ts';
+import type { Return } from './earlier-versions.ts';
 import { problemOf } from './losses.ts';
 import { namesOfRows } from './pages.ts';
 import type { FolderView, Side } from './sheet-view.ts';
@@ -124,24 +126,64 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
   });
 }
 
-/** Number of rows that an alarm names. */
+/** Number of rows that are named. */
 const mostRowsNamed = 5;
 
-/** Returns an alarm for each sheet of which rows go back to an earlier version. */
-export function returnAlarms(returns: readonly Return[]): readonly Alarm[] {
-  return returnsBySheet(returns).map((rows) => {
-    const [{ workbook, sheet, commit }] = rows;
-    const named = rows.slice(0, mostRowsNamed).map(({ row }) => quotable(row.id));
-    if (rows.length > named.length) named.push('…');
-    const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
-    return alarm(
-      'goesBack',
-      { workbook, sheet, rows: rows.length, lost: rows.length },
-      `${workbook} › ${sheet} goes back to an earlier version (${commit}) in ${count}: ${named.join(', ')}. ` +
-        'Was an old copy of the workbook changed?',
-      `${workbook} › ${sheet} 有 ${rows.length} 行退回到较早的版本（${commit}）：${named.join('、')}。是否改在了旧文件上？`,
-    );
-  });
+/** The rows that go back, as "Machines BG30-9001". */
+function namesOf({ rows }: Return): Bilingual {
+  const names = rows.slice(0, mostRowsNamed).map(({ sheet, row }) => `${sheet} ${quotable(row.id)}`);
+  if (rows.length > names.length) names.push('…');
+  return { en: names.join(', '), zh: names.join('、') };
+}
+
+/** What a single row that goes back asks: whether it was meant. */
+export function returnQuestion(change: Return): Bilingual {
+  const { workbook, rows } = change;
+  const [{ row }] = rows;
+  const day = dateIn(change.replaced);
+  const names = namesOf(change);
+  if (row.kind === 'removed')
+    return {
+      en: `${names.en} was published on ${day.en} and is not in your ${workbook}. Did you delete it?`,
+      zh: `您的 ${workbook} 中没有 ${names.zh}（${day.zh}发布）。是您删除的吗？`,
+    };
+  if (row.kind === 'added')
+    return {
+      en: `${names.en} was taken out on ${day.en} and is in your ${workbook} again. Did you add it?`,
+      zh: `${names.zh} 已于 ${day.zh}删除，您的 ${workbook} 中又有了。是您重新添加的吗？`,
+    };
+  const headings = row.fields.flatMap(({ cells }) => cells).map(({ heading }) => heading);
+  return {
+    en: `${names.en} (${headings.join(', ')}) is in your ${workbook} as it was before ${day.en}. Did you set it back?`,
+    zh: `您的 ${workbook} 中，${names.zh}（${headings.join('、')}）与 ${day.zh}之前相同。是您改回去的吗？`,
+  };
+}
+
+/** Returns an alarm for a workbook in which nothing is left of what was published since an earlier version. */
+function returnAlarm(change: Return): Alarm {
+  const { workbook, rows, replaced } = change;
+  const [names, day] = [namesOf(change), dateIn(replaced)];
+  const where = { workbook, sheet: rows[0].sheet, rows: rows.length, lost: rows.length };
+  const en =
+    `Everything that was published in ${workbook} since ${day.en} is undone: ${names.en}. ` +
+    'Was an older copy of the workbook changed?';
+  const zh = `${workbook} 自 ${day.zh}以来发布的内容全部退回了：${names.zh}。是否改在了旧文件上？`;
+  return alarm('goesBack', where, en, zh);
+}
+
+/** Adds alarms about the workbooks that are probably old copies, and questions about those that may be. */
+export function withReturns<Report extends Pick<ChangeReport, 'alarms' | 'warnings'>>(
+  report: Report,
+  returns: readonly Return[],
+): Report {
+  const questions = returns
+    .filter(({ isLikelyOld }) => !isLikelyOld)
+    .map((change): Warning => {
+      const { en, zh } = returnQuestion(change);
+      return { kind: 'mayGoBack', file: change.workbook, message: en, zh: { message: zh } };
+    });
+  const alarms = returns.filter(({ isLikelyOld }) => isLikelyOld).map(returnAlarm);
+  return { ...report, alarms: [...report.alarms, ...alarms], warnings: [...report.warnings, ...questions] };
 }
 
 /**

@@ -61,9 +61,18 @@ export interface Alarm extends BilingualMessage {
   readonly lost: number;
 }
 
-/** Content that is probably not published as intended: pictures, and files next to the workbooks. */
+/**
+ * Content that is probably not published as intended: pictures, and files next to the workbooks. `mayGoBack` is a
+ * question: whether a row was deleted or set back on purpose.
+ */
 export interface Warning extends BilingualMessage {
-  readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable' | 'workbook-copy' | 'copy-other-format';
+  readonly kind:
+    | 'stillNamed'
+    | 'picture-too-big'
+    | 'picture-unreadable'
+    | 'workbook-copy'
+    | 'copy-other-format'
+    | 'mayGoBack';
   readonly file: string;
 }
 

@@ -5,7 +5,7 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded, withoutSpaces } from '../staff-text.ts';
-import { findAlarms, findWarnings, returnAlarms } from './alarms.ts';
+import { findAlarms, findWarnings, withReturns } from './alarms.ts';
 import {
   type CellChange,
   type ChangeReport,
@@ -19,7 +19,7 @@ import {
   type Unreadable,
   type WorkbookChange,
 } from './change-report.ts';
-import { cellsOfEarlier, findReturns } from './earlier-versions.ts';
+import { findReturns, pastVersions } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
 import { findMoves, isRenamed, type Matching, matchRows, type Pair, wordDiff } from './match-rows.ts';
 import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
@@ -40,14 +40,13 @@ export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'cellWar
 /** Compares two states of the data folder. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
   const before = await viewOf(base);
-  const differences = compareFolders(before, await viewOf(head, before));
-  const alarms = [...differences.alarms];
-  for (const changed of differences.workbooks.filter(({ kind }) => kind === 'changed')) {
-    const book = before.books.get(changed.workbook);
-    const earlier = book && (await cellsOfEarlier(book, base.earlier(changed.workbook)));
-    if (earlier) alarms.push(...returnAlarms(await findReturns([changed], earlier)));
-  }
-  return { ...differences, alarms };
+  const after = await viewOf(head, before);
+  const differences = compareFolders(before, after);
+  const returns = await findReturns(differences.workbooks, [before, after], async (workbook) => {
+    const book = before.books.get(workbook);
+    return book ? pastVersions(book, base.earlier(workbook)) : [];
+  });
+  return withReturns(differences, returns);
 }
 
 /** Compares two states of the data folder: rows by their identity, pictures by their bytes. */

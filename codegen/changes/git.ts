@@ -149,27 +149,27 @@ const [mostVersions, mostCommits] = [50, 1000];
 
 /**
  * Returns the contents that the files of the data folder had up to a commit, by path, the latest first: the blobs, each
- * with the short name of the commit that brought it. A shallow clone has fewer of them.
+ * with the day of the commit that brought it, "2026-11-12". A shallow clone has fewer of them.
  * @throws {GitRefusal}
  */
 function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>, commit: string) {
-  const flags = ['-n', String(mostCommits), '--format=%h', '--raw', '-z', '--no-abbrev', '--no-renames'];
+  const flags = ['-n', String(mostCommits), '--format=%cs', '--raw', '-z', '--no-abbrev', '--no-renames'];
   const parts = git(folder, ['log', ...flags, commit, '--', `:(top,literal)${dataPath}`])
     .toString('utf8')
     .split('\0');
   const byPath = new Map<string, Map<string, string>>();
-  let name = '';
+  let day = '';
   for (let at = 0; at < parts.length; at += 1) {
     const part = (parts[at] ?? '').trimStart();
     if (!part.startsWith(':')) {
-      name = part;
+      day = part;
       continue;
     }
     at += 1;
     const path = (parts[at] ?? '').slice(dataPath === '' ? 0 : dataPath.length + 1);
     const [, blob] = /^:\d+ 100\d+ \w+ (\w+) /.exec(part) ?? [];
     const blobs = byPath.get(path) ?? new Map<string, string>();
-    if (blob !== undefined && !blobs.has(blob)) blobs.set(blob, name);
+    if (blob !== undefined && !blobs.has(blob)) blobs.set(blob, day);
     byPath.set(path, blobs);
   }
   return byPath;
@@ -229,12 +229,16 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
     blobs,
     earlier: (path) => {
       known ??= blobsUpTo({ folder, dataPath }, commit);
-      const versions = [...(known.get(path) ?? [])].filter(([blob]) => blob !== blobs.get(path)).slice(0, mostVersions);
+      const all = [...(known.get(path) ?? [])];
+      const versions = all
+        .map(([blob, day], index) => ({ blob, replaced: all[index - 1]?.[1] ?? day }))
+        .filter(({ blob }) => blob !== blobs.get(path))
+        .slice(0, mostVersions);
       const contents = readBlobs(
         folder,
-        versions.map(([blob]) => blob),
+        versions.map(({ blob }) => blob),
       );
-      return versions.map(([, name], index) => ({ commit: name, file: workbookFile(path, contents[index] ?? null) }));
+      return versions.map(({ replaced }, index) => ({ replaced, file: workbookFile(path, contents[index] ?? null) }));
     },
     otherFiles: present.map(([path]) => path).filter((path) => !blobs.has(path) && isSpreadsheet(baseName(path))),
     load,

@@ -70,7 +70,9 @@ export function outlineOf(report: ChangeReport, voice: Voice): Outline {
   return {
     headline: headline(report, voice),
     alarms: report.alarms.map((alarm) => notice(words.alarm, alarm)),
-    warnings: report.warnings.map((warning) => notice(words.warning, warning)),
+    warnings: report.warnings.map((warning) =>
+      notice(warning.kind === 'mayGoBack' ? words.question : words.warning, warning),
+    ),
     cellWarnings: {
       title: changed.length > 0 ? translate(words.changedWarnings) + colon + changed.length : '',
       lines: capped(

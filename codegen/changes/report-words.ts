@@ -49,6 +49,7 @@ export const words = {
   }),
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
+  question: { en: 'Question', zh: '请确认' },
   changedWarnings: { en: 'Warnings about what changed', zh: '有关这次变更的警告' },
   otherWarnings: { en: 'Warnings about other rows', zh: '其他行的警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),

@@ -178,9 +178,9 @@ function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, 
   return settingColumn ? { ...known, schema: settingColumn.schema, meta: settingColumn.meta } : known;
 }
 
-/** An earlier version of a file, and the short name of the commit that brought it. */
+/** An earlier version of a file, and the day on which another one took its place, "2026-11-12". */
 export interface EarlierVersion {
-  readonly commit: string;
+  readonly replaced: string;
   readonly file: WorkbookFile;
 }
 

@@ -1,4 +1,4 @@
-import type { Bilingual, Pattern } from '../bilingual.ts';
+import { type Bilingual, dateIn, type Pattern } from '../bilingual.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
 import { grouped, quotable } from '../staff-text.ts';
@@ -106,17 +106,6 @@ const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '
 /** The folder of a picture's name, as staff see it. */
 function folderOf(picture: string): string {
   return ['data/images', ...picture.split('/').slice(0, -1)].join('/');
-}
-
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Formats a month "2021-03" or a day "2021-03-15" as people write it. Returns any other text unchanged. */
-function dateIn(text = ''): Bilingual {
-  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
-  const name = monthNames[Number(month) - 1];
-  if (name === undefined) return { en: text, zh: text };
-  const [before, behind] = day === undefined ? ['', ''] : [`${Number(day)} `, ` ${Number(day)} 日`];
-  return { en: `${before}${name} ${year}`, zh: `${year} 年 ${Number(month)} 月${behind}` };
 }
 
 /** The language to compare a label with: the default language, or Chinese for a label in the default language. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChangeReport, PictureFacts } from '../changes/change-report.ts';
 import { compareFolders } from '../changes/compare-workbooks.ts';
-import { cellsOfEarlier, type EarlierCells, findReturns, type Return } from '../changes/earlier-versions.ts';
+import { findReturns, type PastVersion, pastVersions, type Return } from '../changes/earlier-versions.ts';
 import { isPictureShown, isRowShown } from '../changes/pages.ts';
 import {
   type BookView,
@@ -37,6 +37,9 @@ const sheetForm = z.object({
   rows: z.array(z.tuple([z.number()], z.string())),
 });
 
+/** What an earlier version had otherwise, as in `PastVersion`. */
+const pastVersionForm = z.object({ replaced: z.string(), differences: z.record(z.string(), z.string()) });
+
 /**
  * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A
  * workbook's hash shows that something in it changed, including notes of the office, but not what. `earlier` tells old
@@ -45,7 +48,12 @@ const sheetForm = z.object({
 const publishedForm = z.object({
   workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
   pictures: z.record(z.string(), pictureForm),
-  earlier: z.object({ files: z.record(z.string(), z.array(z.string())), cells: z.array(z.string()) }).optional(),
+  earlier: z
+    .object({
+      files: z.record(z.string(), z.array(z.string())),
+      versions: z.record(z.string(), z.array(pastVersionForm)).default({}),
+    })
+    .optional(),
 });
 
 /** Returns the part of a file's hash that identifies a picture, as in its published name. */
@@ -82,14 +90,24 @@ export async function visibleFolder(
     const { bytes, hash } = await load();
     facts.set(file, { hash, ...factsOf(bytes), bytes: size });
   }
-  const visible = ([name, book]: readonly [string, BookView]): [string, BookView] => {
-    if (!book.ok) return [name, book];
-    const sheets = [...book.sheets].map(
-      ([key, sheet]) => [key, visibleSheet(sheet, side, names, published?.sheets.get(key))] as const,
-    );
-    return [name, { ok: true, sheets: new Map(sheets) }];
-  };
-  return folderView(new Map([...books].map(visible)), hashes, facts, otherFiles);
+  const visible = [...books].map(
+    ([name, book]) => [name, visibleBook(book, side, names, published?.books.get(name))] as const,
+  );
+  return folderView(new Map(visible), hashes, facts, otherFiles);
+}
+
+function visibleBook(
+  book: BookView,
+  side: Side,
+  pictures: ReadonlySet<string>,
+  published: BookView | undefined,
+): BookView {
+  if (!book.ok) return book;
+  const kept = published?.ok ? published.sheets : null;
+  const sheets = [...book.sheets].map(
+    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, kept?.get(key))] as const,
+  );
+  return { ok: true, sheets: new Map(sheets) };
 }
 
 function visibleSheet(
@@ -150,13 +168,13 @@ function folderView(
   };
 }
 
-/** What was published before: the hashes of each file by its path, and hashes of cells and missing rows. */
+/** What was published before: the hashes of each file by its path, and how each workbook was different. */
 export interface Earlier {
   readonly files: ReadonlyMap<string, readonly string[]>;
-  readonly cells: EarlierCells;
+  readonly versions: ReadonlyMap<string, readonly PastVersion[]>;
 }
 
-const nothingEarlier: Earlier = { files: new Map(), cells: new Map() };
+const nothingEarlier: Earlier = { files: new Map(), versions: new Map() };
 
 /** Returns what was published before the present state of a folder, as far as its history is known. */
 export async function earlierThan(
@@ -164,7 +182,9 @@ export async function earlierThan(
   earlier: Snapshot['earlier'],
 ): Promise<Earlier> {
   const files = new Map<string, readonly string[]>();
-  const cells = new Map<string, string>();
+  const past = new Map<string, readonly PastVersion[]>();
+  const pictures = new Set([...blobs.keys()].map((path) => path.slice(picturesFolder.length)));
+  const names = new Set([...pictures].flatMap((file) => [file, baseName(file)]));
   for (const path of blobs.keys()) {
     const versions = earlier(path);
     const book = books.get(path);
@@ -173,26 +193,33 @@ export async function earlierThan(
       path,
       versions.map(({ file: { hash = '' } }) => (book ? hash : pictureHashOf(hash))),
     );
-    for (const [cell] of book ? await cellsOfEarlier(book, versions) : []) cells.set(cell, '');
+    const visible = (version: BookView) =>
+      visibleBook(version, sideOf(new Map([...books, [path, version]])), names, book);
+    if (book) past.set(path, await pastVersions(book, versions, visible));
   }
-  return { files, cells };
+  return { files, versions: past };
 }
 
 /**
  * Returns the text of `published.json`. The same workbooks, pictures and history give the same bytes.
  */
-export function publishedText({ books, blobs, pictureFacts }: FolderView, { files, cells } = nothingEarlier): string {
+export function publishedText({ books, blobs, pictureFacts }: FolderView, earlier = nothingEarlier): string {
   const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
   const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
     path.slice(picturesFolder.length),
     { hash: blobs.get(path), ...facts },
   ]);
   const workbooks = [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]);
-  const earlier = { files: Object.fromEntries(files), cells: [...cells.keys()].sort() };
+  const versions = [...earlier.versions].map(([name, past]) => [
+    name,
+    past.map(({ replaced, differences }) => ({ replaced, differences: Object.fromEntries(differences) })),
+  ]);
   return JSON.stringify({
     workbooks: Object.fromEntries(workbooks),
     pictures: Object.fromEntries(pictures),
-    ...(files.size > 0 && { earlier }),
+    ...(earlier.files.size > 0 && {
+      earlier: { files: Object.fromEntries(earlier.files), versions: Object.fromEntries(versions) },
+    }),
   });
 }
 
@@ -214,10 +241,17 @@ export function readPublished(text: string): Published | null {
     return [name, { ok: true, sheets: new Map(views) }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
-  const { files = {}, cells = [] } = read.data.earlier ?? {};
+  const { files = {}, versions = {} } = read.data.earlier ?? {};
+  const past = Object.entries(versions).map(
+    ([name, list]) =>
+      [
+        name,
+        list.map(({ replaced, differences }) => ({ replaced, differences: new Map(Object.entries(differences)) })),
+      ] as const,
+  );
   return {
     ...folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []),
-    earlier: { files: new Map(Object.entries(files)), cells: new Map(cells.map((cell) => [cell, ''])) },
+    earlier: { files: new Map(Object.entries(files)), versions: new Map(past) },
   };
 }
 
@@ -290,7 +324,11 @@ export function changesSince(
   return { base: null, head: null, data: '', ...compareFolders(before, present), cellWarnings: null, copies: null };
 }
 
-/** Returns the changed rows that go back to what was published earlier. */
-export function returnsSince({ earlier }: Published, { workbooks }: ChangeReport): Promise<readonly Return[]> {
-  return findReturns(workbooks, earlier.cells);
+/** Returns the changed workbooks that go back to what was published earlier. */
+export function returnsSince(
+  published: Published,
+  present: FolderView,
+  { workbooks }: ChangeReport,
+): Promise<readonly Return[]> {
+  return findReturns(workbooks, [published, present], (name) => published.earlier.versions.get(name) ?? []);
 }

@@ -23,7 +23,7 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
 
 /**
  * Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order.
- * `returns` are the rows that go back to what was published earlier, unless that is meant.
+ * `returns` are the workbooks that go back to what was published earlier, unless that is meant.
  */
 export function reasonsToHold(
   { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,
@@ -40,7 +40,7 @@ export function reasonsToHold(
     ...workbooks.filter(({ kind }) => kind === 'removed').map(({ workbook }) => holdWords.missing(workbook)),
     ...copies.map(({ file }) => holdWords.copy(file)),
     ...open.map(holdWords.open),
-    ...[...new Set(returns.map(({ workbook }) => workbook))].map(holdWords.goesBack),
+    ...returns.filter(({ isLikelyOld }) => isLikelyOld).map(({ workbook }) => holdWords.goesBack(workbook)),
   ];
 }
 

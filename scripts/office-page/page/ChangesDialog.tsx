@@ -8,7 +8,7 @@ import styles from './Changes.module.css';
 import { addressBeside, ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
 import { ItemList } from './ItemList.tsx';
-import { Returns, SendSteps } from './SendSteps.tsx';
+import { ReturnNotice, SendSteps } from './SendSteps.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
@@ -27,11 +27,14 @@ interface PublishedFile {
   readonly name: string | null;
 }
 
+/** The workbooks that go back to an earlier version on purpose. */
+type Intended = readonly string[];
+
 /** What the dialog shows. `ask`: which file was wrong, if one was, and where the right one is published. */
 type Content =
   | { readonly kind: 'looking' }
   | { readonly kind: 'ask'; readonly wrong: string | null; readonly address: string | null }
-  | { readonly kind: 'compared'; readonly file: PublishedFile; readonly since: Since }
+  | { readonly kind: 'compared'; readonly file: PublishedFile; readonly since: Since; readonly intended: Intended }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 interface ChangesDialogProps {
@@ -52,12 +55,11 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
     const address = await pipeline.ask('siteAddress');
     return { kind: 'ask', wrong, address };
   };
-  /** Compares the folder. `isIntended` says that rows go back to an earlier version on purpose. */
-  const compare = async (file: PublishedFile, isIntended = false): Promise<Content> => {
-    const since = await pipeline.ask('since', { text: file.text, isIntended });
+  const compare = async (file: PublishedFile, intended: Intended = []): Promise<Content> => {
+    const since = await pipeline.ask('since', { text: file.text, intended });
     if (!since) return askForFile(file.name);
     if (file.name !== null) chosenFile.set(today() + file.text);
-    return { kind: 'compared', file, since };
+    return { kind: 'compared', file, since, intended };
   };
   const look = async (): Promise<Content> => {
     const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
@@ -86,7 +88,11 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
         {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(file))} />}
         {content.kind === 'compared' && (
-          <Comparison {...content} pipeline={pipeline} onConfirm={() => show(compare(content.file, true))}>
+          <Comparison
+            {...content}
+            pipeline={pipeline}
+            onConfirm={(workbook) => show(compare(content.file, [...content.intended, workbook]))}
+          >
             <SmallButton onClick={() => show(askForFile())}>{translate(words.otherFile)}</SmallButton>
           </Comparison>
         )}
@@ -136,7 +142,7 @@ interface ComparisonProps {
   readonly file: PublishedFile;
   readonly since: Since;
   readonly pipeline: Pipeline;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (workbook: string) => void;
   /** The button that asks for another file. */
   readonly children: ReactNode;
 }
@@ -152,7 +158,9 @@ function Comparison({ file, since, pipeline, onConfirm, children }: ComparisonPr
           <ItemList items={outdated} />
         </div>
       )}
-      {returns.length > 0 && <Returns returns={returns} onConfirm={onConfirm} />}
+      {returns.map((change) => (
+        <ReturnNotice key={change.workbook} change={change} onConfirm={() => onConfirm(change.workbook)} />
+      ))}
       {file.name !== null && (
         <p>
           {translate(words.comparedWithFile)} {children}

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { dateIn } from '../../../codegen/bilingual.ts';
+import { returnQuestion } from '../../../codegen/changes/alarms.ts';
 import { rowLabel } from '../../../codegen/changes/outline.ts';
 import { words as reportWords } from '../../../codegen/changes/report-words.ts';
 import buttons from '../../../src/components/button/Button.module.css';
@@ -17,11 +19,33 @@ const mostLines = 8;
 
 const outlineButton = `${buttons.button} ${buttons.outline}`;
 
-/** Rows that go back to an earlier version, with what is published, and the button that says it is intended. */
-export function Returns({ returns, onConfirm }: Pick<Since, 'returns'> & { readonly onConfirm: () => void }) {
+interface ReturnProps {
+  readonly change: Since['returns'][number];
+  readonly onConfirm: () => void;
+}
+
+/** A workbook that goes back to an earlier version: both ways on, or a question if a single row does. */
+export function ReturnNotice({ change, onConfirm }: ReturnProps) {
+  const translate = useTranslate();
+  const isDeleted = change.rows[0].row.kind === 'removed';
+  return (
+    <div className={styles.notice}>
+      {change.isLikelyOld ? <OldCopy change={change} /> : <p>{translate(returnQuestion(change))}</p>}
+      <p>
+        <SmallButton onClick={onConfirm}>
+          {translate(!change.isLikelyOld && isDeleted ? words.yesDeleted : words.intended)}
+        </SmallButton>
+      </p>
+      <p>{translate(words.myFileIsOlder)}</p>
+    </div>
+  );
+}
+
+/** The rows that an old copy would undo, with what is published. */
+function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'change'>) {
   const translate = useTranslate();
   const voice = pageVoice();
-  const item = ({ workbook, sheet, row }: Since['returns'][number]) => {
+  const item = ({ sheet, row }: (typeof rows)[number]) => {
     const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
     const published = cells.map(
       ({ heading, before }) => heading + voice.colon + (before || translate(reportWords.blank)),
@@ -29,21 +53,17 @@ export function Returns({ returns, onConfirm }: Pick<Since, 'returns'> & { reado
     return (
       <>
         <b>
-          <ReportLine line={`${workbook} › ${sheet} › ${rowLabel(row, voice)}`} />
+          <ReportLine line={`${sheet} › ${rowLabel(row, voice)}`} />
         </b>
         {row.kind === 'added' ? voice.brackets(translate(words.nothingPublished)) : <ItemList items={published} />}
       </>
     );
   };
   return (
-    <div className={styles.notice}>
-      <p>{translate(words.goesBack)}</p>
-      <ItemList items={returns.slice(0, mostListed).map(item)} />
-      <p>{translate(words.twoWays)}</p>
-      <p>
-        <SmallButton onClick={onConfirm}>{translate(words.intended)}</SmallButton>
-      </p>
-    </div>
+    <>
+      <p>{translate(words.goesBack(workbook, dateIn(replaced)))}</p>
+      <ItemList items={rows.slice(0, mostListed).map(item)} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Wordings } from '../../../codegen/bilingual.ts';
+import type { Bilingual, Wordings } from '../../../codegen/bilingual.ts';
 
 /** The words around the report of changes, which has its own words. */
 export const changesWords = {
@@ -32,20 +32,19 @@ export const changesWords = {
     en: 'These files are old copies of what is published. They are not sent. Fetch the newest before you change them:',
     zh: '以下文件是已发布内容的旧版本，不会递交。如需修改，请先取得最新文件：',
   },
-  goesBack: {
+  goesBack: (workbook: string, day: Bilingual) => ({
     en:
-      'These rows go back to what was there before. Your file is probably an old copy, ' +
-      'and sending it would undo what others did. What is published:',
-    zh: '以下各行退回到了以前的内容。您可能改在了旧文件上，递交会撤销别人的修改。目前发布的是：',
-  },
+      `Everything that was published in ${workbook} since ${day.en} is undone in your file. If the file is an older ` +
+      'copy, sending it would undo what others did. What is published:',
+    zh: `您的 ${workbook} 中，自 ${day.zh}以来发布的内容全部退回了。若这是旧文件，递交会撤销别人的修改。目前发布的是：`,
+  }),
   nothingPublished: { en: 'the row was taken out', zh: '此行已被删除' },
-  twoWays: {
-    en:
-      'Fetch the newest file, and type your changes into it. Or keep only your own cells: ' +
-      'type what is published, as listed here, back into your file.',
-    zh: '请取得最新文件，把您的修改填进去；或者只保留您自己改的单元格：把这里列出的已发布内容填回您的文件。',
+  intended: { en: 'Yes, I want the earlier values back', zh: '是，我要恢复以前的内容' },
+  yesDeleted: { en: 'Yes, it is to go', zh: '是，要删除' },
+  myFileIsOlder: {
+    en: 'No, my file is older: fetch the newest file, and type your changes into it.',
+    zh: '不是，我的文件较旧：请取得最新文件，把您的修改填进去。',
   },
-  intended: { en: 'I take these back on purpose', zh: '我确实要恢复以前的内容' },
   send: { en: 'Send it', zh: '递交' },
   held: { en: 'Not yet:', zh: '暂时不能递交：' },
   these: { en: 'These files changed:', zh: '以下文件有变更：' },

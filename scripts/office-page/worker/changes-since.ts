@@ -1,4 +1,4 @@
-import { returnAlarms } from '../../../codegen/changes/alarms.ts';
+import { withReturns } from '../../../codegen/changes/alarms.ts';
 import { type ChangeReport, warningsOfChanges } from '../../../codegen/changes/change-report.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import {
@@ -19,12 +19,12 @@ export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
 interface SinceQuestion {
   /** The content of published.json. */
   readonly text: string;
-  /** Whether rows go back to an earlier version on purpose. */
-  readonly isIntended: boolean;
+  /** The workbooks that go back to an earlier version on purpose. */
+  readonly intended: readonly string[];
 }
 
 /** Returns what changed since the site was published. Null if the text is not that of published.json. */
-export async function since({ text, isIntended }: SinceQuestion) {
+export async function since({ text, intended }: SinceQuestion) {
   const published = readPublished(text);
   const { lastRun: run } = state;
   if (!published || !run) return null;
@@ -32,8 +32,8 @@ export async function since({ text, isIntended }: SinceQuestion) {
   const outdated = outdatedFiles(published, present);
   const changes = changesSince(published, present, outdated);
   const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, run.problems) };
-  const allReturns = await returnsSince(published, report);
-  const returns = isIntended ? [] : allReturns;
+  const allReturns = await returnsSince(published, present, report);
+  const returns = allReturns.filter(({ workbook }) => !intended.includes(workbook));
   const pictures = report.pictures.map((picture) => {
     const before = publishedAddress(picture, published.blobs);
     const after = picture.after && pictureIn(run, picture.file);
@@ -47,7 +47,7 @@ export async function since({ text, isIntended }: SinceQuestion) {
     ...filesToSend(report),
     /** Why the changes may not be sent yet. */
     hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
-    summary: summaryText({ ...report, alarms: [...report.alarms, ...returnAlarms(allReturns)] }),
+    summary: summaryText(withReturns(report, allReturns)),
     /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
     pictures: new Map(pictures),
     /** Where changes are uploaded; null if they are sent by mail. */

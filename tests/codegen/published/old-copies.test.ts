@@ -19,6 +19,7 @@ import { temporaryFolder } from '../small-data/temporary-folders.ts';
 const photos = { 'people/staff-01.jpg': svg(3, 4), 'people/staff-02.jpg': svg(5, 6) };
 const withRow: Sample[string] = sampleRows()['machines.xlsx'] ?? {};
 withRow.Machines?.push({ Model: 'BG 36', Manufacturer: 'Bauer', Type: 'Crawler crane', 'Machine ID': 'B1' });
+withRow.Machines?.splice(7, 1, { ...withRow.Machines[7], Manufacturer: 'Liebherr' });
 const withPerson: Sample[string] = {
   Staff: [
     ...(sampleRows()['people.xlsx']?.Staff ?? []).slice(1),
@@ -45,7 +46,7 @@ async function told(data: string) {
   const present = await visibleFolder(await readData(data), before);
   const outdated = outdatedFiles(before, present);
   const report = changesSince(before, present, outdated);
-  const returns = await returnsSince(before, report);
+  const returns = await returnsSince(before, present, report);
   return { outdated, returns, report, sent: filesToSend(report), hold: reasonsToHold(report, { ok: true, returns }) };
 }
 
@@ -63,16 +64,27 @@ describe('An old copy of the folder', () => {
     expect([sent, hold]).toEqual([{ files: [], removed: [] }, []]);
   });
 
-  it('is held if it was changed, with the rows that it would undo', async () => {
+  it('is held if it was changed, with the cells that it would undo', async () => {
     const mine = await TemporaryRepository.withSample(photos);
     const machines = sampleRows()['machines.xlsx'] ?? {};
-    machines.Machines?.splice(4, 1, { ...machines.Machines[4], 'Year of manufacture': 2015 });
+    machines.Machines?.splice(7, 1, { ...machines.Machines[7], 'Year of manufacture': 2015 });
     await mine.write({ 'machines.xlsx': machines });
     const { outdated, returns, sent, hold } = await told(mine.data);
     expect(outdated).not.toContain('machines.xlsx');
     expect(sent.files).toEqual(['machines.xlsx']);
-    expect(returns.map(({ workbook, sheet, row }) => [workbook, sheet, row.kind, row.id])).toEqual([
-      ['machines.xlsx', 'Machines', 'removed', 'B1'],
+    const [change, second] = returns;
+    expect(second).toBeUndefined();
+    expect(change).toMatchObject({ workbook: 'machines.xlsx', replaced: '2024-01-01', isLikelyOld: true });
+    expect(
+      change?.rows.map(({ sheet, row }) => [
+        sheet,
+        row.kind,
+        row.id,
+        row.fields.flatMap(({ cells }) => cells).map(({ heading, before }) => `${heading}: ${before}`),
+      ]),
+    ).toEqual([
+      ['Machines', 'changed', '22SR1259', ['Manufacturer: Liebherr']],
+      ['Machines', 'removed', 'B1', ['Model: BG 36', 'Manufacturer: Bauer', 'Type: Crawler crane', 'Machine ID: B1']],
     ]);
     expect(hold).toEqual([
       {
@@ -96,6 +108,17 @@ describe('The newest folder', () => {
       sent: { files: ['machines.xlsx'] },
     });
   });
+
+  it('is sent without a row that was published lately, or a value of it: only both together are an old copy', async () => {
+    const { repository } = await published;
+    const [sold, back] = [structuredClone(withRow), structuredClone(withRow)];
+    sold.Machines?.pop();
+    back.Machines?.splice(7, 1, sampleRows()['machines.xlsx']?.Machines?.[7] ?? {});
+    for (const machines of [sold, back]) {
+      await repository.write({ 'machines.xlsx': machines });
+      expect(await told(repository.data)).toMatchObject({ outdated: [], returns: [], hold: [] });
+    }
+  });
 });
 
 describe('published.json', () => {
@@ -110,7 +133,7 @@ describe('published.json', () => {
   it('knows nothing of earlier versions without git', async () => {
     const office = await TemporaryRepository.withSample(photos);
     const view = await visibleFolder(await readData(office.data));
-    expect(await earlierThan(view, historyOf(temporaryFolder()))).toEqual({ files: new Map(), cells: new Map() });
+    expect(await earlierThan(view, historyOf(temporaryFolder()))).toEqual({ files: new Map(), versions: new Map() });
     expect(publishedText(view)).not.toContain('earlier');
   });
 });

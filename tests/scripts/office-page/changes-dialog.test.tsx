@@ -54,19 +54,27 @@ test('long lists are cut, and say how many more entries there are', async () => 
   expect(items().filter((item) => item.includes('more'))).toEqual(['and 2 more', 'and 3 more']);
 });
 
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('dialog button')].find(({ textContent }) => textContent === name);
+
 test('old copies are named, and rows that go back are listed with what is published', async () => {
   const base = published('a', names, []);
   const report = changesSince(base, published('b', names.slice(1), []));
   const row = report.workbooks[0]?.sheets[0]?.changes[0];
   if (!row) throw new Error('nothing changed');
-  const returns = [{ workbook: 'machines.xlsx', sheet: 'Machines', commit: '', row }];
+  const rows = [{ sheet: 'Machines', row }] as const;
+  const change = { workbook: 'machines.xlsx', replaced: '2026-11-12', rows };
+  const returns = [{ ...change, isLikelyOld: true }];
   open({ report, outdated: ['people.xlsx'], returns });
   await expect.poll(() => items().slice(0, 2)).toEqual(['people.xlsx', expect.stringContaining('Machines › M-0')]);
   expect(items()[1]).toContain('Model: BG 28');
-  const confirm = [...document.querySelectorAll('dialog button')].find(({ textContent }) =>
-    textContent.includes('on purpose'),
+  expect(buttonNamed('Yes, I want the earlier values back')).toBeDefined();
+
+  open({ report, returns: [{ ...change, isLikelyOld: false }] });
+  await expect.poll(() => buttonNamed('Yes, it is to go')).toBeDefined();
+  expect(document.body.textContent).toContain(
+    'Machines M-0 was published on 12 Nov 2026 and is not in your machines.xlsx. Did you delete it?',
   );
-  expect(confirm).toBeDefined();
 });
 
 test('the button to the upload page says which website it opens', async () => {

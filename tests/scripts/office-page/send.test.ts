@@ -93,7 +93,7 @@ describe('the changes that a clerk sends', () => {
   test('are listed again after a publication, and an old folder with the same name is detected', async () => {
     const view = await visibleFolder(await readData(data));
     const before = workbookFile('machines.xlsx', readFileSync(join(old, 'machines.xlsx')));
-    const history = (path: string) => (path === before.name ? [{ commit: '1a2b3c4', file: before }] : []);
+    const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
     published = publishedText(view, await earlierThan(view, history));
     const { address: cell } = findCell(join(data, 'machines.xlsx'), year);
     editCell(join(data, 'machines.xlsx'), 'Machines', cell, '2017');
