@@ -1,31 +1,20 @@
 import { z } from 'zod';
-import type { ChangeReport, PictureFacts } from '../changes/change-report.ts';
+import type { ChangeReport } from '../changes/change-report.ts';
 import { compareFolders } from '../changes/compare-workbooks.ts';
 import { findReturns, type PastVersion, pastVersions, type Return } from '../changes/earlier-versions.ts';
-import { isPictureShown, isRowShown } from '../changes/pages.ts';
+import { isPictureShown } from '../changes/pages.ts';
 import {
   type BookView,
   type FolderView,
-  factsOf,
   rowIdentity,
   type SheetView,
-  type Side,
   type Snapshot,
   sideOf,
-  viewWorkbook,
 } from '../changes/sheet-view.ts';
 import { sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
-import { baseName, type Inputs, picturesFolder, sha256 } from '../inputs.ts';
-
-export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
-
-const pictureForm = z.object({
-  hash: z.string(),
-  bytes: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-});
+import { baseName, picturesFolder } from '../inputs.ts';
+import { folderView, pictureForm, visibleBook } from './visible.ts';
 
 /**
  * A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the
@@ -60,72 +49,6 @@ const publishedForm = z.object({
 const pictureHashOf = (hash: string) => hash.slice(0, 8);
 
 type PublishedSheet = z.infer<typeof sheetForm>;
-type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
-
-/**
- * Returns the part of the data folder that visitors can see. Leaves out sheets and columns that the site does not read,
- * notes of the office, and rows and pictures that no page shows. Whatever is in `published` and still in the folder is
- * kept, because it would otherwise count as deleted.
- */
-export async function visibleFolder(
-  { workbooks, otherFiles, pictures }: FolderInputs,
-  published: FolderView | null = null,
-): Promise<FolderView> {
-  const books = new Map<string, BookView>();
-  const hashes = new Map<string, string>();
-  for (const file of workbooks) {
-    const { name, bytes } = file;
-    books.set(name, await viewWorkbook(file));
-    hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
-  }
-  const side = sideOf(books);
-  const shown = pictures.filter(
-    ({ file }) => isPictureShown(file, side) || published?.blobs.has(picturesFolder + file),
-  );
-  const kept = [...(published?.blobs.keys() ?? [])].map((path) => path.slice(picturesFolder.length));
-  const files = [...shown.map(({ file }) => file), ...kept];
-  const names = new Set(files.flatMap((file) => [file, baseName(file)]));
-  const facts = new Map<string, PictureFacts & { readonly hash: string }>();
-  for (const { file, size, load } of shown) {
-    const { bytes, hash } = await load();
-    facts.set(file, { hash, ...factsOf(bytes), bytes: size });
-  }
-  const visible = [...books].map(
-    ([name, book]) => [name, visibleBook(book, side, names, published?.books.get(name))] as const,
-  );
-  return folderView(new Map(visible), hashes, facts, otherFiles);
-}
-
-function visibleBook(
-  book: BookView,
-  side: Side,
-  pictures: ReadonlySet<string>,
-  published: BookView | undefined,
-): BookView {
-  if (!book.ok) return book;
-  const kept = published?.ok ? published.sheets : null;
-  const sheets = [...book.sheets].map(
-    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, kept?.get(key))] as const,
-  );
-  return { ok: true, sheets: new Map(sheets) };
-}
-
-function visibleSheet(
-  sheet: SheetView,
-  side: Side,
-  pictures: ReadonlySet<string>,
-  published: SheetView | undefined,
-): SheetView {
-  const kept = new Set(published?.rows.map(({ key }) => key));
-  const shown = sheet.rows.filter((row) => kept.has(row.key) || isRowShown({ sheet, row }, side, pictures));
-  // Leaves out the columns that the site does not read.
-  const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
-  const rows = shown.flatMap((row) => {
-    const values = new Map([...row.values].filter(([heading]) => columns.some((column) => column.heading === heading)));
-    return values.size > 0 ? [{ ...row, values }] : [];
-  });
-  return { ...sheet, columns, rows };
-}
 
 function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet>> {
   if (!book.ok) return {};
@@ -142,30 +65,6 @@ function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet
       },
     ]),
   );
-}
-
-function folderView(
-  books: ReadonlyMap<string, BookView>,
-  hashes: ReadonlyMap<string, string>,
-  pictures: Pictures,
-  otherFiles: readonly string[],
-): FolderView {
-  return {
-    books,
-    sheets: sideOf(books),
-    otherFiles,
-    blobs: new Map([
-      ...hashes,
-      ...[...pictures].map(([file, { hash }]): [string, string] => [picturesFolder + file, hash]),
-    ]),
-    pictureFacts: (paths) =>
-      new Map(
-        paths.flatMap((path) => {
-          const picture = pictures.get(path.slice(picturesFolder.length));
-          return picture ? [[path, { bytes: picture.bytes, width: picture.width, height: picture.height }]] : [];
-        }),
-      ),
-  };
 }
 
 /** What was published before: the hashes of each file by its path, and how each workbook was different. */

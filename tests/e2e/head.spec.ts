@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData } from '../../codegen/folder.ts';
-import { publishedText, visibleFolder } from '../../codegen/published/published.ts';
+import { publishedText } from '../../codegen/published/published.ts';
+import { visibleFolder } from '../../codegen/published/visible.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { word } from './labels.ts';
 import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, test } from './site.ts';

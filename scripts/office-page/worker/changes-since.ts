@@ -1,14 +1,9 @@
 import { withReturns } from '../../../codegen/changes/alarms.ts';
 import { type ChangeReport, warningsOfChanges } from '../../../codegen/changes/change-report.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
-import {
-  changesSince,
-  outdatedFiles,
-  readPublished,
-  returnsSince,
-  visibleFolder,
-} from '../../../codegen/published/published.ts';
+import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { drawingName } from '../folder/listing.ts';
 import { publishedAddress } from './shown-pictures.ts';
 import { type Run, state } from './state.ts';

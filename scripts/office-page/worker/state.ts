@@ -1,6 +1,6 @@
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
-import type { FolderInputs } from '../../../codegen/published/published.ts';
+import type { FolderInputs } from '../../../codegen/published/visible.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { Workbooks } from '../../staff-tools/problem-pages.ts';
 import type { Files, Listing } from '../folder/listing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../codegen/folder.ts';
-import { visibleFolder } from '../../../codegen/published/published.ts';
+import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 

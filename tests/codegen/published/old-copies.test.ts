@@ -8,9 +8,9 @@ import {
   publishedText,
   readPublished,
   returnsSince,
-  visibleFolder,
 } from '../../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold } from '../../../codegen/published/send.ts';
+import { visibleFolder } from '../../../codegen/published/visible.ts';
 import type { Sample } from '../changes/sample-rows.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { readData } from '../../../codegen/folder.ts';
-import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
+import { changesSince, publishedText, readPublished } from '../../../codegen/published/published.ts';
+import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';
 import { baseData } from '../small-data/base-data.ts';

@@ -6,7 +6,8 @@ import { type Browser, type BrowserContext, chromium, type Frame, type Page } fr
 import { expect as expectOfPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData } from '../../../codegen/folder.ts';
-import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
+import { publishedText } from '../../../codegen/published/published.ts';
+import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
 import { editCell, findCell, lastRow } from '../../../scripts/staff-actions/edit-cell.ts';

@@ -4,7 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectAtOnce } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData, workbookFile } from '../../../codegen/folder.ts';
-import { earlierThan, publishedText, visibleFolder } from '../../../codegen/published/published.ts';
+import { earlierThan, publishedText } from '../../../codegen/published/published.ts';
+import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { editCell, findCell } from '../../../scripts/staff-actions/edit-cell.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
@@ -91,6 +92,8 @@ describe('the changes that a clerk sends', () => {
   });
 
   test('are listed again after a publication, and an old folder with the same name is detected', async () => {
+    const other = findCell(join(data, 'machines.xlsx'), { ...year, row: 'BG33-3688' });
+    editCell(join(data, 'machines.xlsx'), 'Machines', other.address, '2014');
     const view = await visibleFolder(await readData(data));
     const before = workbookFile('machines.xlsx', readFileSync(join(old, 'machines.xlsx')));
     const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
@@ -170,14 +173,16 @@ describe('the changes that a clerk sends', () => {
     await read('换一个文件夹', old);
     await page.getByRole('button', { name: 'English' }).first().click();
     await look('What changed, and sending it');
-    await expectOf(window()).toContainText('These rows go back to what was there before.');
+    await expectOf(window()).toContainText(
+      'Everything that was published in machines.xlsx since 12 Nov 2026 is undone in your file.',
+    );
     await expectOf(window()).toContainText('Year of manufacture: 2016');
     await expectOf(window()).toContainText('machines.xlsx goes back to an earlier version');
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await window().evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true);
-    await window().getByRole('button', { name: 'I take these back on purpose' }).click();
+    await window().getByRole('button', { name: 'Yes, I want the earlier values back' }).click();
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(1);
     await window().getByRole('button', { name: 'Close' }).click();
     await read('Another folder');

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { PictureFacts } from '../changes/change-report.ts';
+import { isPictureShown, isRowShown } from '../changes/pages.ts';
+import {
+  type BookView,
+  type FolderView,
+  factsOf,
+  type SheetView,
+  type Side,
+  sideOf,
+  viewWorkbook,
+} from '../changes/sheet-view.ts';
+import { baseName, type Inputs, picturesFolder, sha256 } from '../inputs.ts';
+
+export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
+
+export const pictureForm = z.object({
+  hash: z.string(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
+
+/**
+ * Returns the part of the data folder that visitors can see. Leaves out sheets and columns that the site does not read,
+ * notes of the office, and rows and pictures that no page shows. Whatever is in `published` and still in the folder is
+ * kept, because it would otherwise count as deleted.
+ */
+export async function visibleFolder(
+  { workbooks, otherFiles, pictures }: FolderInputs,
+  published: FolderView | null = null,
+): Promise<FolderView> {
+  const books = new Map<string, BookView>();
+  const hashes = new Map<string, string>();
+  for (const file of workbooks) {
+    const { name, bytes } = file;
+    books.set(name, await viewWorkbook(file));
+    hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
+  }
+  const side = sideOf(books);
+  const shown = pictures.filter(
+    ({ file }) => isPictureShown(file, side) || published?.blobs.has(picturesFolder + file),
+  );
+  const kept = [...(published?.blobs.keys() ?? [])].map((path) => path.slice(picturesFolder.length));
+  const files = [...shown.map(({ file }) => file), ...kept];
+  const names = new Set(files.flatMap((file) => [file, baseName(file)]));
+  const facts = new Map<string, PictureFacts & { readonly hash: string }>();
+  for (const { file, size, load } of shown) {
+    const { bytes, hash } = await load();
+    facts.set(file, { hash, ...factsOf(bytes), bytes: size });
+  }
+  const visible = [...books].map(
+    ([name, book]) => [name, visibleBook(book, side, names, published?.books.get(name))] as const,
+  );
+  return folderView(new Map(visible), hashes, facts, otherFiles);
+}
+
+/** Leaves out of a workbook what visitors do not see. `published` is the workbook whose rows are kept. */
+export function visibleBook(
+  book: BookView,
+  side: Side,
+  pictures: ReadonlySet<string>,
+  published: BookView | undefined,
+): BookView {
+  if (!book.ok) return book;
+  const kept = published?.ok ? published.sheets : null;
+  const sheets = [...book.sheets].map(
+    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, kept?.get(key))] as const,
+  );
+  return { ok: true, sheets: new Map(sheets) };
+}
+
+function visibleSheet(
+  sheet: SheetView,
+  side: Side,
+  pictures: ReadonlySet<string>,
+  published: SheetView | undefined,
+): SheetView {
+  const kept = new Set(published?.rows.map(({ key }) => key));
+  const shown = sheet.rows.filter((row) => kept.has(row.key) || isRowShown({ sheet, row }, side, pictures));
+  // Leaves out the columns that the site does not read.
+  const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
+  const rows = shown.flatMap((row) => {
+    const values = new Map([...row.values].filter(([heading]) => columns.some((column) => column.heading === heading)));
+    return values.size > 0 ? [{ ...row, values }] : [];
+  });
+  return { ...sheet, columns, rows };
+}
+
+/** A folder of which only the workbooks as they were read, and hashes and sizes of the pictures, are known. */
+export function folderView(
+  books: ReadonlyMap<string, BookView>,
+  hashes: ReadonlyMap<string, string>,
+  pictures: Pictures,
+  otherFiles: readonly string[],
+): FolderView {
+  return {
+    books,
+    sheets: sideOf(books),
+    otherFiles,
+    blobs: new Map([
+      ...hashes,
+      ...[...pictures].map(([file, { hash }]): [string, string] => [picturesFolder + file, hash]),
+    ]),
+    pictureFacts: (paths) =>
+      new Map(
+        paths.flatMap((path) => {
+          const picture = pictures.get(path.slice(picturesFolder.length));
+          return picture ? [[path, { bytes: picture.bytes, width: picture.width, height: picture.height }]] : [];
+        }),
+      ),
+  };
+}
