@@ -2,9 +2,9 @@
  * A sentence in both languages of the staff. Faults, notes, the guide, the dictionary and the reports all use this
  * shape.
  */
-export interface Bilingual {
-  readonly en: string;
-  readonly zh: string;
+export interface Bilingual<Words = string> {
+  readonly en: Words;
+  readonly zh: Words;
 }
 
 /** A table of wordings by name. A function if the wording depends on facts. */
@@ -26,8 +26,8 @@ export function inLanguage(language: ReportLanguage, words: Bilingual): string {
 }
 
 const punctuations = {
-  en: { colon: ': ', comma: ', ', listComma: ', ', semicolon: '; ', brackets: (words: string) => ` (${words})` },
-  zh: { colon: '：', comma: '，', listComma: '、', semicolon: '；', brackets: (words: string) => `（${words}）` },
+  en: { colon: ': ', comma: ', ', listComma: ', ', semicolon: '; ', open: ' (', close: ')' },
+  zh: { colon: '：', comma: '，', listComma: '、', semicolon: '；', open: '（', close: '）' },
 } satisfies Record<keyof Bilingual, unknown>;
 
 /** Punctuation between the parts of a line, including spaces. A line in both languages uses the English punctuation. */

@@ -1,6 +1,5 @@
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
 import { everyPage, pathTo } from '../dictionary/pages.ts';
-import { printable } from '../staff-text.ts';
 import {
   type CellChange,
   type FieldChange,
@@ -9,45 +8,8 @@ import {
   type Segment,
   type TouchedPage,
 } from './change-report.ts';
+import { joinedLines, type Line, line, marked, plain, shortened, whole } from './line.ts';
 import { onlyOf, words } from './report-words.ts';
-
-/**
- * A line of the report: its own words, and between them text from cells and file names, which is marked. `piecesOf`
- * separates them.
- */
-export type Line = string;
-
-const marks = ['cell', 'removed', 'added'] as const;
-export type Mark = (typeof marks)[number];
-
-/** Control characters enclose marked text. Text from cells cannot contain any, because `printable` replaces them. */
-const end = '\u0007';
-const signOf = (mark: Mark) => String.fromCharCode(marks.indexOf(mark) + 1);
-const piece = new RegExp(`([${marks.map(signOf).join('')}][^${end}]*${end})`);
-
-const marked = (mark: Mark, text: string): Line => (text === '' ? '' : signOf(mark) + printable(text) + end);
-
-/** Returns the pieces of a line. A null mark means the report's own words. */
-export function piecesOf(line: Line): readonly { readonly mark: Mark | null; readonly text: string }[] {
-  const parts = line.split(piece).filter((part) => part !== '');
-  return parts.map((part) => {
-    const mark = marks[part.charCodeAt(0) - 1] ?? null;
-    return { mark, text: mark ? part.slice(1, -1) : part };
-  });
-}
-
-/** The longest text from a cell. The report says how many characters are left out. */
-const longest = 160;
-
-function shortened(text: string, most: number): string {
-  const signs = [...text];
-  return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
-}
-
-/** Text from a cell or a file name. A long text is cut. */
-export const plain = (text: string, most = longest): Line => marked('cell', shortened(text, most));
-/** The whole text: a sentence that quotes a cell, or a path that the caller passed. */
-export const whole = (text: string): Line => marked('cell', text);
 
 /** How many rows of a sheet are listed, and how the number of the others is said. */
 interface Limit {
@@ -61,7 +23,16 @@ const wholeReport: Limit = { most: 40, rest: words.moreRows };
 export type Voice = ReturnType<typeof voiceOf>;
 
 export function voiceOf(language: ReportLanguage, limit = wholeReport) {
-  return { ...punctuation(language), ...limit, language, translate: (text: Bilingual) => inLanguage(language, text) };
+  const { open, close, ...signs } = punctuation(language);
+  return {
+    ...signs,
+    ...limit,
+    language,
+    translate: (text: Bilingual) => inLanguage(language, text),
+    /** The same for a sentence that quotes cells. */
+    translateLine: ({ en, zh }: Bilingual<Line>) => (language === null ? line`${en} · ${zh}` : { en, zh }[language]),
+    brackets: (words: string | Line) => line`${open}${words}${close}`,
+  };
 }
 
 /** Returns the first `most` of a list, and the number of the others. */
@@ -77,8 +48,11 @@ export function capped<Entry, Printed>(
 
 /** Formats a field on one line, with its languages together, and a mark if only one of them changed. */
 export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['kind'], voice: Voice): Line {
-  const line = cells.map((cell) => `${plain(cell.heading)}: ${cellWords(cell, row, voice)}`).join(' | ');
-  return onlyLanguage === null ? line : `${line} ${voice.translate(onlyOf(onlyLanguage))}`;
+  const changes = joinedLines(
+    cells.map((cell) => line`${plain(cell.heading)}: ${cellWords(cell, row, voice)}`),
+    ' | ',
+  );
+  return onlyLanguage === null ? changes : line`${changes} ${voice.translate(onlyOf(onlyLanguage))}`;
 }
 
 /**
@@ -90,30 +64,28 @@ function cellWords(
   row: RowChange['kind'],
   { translate }: Voice,
 ): Line {
-  const value = (text: string) => (text === '' ? translate(words.blank) : plain(text));
+  const value = (text: string) => (text === '' ? [translate(words.blank)] : plain(text));
   if (row === 'added') return value(after);
   // Nobody can look these up in the workbook any more.
   if (row === 'removed') return before === '' ? value(before) : whole(before);
-  if (kind === 'unchanged') return translate(words.unchanged);
-  if (kind === 'spacesOnly') return translate(words.spacesOnly);
-  return segments ? excerpt(segments) : `${value(before)} → ${value(after)}`;
+  if (kind === 'unchanged') return [translate(words.unchanged)];
+  if (kind === 'spacesOnly') return [translate(words.spacesOnly)];
+  return segments ? excerpt(segments) : line`${value(before)} → ${value(after)}`;
 }
 
 /** Characters of unchanged text shown on each side of a change, so that the reader finds its place. */
 const context = 24;
 
 function excerpt(segments: readonly Segment[]): Line {
-  return segments
-    .map(({ kind, text }, index) => {
-      if (kind !== 'same') return marked(kind, shortened(text, longest));
-      const signs = [...text];
-      const [first, last] = [index === 0, index === segments.length - 1];
-      if (signs.length <= context * (first || last ? 1 : 2)) return plain(text);
-      const head = first ? '' : signs.slice(0, context).join('');
-      const tail = last ? '' : signs.slice(-context).join('');
-      return `${plain(head)}…${plain(tail)}`;
-    })
-    .join('');
+  return segments.flatMap(({ kind, text }, index) => {
+    if (kind !== 'same') return marked(kind, shortened(text));
+    const signs = [...text];
+    const [first, last] = [index === 0, index === segments.length - 1];
+    if (signs.length <= context * (first || last ? 1 : 2)) return plain(text);
+    const head = first ? '' : signs.slice(0, context).join('');
+    const tail = last ? '' : signs.slice(-context).join('');
+    return line`${plain(head)}…${plain(tail)}`;
+  });
 }
 
 /** Number of pages listed. The rest is only counted. */
@@ -134,12 +106,13 @@ export function pageLine(pages: readonly TouchedPage[], { translate, brackets, l
     [everyPage, words.everyPage],
     [pathTo('project'), words.everyProject],
   ]);
-  const pageWords = ({ address, state }: TouchedPage) => {
+  const pageWords = ({ address, state }: TouchedPage): Line => {
     const general = wide.get(address);
-    const page = general ? translate(general) : plain(decodeURI(address));
-    return state === 'changed' ? page : page + brackets(translate(state === 'new' ? words.pageNew : words.pageGone));
+    const page = general ? [translate(general)] : plain(decodeURI(address));
+    if (state === 'changed') return page;
+    return [...page, ...brackets(translate(state === 'new' ? words.pageNew : words.pageGone))];
   };
   const sorted = [...inOneEdition(pages)].sort((a, b) => rankOf(a) - rankOf(b));
-  const list = capped(sorted, mostPages, pageWords, (rest) => translate(words.more(rest)));
-  return list.length === 0 ? '' : list.join(listComma) + brackets(translate(words.alsoUnder));
+  const list = capped(sorted, mostPages, pageWords, (rest) => [translate(words.more(rest))]);
+  return list.length === 0 ? [] : line`${joinedLines(list, listComma)}${brackets(translate(words.alsoUnder))}`;
 }

@@ -1,7 +1,8 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import { printable } from '../staff-text.ts';
 import type { ChangeReport } from './change-report.ts';
-import { type Line, type Mark, piecesOf, type Voice, voiceOf } from './lines.ts';
+import type { Line, Mark } from './line.ts';
+import { type Voice, voiceOf } from './lines.ts';
 import { type Item, type Outline, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
 import { words } from './report-words.ts';
 
@@ -9,28 +10,29 @@ import { words } from './report-words.ts';
 const longestComment = 65_536;
 
 /** HTML tags, because ** and ~~ do not work next to Chinese characters and spaces. */
-const tags: Readonly<Partial<Record<Mark, string>>> = { removed: 'del', added: 'ins' };
+const tags: Readonly<Record<Mark, string | null>> = { cell: null, removed: 'del', added: 'ins' };
 
 function print(line: Line): string {
-  return piecesOf(line)
-    .map(({ mark, text }) => {
-      const shown = mark === null ? text : escapeMarkdown(text);
-      const tag = mark && tags[mark];
-      return tag ? `<${tag}>${shown}</${tag}>` : shown;
-    })
-    .join('');
+  const pieces = line.map((piece) => {
+    if (typeof piece === 'string') return piece;
+    const text = escapeMarkdown(piece.text);
+    const tag = tags[piece.mark];
+    return tag === null ? text : `<${tag}>${text}</${tag}>`;
+  });
+  return pieces.join('');
 }
 
 function itemLines({ label, summary, fields, pages }: Item): string[] {
   return [
     `- <b>${print(label)}</b> ${print(summary)}`,
     ...fields.map((field) => `  - ${print(field)}`),
-    ...(pages ? [`  - → ${print(pages)}`] : []),
+    ...(pages?.length ? [`  - → ${print(pages)}`] : []),
   ];
 }
 
 function sheetLines(sheet: SheetOutline, voice: Voice): string[] {
-  const heading = sheet.title === '' ? [] : [`#### ${print(sheet.title)}`, '', print(sheetLine(sheet, voice)), ''];
+  const heading =
+    sheet.title.length === 0 ? [] : [`#### ${print(sheet.title)}`, '', print(sheetLine(sheet, voice)), ''];
   return [...heading, ...sheet.lines.map((line) => `- ${print(line)}`), ...sheet.items.flatMap(itemLines), ''];
 }
 
@@ -38,12 +40,12 @@ function summaryTable({ parts }: Outline, { translate }: Voice): readonly string
   if (parts.length === 0) return [];
   const headings = [words.workbookHeading, words.sheetHeading, words.rowsHeading, words.changesHeading].map(translate);
   const rows = parts.flatMap(({ title, summary, sheets }) =>
-    summary === ''
-      ? sheets.map((sheet) => [title, sheet.title, sheet.rows, sheet.summary])
-      : [[title, '', '', summary]],
+    summary.length === 0
+      ? sheets.map((sheet) => [title, sheet.title, [sheet.rows], sheet.summary])
+      : [[title, [], [], summary]],
   );
-  const line = (cells: readonly string[]) => `| ${cells.map(print).join(' | ')} |`;
-  return [line(headings), `|${'---|'.repeat(headings.length)}`, ...rows.map(line), ''];
+  const tableRow = (cells: readonly Line[]) => `| ${cells.map(print).join(' | ')} |`;
+  return [`| ${headings.join(' | ')} |`, `|${'---|'.repeat(headings.length)}`, ...rows.map(tableRow), ''];
 }
 
 /** Returns the report for a pull request: a summary, then a collapsed section per workbook. */
@@ -54,7 +56,7 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
   const sections = parts
     .filter(({ faults, sheets }) => faults.length + sheets.length > 0)
     .map(({ title, summary, faults, sheets }) => {
-      const heading = print(title) + (summary === '' ? '' : voice.colon + print(summary));
+      const heading = print(title) + (summary.length === 0 ? '' : voice.colon + print(summary));
       const lines = [
         ...faults.map((fault) => `- ${print(fault)}\n`),
         ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),

@@ -13,7 +13,8 @@ import {
   type SheetChange,
   type WorkbookChange,
 } from './change-report.ts';
-import { capped, fieldLine, type Line, pageLine, plain, type Voice, whole } from './lines.ts';
+import { joinedLines, type Line, line, plain, whole } from './line.ts';
+import { capped, fieldLine, pageLine, type Voice } from './lines.ts';
 import { columnWords, countWords, kinds, moveWords, sheetWords, words, workbookKinds } from './report-words.ts';
 
 /** A row that changed or moved, or a picture. */
@@ -65,7 +66,7 @@ export function outlineOf(report: ChangeReport, voice: Voice): Outline {
   const { cellWarnings, workbooks, pictures, counts } = report;
   const { translate, colon } = voice;
   const notice = (label: Bilingual, { message, zh }: BilingualMessage) =>
-    translate(label) + colon + whole(translate({ en: message, zh: zh.message }));
+    line`${translate(label)}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
   const { changed = [], others = 0 } = cellWarnings ?? {};
   return {
     headline: headline(report, voice),
@@ -74,54 +75,55 @@ export function outlineOf(report: ChangeReport, voice: Voice): Outline {
       notice(warning.kind === 'mayGoBack' ? words.question : words.warning, warning),
     ),
     cellWarnings: {
-      title: changed.length > 0 ? translate(words.changedWarnings) + colon + changed.length : '',
+      title: changed.length > 0 ? line`${translate(words.changedWarnings)}${colon}${changed.length}` : [],
       lines: capped(
         changed,
         mostWarnings,
         (problem) => warningLine(problem, voice),
-        (rest) => translate(words.more(rest)),
+        (rest) => [translate(words.more(rest))],
       ),
-      others: others > 0 ? translate(words.otherWarnings) + colon + others : '',
+      others: others > 0 ? line`${translate(words.otherWarnings)}${colon}${others}` : [],
     },
     parts: [
       ...workbooks.map((workbook) => workbookPart(workbook, voice)),
       ...(pictures.length > 0 ? [picturePart(report, voice)] : []),
     ],
-    counts: translate(countWords(counts)),
+    counts: line`${translate(countWords(counts))}`,
     pages: lastLine(report, voice),
   };
 }
 
-function headline({ base, head, data }: ChangeReport, { translate, colon }: Voice): Line {
-  if (base === null) return translate(words.sincePublished);
+function headline({ base, head, data }: ChangeReport, { translate, translateLine, colon }: Voice): Line {
+  if (base === null) return [translate(words.sincePublished)];
   const to = head === null ? translate(words.workingTree) : plain(head);
-  return `${translate(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
+  return line`${translateLine(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
 }
 
 /** Formats a warning with its place on one line. */
 function warningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, { translate, colon }: Voice): Line {
   const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const parts = [place, heading ?? '', row ?? ''].filter((part) => part !== '').map((part) => plain(part));
-  return parts.join(' · ') + colon + whole(translate({ en: message, zh: zh.message }));
+  const parts = [place, heading ?? '', row ?? ''].map((part) => plain(part));
+  return line`${joinedLines(parts, ' · ')}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
 }
 
 function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): Line {
   const { translate, colon, listComma, semicolon } = voice;
-  if (!changed) return translate(words.nothing);
+  if (!changed) return [translate(words.nothing)];
   const unread = workbooks.filter(({ kind }) => kind === 'unreadable').map(({ workbook }) => workbook);
   const unknown = unread.length > 0 ? [translate(words.unknownPages(unread.join(listComma)))] : [];
-  const known = pages.length > 0 || unread.length === 0 ? [pageLine(pages, voice) || translate(words.noPages)] : [];
-  return translate(words.pages) + colon + [...known, ...unknown].join(semicolon);
+  const known = pageLine(pages, voice);
+  const none = unread.length === 0 && known.length === 0 ? [translate(words.noPages)] : [];
+  return line`${translate(words.pages)}${colon}${joinedLines([known, none, unknown], semicolon)}`;
 }
 
 function workbookPart({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): Part {
   const { translate, colon } = voice;
   return {
-    title: workbook,
-    summary: kind === 'changed' ? '' : translate(workbookKinds[kind]),
+    title: [workbook],
+    summary: kind === 'changed' ? [] : [translate(workbookKinds[kind])],
     faults: unreadable.map(({ side, message, suggestion, zh }) => {
       const problem = translate({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
-      return translate(side === 'base' ? words.before : words.after) + colon + whole(problem);
+      return line`${translate(side === 'base' ? words.before : words.after)}${colon}${whole(problem)}`;
     }),
     sheets: sheets.map((sheet) => sheetOutline(sheet, voice)),
   };
@@ -129,13 +131,12 @@ function workbookPart({ workbook, kind, unreadable, sheets }: WorkbookChange, vo
 
 function sheetOutline(sheet: SheetChange, voice: Voice): SheetOutline {
   const { title, rows, columns, changes, moves } = sheet;
-  const { translate } = voice;
   return {
     title: plain(sheet.sheet),
     rows: rows.before === rows.after ? String(rows.after) : `${rows.before} → ${rows.after}`,
-    summary: translate(sheetWords(sheet)),
+    summary: line`${voice.translate(sheetWords(sheet))}`,
     lines: [
-      ...(title ? [translate(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
+      ...(title ? [voice.translateLine(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
       ...columns.map((column) => columnLine(column, voice)),
     ],
     items: [...cappedItems(changes, rowItem, voice), ...cappedItems(moves, moveItem, voice)],
@@ -145,10 +146,10 @@ function sheetOutline(sheet: SheetChange, voice: Voice): SheetOutline {
 /** Returns the heading line of a sheet: the number of rows, and what changed. */
 export function sheetLine({ rows, summary }: SheetOutline, { translate, colon }: Voice): Line {
   const counted = translate({ en: rows === '1' ? '1 row' : `${rows} rows`, zh: `${rows} 行` });
-  return summary === '' ? counted : counted + colon + summary;
+  return summary.length === 0 ? [counted] : line`${counted}${colon}${summary}`;
 }
 
-const item = (label: Line): Item => ({ sign: '', label, summary: '', fields: [], pages: null, picture: null });
+const item = (label: Line): Item => ({ sign: '', label, summary: [], fields: [], pages: null, picture: null });
 
 function cappedItems<Entry>(
   list: readonly Entry[],
@@ -160,12 +161,12 @@ function cappedItems<Entry>(
     list,
     most,
     (entry) => itemOf(entry, voice),
-    (count) => item(translate(rest(count))),
+    (count) => item([translate(rest(count))]),
   );
 }
 
-function columnLine({ before, after, ...column }: ColumnChange, { translate }: Voice): Line {
-  return translate(columnWords(column, plain(before ?? ''), plain(after ?? '')));
+function columnLine({ before, after, ...column }: ColumnChange, { translateLine }: Voice): Line {
+  return translateLine(columnWords(column, plain(before ?? ''), plain(after ?? '')));
 }
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
@@ -176,7 +177,7 @@ function rowItem(row: RowChange, voice: Voice): Item {
   return {
     sign: signs[kind],
     label: rowLabel(row, voice),
-    summary: translate(kinds[kind]) + comma + translate(words.row(after ?? before ?? 0)),
+    summary: [translate(kinds[kind]) + comma + translate(words.row(after ?? before ?? 0))],
     fields: fields.map((field) => fieldLine(field, kind, voice)),
     pages: pageLine(pages, voice),
     picture: null,
@@ -186,35 +187,36 @@ function rowItem(row: RowChange, voice: Voice): Item {
 /** Returns what staff call the row, with its name if that differs. */
 export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): Line {
   const called = name[voice.language ?? 'en'] ?? name.en ?? name.zh ?? '';
-  const ids = previousId === null ? idWords(id, voice) : `${idWords(previousId, voice)} → ${idWords(id, voice)}`;
-  return called === '' || called === id ? ids : `${ids} · ${plain(called, 48)}`;
+  const ids = previousId === null ? idWords(id, voice) : line`${idWords(previousId, voice)} → ${idWords(id, voice)}`;
+  return called === '' || called === id ? ids : line`${ids} · ${plain(called, 48)}`;
 }
 
 /** Formats the ID of a row. A row without one is called by its number, `row 7`, in the language of the report. */
 function idWords(id: string, { translate }: Voice): Line {
   const [, number] = /^row (\d+)$/.exec(id) ?? [];
-  return number === undefined ? plain(id) : translate(words.row(Number(number)));
+  return number === undefined ? plain(id) : [translate(words.row(Number(number)))];
 }
 
 /** Describes rows that moved together, with their old and new position. */
 function moveItem(move: Move, voice: Voice): Item {
-  const [first = '', last = ''] = [move.ids[0], move.ids.at(-1)].map((id) => idWords(id ?? '', voice));
+  const first = idWords(move.ids[0] ?? '', voice);
+  const last = idWords(move.ids.at(-1) ?? '', voice);
   const below = move.below === null ? null : idWords(move.below, voice);
-  const label = move.ids.length === 1 ? first : `${first} … ${last}`;
-  return { ...item(label), sign: '↕', summary: voice.translate(moveWords(move, below)) };
+  const label = move.ids.length === 1 ? first : line`${first} … ${last}`;
+  return { ...item(label), sign: '↕', summary: voice.translateLine(moveWords(move, below)) };
 }
 
 function picturePart({ pictures, copies }: ChangeReport, voice: Voice): Part {
-  const { translate } = voice;
+  const { translate, translateLine } = voice;
   const counts = countsOf((kind) => pictures.filter((picture) => picture.kind === kind).length);
   const sheet = {
-    title: '',
+    title: [],
     rows: '',
-    summary: translate(countWords(counts)),
-    lines: copies === null ? [] : [translate(words.copies(whole(copies)))],
+    summary: [translate(countWords(counts))],
+    lines: copies === null ? [] : [translateLine(words.copies(whole(copies)))],
     items: cappedItems(pictures, pictureItem, voice),
   };
-  return { title: translate(words.pictures), summary: '', faults: [], sheets: [sheet] };
+  return { title: [translate(words.pictures)], summary: [], faults: [], sheets: [sheet] };
 }
 
 function pictureItem(picture: PictureChange, voice: Voice): Item {
@@ -223,16 +225,16 @@ function pictureItem(picture: PictureChange, voice: Voice): Item {
   const size = ({ bytes, width, height }: PictureFacts) =>
     width === null || height === null ? bytesWords(bytes) : `${bytesWords(bytes)}${comma}${width} × ${height} px`;
   const sizes = [...new Set([before, after].filter((side) => side !== null).map(size))].join(' → ');
-  const rest = namedBy.length - mostNamed;
-  const rows =
-    namedBy
-      .slice(0, mostNamed)
-      .map((row) => plain(row))
-      .join(listComma) + (rest > 0 ? ` … +${rest}` : '');
+  const others = namedBy.length - mostNamed;
+  const named = joinedLines(
+    namedBy.slice(0, mostNamed).map((row) => plain(row)),
+    listComma,
+  );
+  const rows = others > 0 ? line`${named} … +${others}` : named;
   return {
     sign: signs[kind],
-    label: previousFile === null ? plain(file) : `${plain(previousFile)} → ${plain(file)}`,
-    summary: translate(kinds[kind]) + comma + sizes + (rows === '' ? '' : brackets(rows)),
+    label: previousFile === null ? plain(file) : line`${plain(previousFile)} → ${plain(file)}`,
+    summary: line`${translate(kinds[kind])}${comma}${sizes}${rows.length === 0 ? '' : brackets(rows)}`,
     fields: [],
     pages: pageLine(pages, voice),
     picture,

@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import type { ChangeReport } from './change-report.ts';
-import { type Line, type Mark, piecesOf, voiceOf } from './lines.ts';
+import type { Line, Mark } from './line.ts';
+import { voiceOf } from './lines.ts';
 import { type Item, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
 
 /**
@@ -20,38 +21,37 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
   const paint = (code: number | null, text: string) =>
     colour && code !== null ? `\u001b[${code}m${text}\u001b[0m` : text;
   const print = (line: Line) =>
-    piecesOf(line)
-      .map(({ mark, text }) => {
-        const [before, after, code] = looks[mark ?? 'cell'];
-        return paint(code, before + text + after);
+    line
+      .map((piece) => {
+        if (typeof piece === 'string') return piece;
+        const [before, after, code] = looks[piece.mark];
+        return paint(code, before + piece.text + after);
       })
       .join('');
+  const after = (space: string, line: Line) => (line.length === 0 ? '' : space + print(line));
   const itemLines = ({ sign, label, summary, fields, pages: shownOn }: Item) => [
-    `    ${[sign, label].filter((part) => part !== '').join(' ')}${summary === '' ? '' : `  ${summary}`}`,
-    ...fields.map((field) => `        ${field}`),
-    ...(shownOn ? [`        → ${shownOn}`] : []),
+    `    ${sign === '' ? '' : `${sign} `}${print(label)}${after('  ', summary)}`,
+    ...fields.map((field) => `        ${print(field)}`),
+    after('        → ', shownOn ?? []),
   ];
   const sheetLines = (sheet: SheetOutline) => [
-    ...(sheet.title === '' ? [] : [`  ${sheet.title}  ${sheetLine(sheet, voice)}`]),
-    ...sheet.lines.map((line) => `    ${line}`),
+    ...(sheet.title.length === 0 ? [] : [`  ${print(sheet.title)}  ${print(sheetLine(sheet, voice))}`]),
+    ...sheet.lines.map((line) => `    ${print(line)}`),
     ...sheet.items.flatMap(itemLines),
   ];
   const lines = [
-    headline,
-    ...[...alarms, ...warnings].map((line) => `! ${line}`),
-    cellWarnings.title,
-    ...cellWarnings.lines.map((line) => `  ! ${line}`),
-    cellWarnings.others,
+    print(headline),
+    ...[...alarms, ...warnings].map((line) => `! ${print(line)}`),
+    print(cellWarnings.title),
+    ...cellWarnings.lines.map((line) => `  ! ${print(line)}`),
+    print(cellWarnings.others),
     ...parts.flatMap(({ title, summary, faults, sheets }) => [
-      `\n${title}${summary === '' ? '' : `  ${summary}`}`,
-      ...faults.map((fault) => `  ! ${fault}`),
+      `\n${print(title)}${after('  ', summary)}`,
+      ...faults.map((fault) => `  ! ${print(fault)}`),
       ...sheets.flatMap(sheetLines),
     ]),
-    counts === '' ? '' : `\n${counts}`,
-    counts === '' ? `\n${pages}` : pages,
+    after('\n', counts),
+    counts.length === 0 ? `\n${print(pages)}` : print(pages),
   ];
-  return `${lines
-    .filter((line) => line !== '')
-    .map(print)
-    .join('\n')}\n`;
+  return `${lines.filter((line) => line !== '').join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { type Bilingual, punctuation, type StaffLanguage } from '../bilingual.ts';
 import { type LanguageCode, languages } from '../dictionary/languages.ts';
 import type { ColumnChange, Counts, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import { type Line, line } from './line.ts';
 
 /** The beginnings of the addresses of all editions but the first: "/zh". */
 const otherEditions = languages
@@ -9,7 +10,7 @@ const otherEditions = languages
   .join(', ');
 
 export const words = {
-  changesIn: (data: string) => ({ en: `Changes in ${data}`, zh: `${data} 的变更` }),
+  changesIn: (data: Line) => ({ en: line`Changes in ${data}`, zh: line`${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
   before: { en: 'before', zh: '变更前' },
   after: { en: 'after', zh: '变更后' },
@@ -43,9 +44,9 @@ export const words = {
   }),
   noPages: { en: 'none', zh: '无' },
   pictures: { en: 'Pictures', zh: '图片' },
-  copies: (folder: string) => ({
-    en: `Small copies to look at, before and after: ${folder}`,
-    zh: `变更前后的小图：${folder}`,
+  copies: (folder: Line) => ({
+    en: line`Small copies to look at, before and after: ${folder}`,
+    zh: line`变更前后的小图：${folder}`,
   }),
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
@@ -53,9 +54,9 @@ export const words = {
   changedWarnings: { en: 'Warnings about what changed', zh: '有关这次变更的警告' },
   otherWarnings: { en: 'Warnings about other rows', zh: '其他行的警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
-  renamedSheet: (before: string, after: string) => ({
-    en: `the sheet is now called “${after}”, before “${before}”`,
-    zh: `工作表由“${before}”改名为“${after}”`,
+  renamedSheet: (before: Line, after: Line) => ({
+    en: line`the sheet is now called “${after}”, before “${before}”`,
+    zh: line`工作表由“${before}”改名为“${after}”`,
   }),
 } as const;
 
@@ -122,31 +123,32 @@ export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilin
 /** Describes the change of a column, given its headings as they are printed. */
 export function columnWords(
   { kind, isRead }: Pick<ColumnChange, 'kind' | 'isRead'>,
-  was: string,
-  is: string,
-): Bilingual {
-  const sentences = {
-    added: { en: `new column: ${is}`, zh: `新增列：${is}` },
-    removed: { en: `column gone: ${was}`, zh: `删除列：${was}` },
-    renamed: { en: `column renamed: ${was} → ${is}`, zh: `列改名：${was} → ${is}` },
+  was: Line,
+  is: Line,
+): Bilingual<Line> {
+  const sentences: Readonly<Record<ColumnChange['kind'], Bilingual<Line>>> = {
+    added: { en: line`new column: ${is}`, zh: line`新增列：${is}` },
+    removed: { en: line`column gone: ${was}`, zh: line`删除列：${was}` },
+    renamed: { en: line`column renamed: ${was} → ${is}`, zh: line`列改名：${was} → ${is}` },
   };
-  return isRead
-    ? sentences[kind]
-    : joined([sentences[kind], { en: 'the site does not read it', zh: '网站不读取此列' }], 'semicolon');
+  const { en, zh } = sentences[kind];
+  return isRead ? { en, zh } : { en: line`${en}; the site does not read it`, zh: line`${zh}；网站不读取此列` };
 }
 
 /** Describes where rows moved. `above` is the row now above them as it is printed; null if they are first. */
-export function moveWords({ ids, from, to }: Move, above: string | null): Bilingual {
+export function moveWords({ ids, from, to }: Move, above: Line | null): Bilingual<Line> {
   const moved =
     ids.length === 1
       ? { en: 'moved', zh: '已移动' }
       : { en: `${ids.length} rows moved together`, zh: `${ids.length} 行一起移动` };
   const place =
-    above === null ? { en: 'now first', zh: '现居首位' } : { en: `now below ${above}`, zh: `现位于 ${above} 之后` };
+    above === null
+      ? { en: ['now first'], zh: ['现居首位'] }
+      : { en: line`now below ${above}`, zh: line`现位于 ${above} 之后` };
   // A moved row keeps its number if other rows were added above it.
-  if (from === to) return { en: `${moved.en}, ${place.en}`, zh: `${moved.zh}：${place.zh}` };
+  if (from === to) return { en: line`${moved.en}, ${place.en}`, zh: line`${moved.zh}：${place.zh}` };
   return {
-    en: `${moved.en} from row ${from} to row ${to}, ${place.en}`,
-    zh: `${moved.zh}：第 ${from} 行 → 第 ${to} 行，${place.zh}`,
+    en: line`${moved.en} from row ${from} to row ${to}, ${place.en}`,
+    zh: line`${moved.zh}：第 ${from} 行 → 第 ${to} 行，${place.zh}`,
   };
 }

@@ -2,7 +2,8 @@ import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/change-report.ts';
 import type { Return } from '../changes/earlier-versions.ts';
-import { piecesOf, voiceOf } from '../changes/lines.ts';
+import { joinedLines, type Line, line, textOf } from '../changes/line.ts';
+import { voiceOf } from '../changes/lines.ts';
 import { type Item, outlineOf } from '../changes/outline.ts';
 import { words } from '../changes/report-words.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
@@ -70,29 +71,26 @@ const mostFields = 4;
 export function summaryText(report: ChangeReport): string {
   const voice = voiceOf(null, { most: mostNamed, rest: words.more });
   const { alarms, cellWarnings, parts, pages } = outlineOf(report, voice);
-  if (parts.length === 0) return pages;
+  if (parts.length === 0) return textOf(pages);
   const itemLine = ({ label, summary, fields }: Item) => {
-    const inBrackets = summary === '' ? '' : ` (${summary})`;
-    const afterColon = fields.length === 0 ? '' : `: ${fields.slice(0, mostFields).join('; ')}`;
-    return `  ${label}${inBrackets}${afterColon}`;
+    const inBrackets = summary.length === 0 ? '' : line` (${summary})`;
+    const afterColon = fields.length === 0 ? '' : line`: ${joinedLines(fields.slice(0, mostFields), '; ')}`;
+    return line`  ${label}${inBrackets}${afterColon}`;
   };
-  const lines = [
+  const lines: readonly Line[] = [
     ...alarms,
     cellWarnings.title,
-    ...cellWarnings.lines.map((line) => `  ${line}`),
+    ...cellWarnings.lines.map((warning) => line`  ${warning}`),
     cellWarnings.others,
     ...parts.flatMap(({ title, summary, sheets }) => [
-      ...(summary === '' ? [] : [`${title}: ${summary}`]),
+      ...(summary.length === 0 ? [] : [line`${title}: ${summary}`]),
       ...sheets.flatMap((sheet) => [
-        `${[title, sheet.title].filter((part) => part !== '').join(' › ')}: ${sheet.summary}`,
+        line`${joinedLines([title, sheet.title], ' › ')}: ${sheet.summary}`,
         ...sheet.items.map(itemLine),
       ]),
     ]),
   ];
-  const text = lines.filter((line) => line !== '').join('\n');
-  return piecesOf(text)
-    .map((piece) => piece.text)
-    .join('');
+  return textOf(joinedLines(lines, '\n'));
 }
 
 /** The earliest time that a zip can store, so that the same files give the same bytes. */

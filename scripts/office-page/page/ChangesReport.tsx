@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { PictureChange } from '../../../codegen/changes/change-report.ts';
-import { type Line, piecesOf, type Voice, voiceOf } from '../../../codegen/changes/lines.ts';
+import { joinedLines, type Line, line, textOf } from '../../../codegen/changes/line.ts';
+import { type Voice, voiceOf } from '../../../codegen/changes/lines.ts';
 import { type Item, outlineOf, sheetLine } from '../../../codegen/changes/outline.ts';
 import { words as reportWords } from '../../../codegen/changes/report-words.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
@@ -16,14 +17,15 @@ export const mostListed = 200;
 /** Returns how the report is written here. */
 export const pageVoice = (): Voice => voiceOf(staffLanguage(), { most: mostListed, rest: reportWords.more });
 
-const changeElements = { removed: 'del', added: 'ins' } as const;
+const changeElements = { cell: Fragment, removed: 'del', added: 'ins' } as const;
 
 /** A line of the report, with elements around what was removed and added. */
-export function ReportLine({ line }: { readonly line: Line }): ReactNode {
-  return piecesOf(line).map(({ mark, text }, index) => {
-    const Tag = mark === 'removed' || mark === 'added' ? changeElements[mark] : Fragment;
+export function ReportLine({ of: pieces }: { readonly of: Line }): ReactNode {
+  return pieces.map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    const Tag = changeElements[piece.mark];
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no state
-    return <Tag key={index}>{text}</Tag>;
+    return <Tag key={index}>{piece.text}</Tag>;
   });
 }
 
@@ -33,10 +35,10 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
   const { alarms, warnings, cellWarnings, parts, pages } = outlineOf(report, voice);
   return (
     <>
-      {[...alarms, ...warnings].map((line) => (
-        <Paragraph key={line} line={line} className={styles.notice} />
+      {[...alarms, ...warnings].map((alarm) => (
+        <Paragraph key={textOf(alarm)} line={alarm} className={styles.notice} />
       ))}
-      {cellWarnings.title + cellWarnings.others !== '' && (
+      {cellWarnings.title.length + cellWarnings.others.length > 0 && (
         <div className={styles.notice}>
           <Paragraph line={cellWarnings.title} />
           <ItemList items={reportLines(cellWarnings.lines)} />
@@ -44,25 +46,25 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
         </div>
       )}
       {parts.map((part) => (
-        <Fragment key={part.title}>
-          {part.summary !== '' && (
+        <Fragment key={textOf(part.title)}>
+          {part.summary.length > 0 && (
             <h3>
-              <ReportLine line={part.title} />
+              <ReportLine of={part.title} />
             </h3>
           )}
           <Paragraph line={part.summary} />
           <ItemList items={reportLines(part.faults)} />
           {part.sheets.map((sheet) => (
-            <Fragment key={sheet.title}>
+            <Fragment key={textOf(sheet.title)}>
               <h3>
-                <ReportLine line={sheet.title === '' ? part.title : `${part.title} › ${sheet.title}`} />
+                <ReportLine of={joinedLines([part.title, sheet.title], ' › ')} />
               </h3>
-              <Paragraph line={sheet.title === '' ? sheet.summary : sheetLine(sheet, voice)} />
+              <Paragraph line={sheet.title.length === 0 ? sheet.summary : sheetLine(sheet, voice)} />
               <ItemList
                 items={[
                   ...reportLines(sheet.lines),
                   ...sheet.items.map((item) => (
-                    <ChangedItem key={item.label} item={item} addresses={pictures} voice={voice} />
+                    <ChangedItem key={textOf(item.label)} item={item} addresses={pictures} voice={voice} />
                   )),
                 ]}
               />
@@ -75,13 +77,13 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
   );
 }
 
-const reportLines = (lines: readonly Line[]) => lines.map((line) => <ReportLine key={line} line={line} />);
+const reportLines = (lines: readonly Line[]) => lines.map((line) => <ReportLine key={textOf(line)} of={line} />);
 
 function Paragraph({ line, className }: { readonly line: Line; readonly className?: string | undefined }) {
-  if (line === '') return null;
+  if (line.length === 0) return null;
   return (
     <p className={className}>
-      <ReportLine line={line} />
+      <ReportLine of={line} />
     </p>
   );
 }
@@ -93,16 +95,16 @@ interface ItemProps {
 }
 
 function ChangedItem({ item: { label, summary, fields, pages, picture }, addresses, voice }: ItemProps) {
-  const shownOn = pages === '' ? voice.translate(changesWords.showsNowhere) : pages;
+  const shownOn = pages?.length === 0 ? [voice.translate(changesWords.showsNowhere)] : pages;
   return (
     <>
       <b>
-        <ReportLine line={label} />
+        <ReportLine of={label} />
       </b>
-      <ReportLine line={summary === '' ? '' : voice.brackets(summary)} />
+      {summary.length > 0 && <ReportLine of={voice.brackets(summary)} />}
       <ItemList items={reportLines(fields)} />
       {picture && <Copies picture={picture} addresses={addresses} />}
-      {shownOn !== null && <Paragraph line={`→ ${shownOn}`} className={styles.pages} />}
+      {shownOn !== null && <Paragraph line={line`→ ${shownOn}`} className={styles.pages} />}
     </>
   );
 }

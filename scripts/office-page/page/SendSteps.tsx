@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { dateIn } from '../../../codegen/bilingual.ts';
 import { returnQuestion } from '../../../codegen/changes/alarms.ts';
+import { line } from '../../../codegen/changes/line.ts';
 import { rowLabel } from '../../../codegen/changes/outline.ts';
 import { words as reportWords } from '../../../codegen/changes/report-words.ts';
 import buttons from '../../../src/components/button/Button.module.css';
@@ -53,9 +54,13 @@ function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'ch
     return (
       <>
         <b>
-          <ReportLine line={`${sheet} › ${rowLabel(row, voice)}`} />
+          <ReportLine of={line`${sheet} › ${rowLabel(row, voice)}`} />
         </b>
-        {row.kind === 'added' ? voice.brackets(translate(words.nothingPublished)) : <ItemList items={published} />}
+        {row.kind === 'added' ? (
+          <ReportLine of={voice.brackets(translate(words.nothingPublished))} />
+        ) : (
+          <ItemList items={published} />
+        )}
       </>
     );
   };
