@@ -1,10 +1,10 @@
 import type { ChangedWorkbook } from './changes/git.ts';
 import { findLosses, problemOf } from './changes/losses.ts';
 import { matchRows } from './changes/match-rows.ts';
-import { viewWorkbook } from './changes/sheet-view.ts';
 import { sheetColumns } from './dictionary/sheet-spec.ts';
 import { dictionary } from './dictionary/sheets.ts';
 import { type CheckResult, inReadingOrder, type Problem } from './problems/problem.ts';
+import { viewWorkbook } from './views/sheet-view.ts';
 
 async function warningsOf({ committed, present }: ChangedWorkbook): Promise<readonly Problem[]> {
   const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];

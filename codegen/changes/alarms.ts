@@ -6,6 +6,8 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { findStrayCopies, picturesFolder } from '../inputs.ts';
 import { type Fault, placeOf, putIntoWords } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
+import type { FolderView, Side } from '../views/sheet-view.ts';
+import { namesOfRows } from '../views/where-shown.ts';
 import type {
   Alarm,
   CellChange,
@@ -18,8 +20,6 @@ import type {
 } from './change-report.ts';
 import type { Return } from './earlier-versions.ts';
 import { problemOf } from './losses.ts';
-import { namesOfRows } from './pages.ts';
-import type { FolderView, Side } from './sheet-view.ts';
 
 type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost'>>;
 

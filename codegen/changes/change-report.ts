@@ -3,6 +3,7 @@ import { defaultLanguage, type LanguageCode, languages } from '../dictionary/lan
 import { everyPage } from '../dictionary/pages.ts';
 import type { Problem } from '../problems/problem.ts';
 import { partsOf } from '../staff-text.ts';
+import type { PictureFacts, RowName } from '../views/sheet-view.ts';
 
 /** The object that `--format json` prints. Everything in it has a fixed order, and nothing depends on the clock. */
 export interface ChangeReport {
@@ -132,13 +133,6 @@ export interface ColumnChange {
   readonly isRead: boolean;
 }
 
-export interface PictureFacts {
-  readonly bytes: number;
-  /** Pixel size as displayed; null if it is unknown. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
 export interface PictureChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
   readonly file: string;
@@ -185,16 +179,13 @@ export interface RowChange {
   /** What staff call the row: its ID, key or name. */
   readonly id: string;
   readonly previousId: string | null;
-  readonly name: Names;
+  readonly name: RowName;
   /** Row numbers as Excel shows them. */
   readonly before: number | null;
   readonly after: number | null;
   readonly fields: readonly FieldChange[];
   readonly pages: readonly TouchedPage[];
 }
-
-/** The row's name in each language; empty if it has only an ID. */
-export type Names = Readonly<Partial<Record<LanguageCode, string>>>;
 
 /** A column, or the columns of all languages of a text. */
 export interface FieldChange {

@@ -8,12 +8,12 @@ import type { Problem } from '../problems/problem.ts';
 import { jsonReport } from '../report/json.ts';
 import { runCodegen } from '../run-on-disk.ts';
 import { printable } from '../staff-text.ts';
+import type { Snapshot } from '../views/sheet-view.ts';
 import { type ChangeReport, warningsOfChanges } from './change-report.ts';
 import { compareRevisions } from './compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, unmergedIn, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import { textChanges } from './plain-text.ts';
-import type { Snapshot } from './sheet-view.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
 

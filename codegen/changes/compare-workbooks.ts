@@ -5,7 +5,20 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded, withoutSpaces } from '../staff-text.ts';
+
+import {
+  type BookView,
+  type ColumnView,
+  type FolderView,
+  type RowView,
+  type SheetView,
+  type Side,
+  type Snapshot,
+  viewOf,
+} from '../views/sheet-view.ts';
+import { namesOfRows, picturePaths } from '../views/where-shown.ts';
 import { findAlarms, findWarnings, withReturns } from './alarms.ts';
+
 import {
   type CellChange,
   type ChangeReport,
@@ -22,17 +35,7 @@ import {
 import { findReturns, pastVersions } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
 import { findMoves, isRenamed, type Matching, matchRows, type Pair, wordDiff } from './match-rows.ts';
-import { changedPages, namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
-import {
-  type BookView,
-  type ColumnView,
-  type FolderView,
-  type RowView,
-  type SheetView,
-  type Side,
-  type Snapshot,
-  viewOf,
-} from './sheet-view.ts';
+import { changedPages, orderPages, rowPages, type SheetSide } from './touched-pages.ts';
 
 /** The differences, without the parameters of the comparison. */
 export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'cellWarnings' | 'copies'>;

@@ -1,8 +1,14 @@
 import { groupBy } from '../group-by.ts';
 import { sha256 } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
+import {
+  type BookView,
+  type EarlierVersion,
+  type FolderView,
+  type SheetView,
+  viewWorkbook,
+} from '../views/sheet-view.ts';
 import type { FieldChange, RowChange, WorkbookChange } from './change-report.ts';
-import { type BookView, type EarlierVersion, type FolderView, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 /*
  * An old copy of a workbook lacks everything that was published after it was made. So a workbook goes back to an

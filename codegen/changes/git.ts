@@ -8,7 +8,7 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
 import { baseName, isPictureName, isSpreadsheet, picturesFolder, type WorkbookFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Snapshot } from './sheet-view.ts';
+import type { Snapshot } from '../views/sheet-view.ts';
 
 type Repository = ReturnType<typeof repositoryOf>;
 

@@ -2,9 +2,9 @@ import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
+import type { ColumnView, SheetView } from '../views/sheet-view.ts';
 import type { Loss } from './change-report.ts';
 import type { Matching } from './match-rows.ts';
-import type { ColumnView, SheetView } from './sheet-view.ts';
 
 /** A sheet that loses more than this share of its rows probably lost them by accident. */
 const alarmingRows = 1 / 5;

@@ -2,8 +2,8 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
+import { identityFields, type RowView } from '../views/sheet-view.ts';
 import type { Move, Segment } from './change-report.ts';
-import { identityFields, type RowView } from './sheet-view.ts';
 
 /** A row in both versions of its sheet. */
 export interface Pair {

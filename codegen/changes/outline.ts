@@ -1,6 +1,7 @@
 import { cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { PictureFacts } from '../views/sheet-view.ts';
 import {
   type BilingualMessage,
   type ChangeReport,
@@ -8,7 +9,6 @@ import {
   countsOf,
   type Move,
   type PictureChange,
-  type PictureFacts,
   type RowChange,
   type SheetChange,
   type WorkbookChange,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { ChangeReport } from '../changes/change-report.ts';
 import { compareFolders } from '../changes/compare-workbooks.ts';
 import { findReturns, type PastVersion, pastVersions, type Return } from '../changes/earlier-versions.ts';
-import { isPictureShown } from '../changes/pages.ts';
+import { sheetColumns } from '../dictionary/sheet-spec.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
+import { baseName, picturesFolder } from '../inputs.ts';
 import {
   type BookView,
   type FolderView,
@@ -10,10 +12,8 @@ import {
   type SheetView,
   type Snapshot,
   sideOf,
-} from '../changes/sheet-view.ts';
-import { sheetColumns } from '../dictionary/sheet-spec.ts';
-import { sheetsOf } from '../dictionary/sheets.ts';
-import { baseName, picturesFolder } from '../inputs.ts';
+} from '../views/sheet-view.ts';
+import { isPictureShown } from '../views/where-shown.ts';
 import { folderView, pictureForm, visibleBook } from './visible.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { PictureFacts } from '../changes/change-report.ts';
-import { isPictureShown, isRowShown } from '../changes/pages.ts';
+import { baseName, type Inputs, picturesFolder, sha256 } from '../inputs.ts';
 import {
   type BookView,
   type FolderView,
   factsOf,
+  type PictureFacts,
   type SheetView,
   type Side,
   sideOf,
   viewWorkbook,
-} from '../changes/sheet-view.ts';
-import { baseName, type Inputs, picturesFolder, sha256 } from '../inputs.ts';
+} from '../views/sheet-view.ts';
+import { isPictureShown, isRowShown } from '../views/where-shown.ts';
 
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
 

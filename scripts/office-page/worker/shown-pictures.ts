@@ -1,6 +1,6 @@
 import type { PictureChange } from '../../../codegen/changes/change-report.ts';
-import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
+import type { FolderView } from '../../../codegen/views/sheet-view.ts';
 import { type PictureView, transparentAddress } from '../../../src/content/picture-sizes.ts';
 import type { Site, SitePictures } from '../../../src/content/site.ts';
 import { drawingName, type Files } from '../folder/listing.ts';

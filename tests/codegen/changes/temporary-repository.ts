@@ -5,7 +5,7 @@ import { utils, type WorkSheet, write } from 'xlsx';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/change-report.ts';
 import { compareFolders, compareRevisions } from '../../../codegen/changes/compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
-import { type FolderView, type Snapshot, viewOf } from '../../../codegen/changes/sheet-view.ts';
+import { type FolderView, type Snapshot, viewOf } from '../../../codegen/views/sheet-view.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';

@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { warningsOfChanges } from '../../../codegen/changes/change-report.ts';
-import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { changesSince } from '../../../codegen/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { visibleFolder } from '../../../codegen/published/visible.ts';
+import type { FolderView } from '../../../codegen/views/sheet-view.ts';
 import { baseData } from '../small-data/base-data.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';

@@ -1,6 +1,6 @@
 import { columnLetters } from '../addresses.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Sheet } from '../cell.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
+import { defaultLanguage, type LanguageCode } from '../dictionary/languages.ts';
 import {
   type PhysicalColumn,
   physicalColumns,
@@ -19,7 +19,6 @@ import { checkCell } from '../validate/check-cell.ts';
 import { rowsAboveHeadings } from '../validate/data-rows.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
-import type { Names, PictureFacts } from './change-report.ts';
 
 export interface ColumnView {
   /**
@@ -34,12 +33,15 @@ export interface ColumnView {
   readonly known: PhysicalColumn | null;
 }
 
+/** The row's name in each language; empty if it has only an ID. */
+export type RowName = Readonly<Partial<Record<LanguageCode, string>>>;
+
 export interface RowView {
   readonly number: number;
   /** Identifies the row on both sides. Not unique if the same row may occur twice. */
   readonly key: string;
   readonly id: string;
-  readonly name: Names;
+  readonly name: RowName;
   /** Displayed values by heading, without blank cells. */
   readonly values: ReadonlyMap<string, string>;
 }
@@ -109,7 +111,7 @@ type Values = ReadonlyMap<string, string>;
  * Returns the texts of a field by language. The text of a column without languages counts as that of the default
  * language.
  */
-function textsOf(spec: SheetSpec, field: string, values: Values): Names {
+function textsOf(spec: SheetSpec, field: string, values: Values): RowName {
   const schema = spec.columns[field];
   if (!schema) return {};
   const texts = physicalColumns(field, schema).map(({ language, heading }) => [
@@ -203,6 +205,13 @@ export interface Snapshot extends Moment {
   earlier(path: string): readonly EarlierVersion[];
   /** Returns the bytes of the given pictures; null for one that is locked by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
+}
+
+export interface PictureFacts {
+  readonly bytes: number;
+  /** Pixel size as displayed; null if it is unknown. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 /** The data folder after parsing. */
