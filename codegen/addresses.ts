@@ -1,11 +1,4 @@
-/** Returns the letters of a column: "A" for 0, "AA" for 26. */
-export function columnLetters(column: number): string {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  }
-  return letters;
-}
+import { columnLetters } from '../shared/excel.ts';
 
 /** Returns the index of a column: 0 for "A", 26 for "AA". */
 export function columnNumber(letters: string): number {

@@ -1,3 +1,4 @@
+import { millisecondsADay, serialOfDate, unixEpoch } from '../shared/excel.ts';
 import type { Area } from './addresses.ts';
 import { isSeen } from './staff-text.ts';
 
@@ -92,15 +93,8 @@ export function isBlank(cell: Cell | null | undefined): cell is null | undefined
 /** Days between the epochs of the two date systems (ECMA-376 part 1, 18.17.4.1). */
 export const daysFrom1900To1904 = 1462;
 
-/** Serial numbers of 1970-01-01 and of Excel's last day, 9999-12-31, in the 1900 date system. */
-const unixEpoch = 25_569;
+/** The serial number of Excel's last day, 9999-12-31, in the 1900 date system. */
 const lastDay = 2_958_465;
-const millisecondsADay = 86_400_000;
-
-/** Returns Excel's serial number of a day. Computed in UTC, so no time zone can shift it. */
-export function serialOfDate(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / millisecondsADay + unixEpoch;
-}
 
 /**
  * Returns the serial number of the day at the start of an ISO 8601 text such as "2021-03-15T08:00". Returns null if

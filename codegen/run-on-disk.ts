@@ -16,8 +16,8 @@ export interface RunOptions {
   readonly outDir: string;
   /** The site's code, searched for the text keys that it uses. That of the project, unless a test has its own. */
   readonly sourceDir?: string;
-  /** The pipeline's own code. When it changes, the last run no longer counts. */
-  readonly codeDir?: string;
+  /** The folders of the pipeline's code. When it changes, the last run no longer counts. */
+  readonly codeDirs?: readonly string[];
   /** Where the last good run is remembered. With null, every run does all of its work. */
   readonly cacheDir?: string | null;
   /** Only validate; write nothing. */
@@ -89,7 +89,7 @@ export async function runCodegen({
   dataDir,
   outDir,
   sourceDir = join(project, 'src'),
-  codeDir = join(project, 'codegen'),
+  codeDirs = [join(project, 'codegen'), join(project, 'shared')],
   cacheDir = join(project, 'node_modules', '.cache', 'codegen'),
   check,
 }: RunOptions): Promise<RunResult> {
@@ -99,7 +99,7 @@ export async function runCodegen({
   const pictures = listPictures(images);
   const sources = readSources(sourceDir);
   const today = new Date().toISOString().slice(0, 7);
-  const lock = join(codeDir, '..', 'package-lock.json');
+  const locks = codeDirs.map((folder) => join(folder, '..', 'package-lock.json'));
   const read = hashOf([
     folder.workbooks.map(({ name, hash }) => [name, hash]),
     folder.lockFiles,
@@ -107,8 +107,8 @@ export async function runCodegen({
     pictures,
     sources,
     today,
-    readSources(codeDir),
-    existsSync(lock) && readFileSync(lock, 'utf8'),
+    codeDirs.map(readSources),
+    locks.map((lock) => existsSync(lock) && readFileSync(lock, 'utf8')),
   ]);
   const memory = cacheDir === null ? null : join(cacheDir, `${hashOf([dataDir, outDir]).slice(0, 16)}.json`);
   const last = memory && lastResult(memory, read, outDir, check);

@@ -124,12 +124,6 @@ export function quotable(text: string): string {
   return shortened(line, quoted);
 }
 
-/** Formats "2,400": thousands are separated by a comma in both languages, whatever the machine's locale. */
-export function grouped(number: number): string {
-  const [whole = '', fraction] = String(number).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
-}
-
 /** A placeholder in a label, `{{name}}`, which the site fills. */
 export const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 

@@ -16,7 +16,16 @@ const usage = `npm run test:e2e -- [FILE…] [Playwright flags]
 const out = sampleEnvironment.SITE_OUT;
 const stamp = join(dirname(out), 'built-from');
 /** Paths in the project from which the sample's site is built. */
-const sources = ['codegen', 'src', 'scripts', 'tests/sample', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'shared',
+  'codegen',
+  'src',
+  'scripts',
+  'tests/sample',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Returns a stamp of the sources and of the built folder, whose `ctime` changes when another build replaces it. */
 function stampNow(): string {

@@ -45,6 +45,7 @@ const layer = (path: string): number => {
   // Every layer may import styles. Styles import nothing.
   return path.startsWith('src/styles/') ? 0 : index;
 };
+const shared = importsOf('shared');
 const src = importsOf('src').filter(({ from }) => !from.startsWith('src/generated/'));
 const codegen = importsOf('codegen');
 const within = (folder: string) => (path: string) => path.startsWith(folder);
@@ -88,6 +89,10 @@ describe('The dependency rule', () => {
   it('the site does not import the pipeline, nor the pipeline the site', () => {
     expect(told(src.filter(({ to }) => to.startsWith('codegen/')))).toEqual([]);
     expect(told(codegen.filter(({ to }) => to.startsWith('src/')))).toEqual([]);
+  });
+
+  it('what both share imports nothing but itself, neither a folder nor a package', () => {
+    expect(told(shared.filter(({ to }) => !to.startsWith('shared/')))).toEqual([]);
   });
 
   it('pages do not import other pages', () => {
@@ -167,9 +172,9 @@ describe('Import cycles', () => {
       return reached.has(place);
     });
   }
-  const imports = ['codegen', 'src', 'scripts']
+  const imports = ['shared', 'codegen', 'src', 'scripts']
     .flatMap(importsOf)
-    .filter(({ to }) => /^(?:codegen|src|scripts)\//.test(to));
+    .filter(({ to }) => /^(?:shared|codegen|src|scripts)\//.test(to));
 
   it('do not exist between files', () => {
     expect(imports.length).toBeGreaterThan(500);
@@ -262,18 +267,18 @@ describe('Each library is imported in one place', () => {
 });
 
 it('The preview lists every library that its pages import: Vite reloads the page when it finds one later', () => {
-  const imports = [...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
+  const imports = [...shared, ...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
   const met = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
   // Iterating over a set includes the elements that are added meanwhile.
   for (const file of met) for (const { from, to } of imports) if (from === file) met.add(to);
-  const wanted = [...met].filter((name) => !/^(?:src|codegen|scripts)\//.test(name));
+  const wanted = [...met].filter((name) => !/^(?:shared|src|codegen|scripts)\//.test(name));
   // Compiled JSX imports it in every component.
   expect(new Set([...wanted, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
 });
 
 describe('The source tree', () => {
   it('has at most 15 files in a folder, where none is a kind of cell', () => {
-    const folders = ['codegen', 'src', 'scripts']
+    const folders = ['shared', 'codegen', 'src', 'scripts']
       .flatMap(filesBelow)
       .filter((path) => !/^(?:src\/(?:generated|app)|codegen\/kinds)\//.test(path))
       .map((path) => dirname(path));
@@ -281,7 +286,7 @@ describe('The source tree', () => {
     expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
   });
 
-  const written = ['codegen', 'src', 'scripts', 'tests']
+  const written = ['shared', 'codegen', 'src', 'scripts', 'tests']
     .flatMap(filesBelow)
     .filter((path) => !path.includes('/generated/'));
 

@@ -1,29 +1,10 @@
-/** The site's pages with their paths in the English edition. A test compares them with `src/content/paths.ts`. */
-export const pagePaths = {
-  home: '/',
-  services: '/Services/',
-  machineries: '/Machineries/',
-  projects: '/Project/',
-  project: '/project/',
-  news: '/NewsRoom/',
-  gallery: '/Gallery/',
-  about: '/AboutUs/',
-  contact: '/ContactUs/',
-} as const;
-
-export type PageName = keyof typeof pagePaths;
-
-/**
- * How many Latin letters the labels of the navigation may have together, of which a Chinese character counts as two.
- * More fold behind a button in every window. A test compares it with `src/components/frame/nav-pages.ts`.
- */
-export const navigationRoom = 84;
+import { type PageId, pagePaths } from '../../shared/page-paths.ts';
 
 /** Means every page of an edition. */
 export const everyPage = '/*';
 
 /** Returns the path of a page. For the projects' own pages, returns a pattern that covers all of them. */
-export function pathTo(page: PageName | 'everyPage'): string {
+export function pathTo(page: PageId | 'everyPage'): string {
   if (page === 'everyPage') return everyPage;
   return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
@@ -31,14 +12,14 @@ export function pathTo(page: PageName | 'everyPage'): string {
 /** Pages that show every row of a sheet. `project` means the own page of each project. */
 export interface ShownOnPages {
   readonly kind: 'pages';
-  readonly pages: readonly PageName[];
+  readonly pages: readonly PageId[];
   /** The page whose address ends with the row's ID. */
-  readonly ownPage?: PageName;
+  readonly ownPage?: PageId;
   /**
    * Pages that show only these fields of each row. They also change when a row is added or removed. An empty list means
    * that the page only counts the rows.
    */
-  readonly partlyOn?: Readonly<Partial<Record<PageName | 'everyPage', readonly string[]>>>;
+  readonly partlyOn?: Readonly<Partial<Record<PageId | 'everyPage', readonly string[]>>>;
   /** Only rows to which another row refers are shown. Example: a pile type. */
   readonly onlyIfNamed?: true;
   /** Folder below `images/` whose pictures these pages show even if no row names them. */
@@ -55,12 +36,12 @@ export type ShownOn =
   | { readonly kind: 'pageInKey' }
   | { readonly kind: 'nowhere' };
 
-export function onPages(...pages: readonly PageName[]): ShownOnPages {
+export function onPages(...pages: readonly PageId[]): ShownOnPages {
   return { kind: 'pages', pages };
 }
 
 export const onEveryPage: ShownOn = { kind: 'everyPage' };
 
-export function whereNamed(...pages: readonly PageName[]): ShownOn {
+export function whereNamed(...pages: readonly PageId[]): ShownOn {
   return { kind: 'pages', pages, onlyIfNamed: true };
 }

@@ -27,14 +27,6 @@ export const pictureProportions = {
 export type PictureProportions = keyof typeof pictureProportions;
 
 /**
- * Returns the logo that a file is a variant of, by its name. A logo has light variants and a mark next to it. Returns
- * any other file unchanged.
- */
-export function logoOf(file: string): string {
-  return file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '');
-}
-
-/**
  * The largest part of a picture that may be cropped without a warning. A camera's 3:2 picture is accepted as a banner
  * (a quarter is cropped) and a phone's upright 9:16 picture as a portrait. A 4:3 picture is not accepted as a banner,
  * nor in landscape as a portrait.
@@ -43,9 +35,6 @@ export const mostCut = 0.3;
 
 /** In px. A narrower picture looks blurred, also on a phone. */
 export const leastWidths = { wide: 1200, upright: 320, whole: 400 } as const;
-
-/** In px. No page and no preview loads a wider picture. A test compares it with `src/content/picture-sizes.ts`. */
-export const largestWidth = 2400;
 
 /** File types that people mistake for pictures the site can show. */
 export type OtherKind = 'heic' | 'film' | 'jpeg2000' | 'jpegXl' | 'tiff' | 'bmp' | 'psd' | 'pdf' | 'page' | 'document';

@@ -1,6 +1,6 @@
+import { groupThousands } from '../../shared/group-thousands.ts';
 import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
 import { type RecordRow, type RecordsTable, type Tables, textIn } from '../records.ts';
-import { grouped } from '../staff-text.ts';
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
@@ -30,7 +30,7 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
         // Blank if the cell is.
         return values[derivation.from] === null ? '' : monthWords(String(values[derivation.from]));
       case 'quantity':
-        return fill(pattern(derivation.pattern), { number: grouped(Number(values[derivation.from])) });
+        return fill(pattern(derivation.pattern), { number: groupThousands(Number(values[derivation.from])) });
       case 'names': {
         const [first = '', ...others] = namesOf(derivation.from, values[derivation.from]);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);

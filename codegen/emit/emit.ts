@@ -1,4 +1,4 @@
-import { columnLetters } from '../addresses.ts';
+import { columnLetters } from '../../shared/excel.ts';
 import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';

@@ -1,5 +1,5 @@
+import { logoOf } from '../../shared/pictures.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
-import { logoOf } from '../dictionary/pictures.ts';
 
 /** Heading and column letters of a field, by language code, or under "" if the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;

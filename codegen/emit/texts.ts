@@ -1,3 +1,4 @@
+import { groupThousands } from '../../shared/group-thousands.ts';
 import { languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
@@ -11,7 +12,6 @@ import {
   type Tables,
   textIn,
 } from '../records.ts';
-import { grouped } from '../staff-text.ts';
 import { derivedTexts } from './derived-wording.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -133,7 +133,7 @@ const bigNumber =
  */
 export function typeset(text: string): string {
   return text
-    .replace(bigNumber, (number) => grouped(Number(number)))
+    .replace(bigNumber, (number) => groupThousands(Number(number)))
     .replace(beforeUnit, '\u00a0')
     .replace(/ (?=· )/g, '\u00a0')
     .replace(/(?<=Ø|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');

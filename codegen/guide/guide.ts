@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { largestWidth } from '../../shared/pictures.ts';
 import type { StaffLanguage } from '../bilingual.ts';
-import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/pictures.ts';
+import { maxPictureBytes, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { putIntoWords } from '../problems/problem.ts';
 import { exampleFaults } from './examples.ts';
 import { editions, type GuideEdition, guideWords as words } from './guide-words.ts';
-import { escapeHtml } from './html.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
@@ -100,7 +101,7 @@ interface InsertionContext {
 type Insertion = (argument: string, context: InsertionContext) => string;
 
 function sheetLink(sheet: SheetSpec): string {
-  return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeHtml(sheetTitle(sheet))}</b></a>`;
+  return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeMarkup(sheetTitle(sheet))}</b></a>`;
 }
 
 /** All insertions, by their name between double braces. */
@@ -114,7 +115,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
     const columns = columnsOfField(sheetOfKey(sheet), field);
     return columns
       .filter(({ language }) => code === undefined || language?.code === code)
-      .map(({ heading }) => `<b class="column">${escapeHtml(heading)}</b>`)
+      .map(({ heading }) => `<b class="column">${escapeMarkup(heading)}</b>`)
       .join(' / ');
   },
   sheet: (key) => sheetLink(sheetOfKey(key)),

@@ -1,10 +1,7 @@
-/** Escapes text for HTML, including attribute values. */
-export function escapeHtml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 
 export function linesHtml(words: string): string {
-  return escapeHtml(words).replaceAll('\n', '<br>');
+  return escapeMarkup(words).replaceAll('\n', '<br>');
 }
 
 /**
@@ -17,10 +14,10 @@ export function tableHtml(
   rows: readonly (readonly string[])[],
   className?: string,
 ): string {
-  const head = heads.map((words) => `<th role="columnheader" scope="col">${escapeHtml(words)}</th>`).join('');
+  const head = heads.map((words) => `<th role="columnheader" scope="col">${escapeMarkup(words)}</th>`).join('');
   const body = rows.map((cells) => {
     const made = cells.map((cell, index) => {
-      const label = ` data-label="${escapeHtml(heads[index] ?? '')}"`;
+      const label = ` data-label="${escapeMarkup(heads[index] ?? '')}"`;
       return index === 0
         ? `<th role="rowheader" scope="row"${label}>${cell}</th>`
         : `<td role="cell"${label}>${cell}</td>`;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { cellAddress } from '../addresses.ts';
 import { punctuation, type StaffLanguage } from '../bilingual.ts';
 import { groundNames } from '../dictionary/ground-names.ts';
@@ -10,19 +11,19 @@ import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { exampleGroups, examplesOf } from './examples.ts';
 import { guideWords as words } from './guide-words.ts';
-import { escapeHtml, linesHtml, tableHtml } from './html.ts';
+import { linesHtml, tableHtml } from './html.ts';
 import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
 
 function aboutWords({ about }: SheetSpec, language: StaffLanguage): string {
-  return escapeHtml(about[language]);
+  return escapeMarkup(about[language]);
 }
 
 export function workbookTable(language: StaffLanguage): string {
   const rows = workbookNames.map((workbook) => {
     const links = dictionary
       .filter((sheet) => sheet.workbook === workbook)
-      .map((sheet) => `<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheet.name)}</a>`);
-    const purpose = escapeHtml(workbookPurposes[workbook]?.[language] ?? '');
+      .map((sheet) => `<a href="#${sheetAnchor(sheet)}">${escapeMarkup(sheet.name)}</a>`);
+    const purpose = escapeMarkup(workbookPurposes[workbook]?.[language] ?? '');
     return [`<b class="file">${workbook}</b>`, purpose, links.join(', ')];
   });
   const heads = [words.workbook, words.purpose, words.sheets].map((head) => head[language]);
@@ -37,11 +38,11 @@ export function sheetTables(language: StaffLanguage): string {
   const tables = dictionary
     .filter(({ labels }) => !labels)
     .flatMap((sheet) => {
-      const caption = escapeHtml(sheet.name) + punctuation(language).colon + aboutWords(sheet, language);
+      const caption = escapeMarkup(sheet.name) + punctuation(language).colon + aboutWords(sheet, language);
       return [heading(sheet, sheetTitle(sheet)), columnTable(sheet, caption, language)];
     });
   const heads = [words.sheet, words.area].map((head) => head[language]);
-  const rows = areas.map((sheet) => [escapeHtml(sheet.name), aboutWords(sheet, language)]);
+  const rows = areas.map((sheet) => [escapeMarkup(sheet.name), aboutWords(sheet, language)]);
   const labelTables = areas.slice(0, 1).flatMap((any) => {
     const areaTable = tableHtml(words.areasCaption[language], heads, rows);
     return [heading(any, any.workbook), areaTable, columnTable(any, words.sameColumns[language], language)];
@@ -50,7 +51,7 @@ export function sheetTables(language: StaffLanguage): string {
 }
 
 function heading(sheet: SheetSpec, title: string): string {
-  return `<h3 id="${sheetAnchor(sheet)}">${escapeHtml(title)}</h3>`;
+  return `<h3 id="${sheetAnchor(sheet)}">${escapeMarkup(title)}</h3>`;
 }
 
 function columnTable(sheet: SheetSpec, caption: string, language: StaffLanguage): string {
@@ -66,10 +67,10 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
   if (!column) return [];
   const { meta } = column;
   const limits = kinds[meta.kind].accepts(column)?.[language];
-  const notes = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
+  const notes = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeMarkup);
   const suffix = (part: PhysicalColumn) =>
     columns.length === 1 ? '' : part.language?.suffix + punctuation(language).colon;
-  const fillings = columns.map((part) => escapeHtml(suffix(part) + fillingWords(part)[language]));
+  const fillings = columns.map((part) => escapeMarkup(suffix(part) + fillingWords(part)[language]));
   const lang = (part: PhysicalColumn) => (part.language ? ` lang="${part.language.lang}"` : '');
   const cells = [
     columns.map((part) => headingHtml(part, language)),
@@ -83,12 +84,12 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
 function dropDown({ target }: ColumnMeta, language: StaffLanguage): string {
   if (target === undefined) return '';
   const sheet = sheetOfKey(target);
-  return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheetTitle(sheet))}</a>`;
+  return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeMarkup(sheetTitle(sheet))}</a>`;
 }
 
 /** Headings are in English, so Chinese readers also get their meaning. */
 function headingHtml({ heading, meaning }: PhysicalColumn, language: StaffLanguage): string {
-  return escapeHtml(language === 'en' ? heading : `${heading} ${meaning}`);
+  return escapeMarkup(language === 'en' ? heading : `${heading} ${meaning}`);
 }
 
 const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021', '至今', '3/4/2021', '3/21', '2021'];
@@ -97,16 +98,16 @@ const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021'
 export function monthTable(language: StaffLanguage): string {
   const heads = [words.typed[language], words.readAs[language]];
   const rows = typedMonths.map((text) => [`<code>${text}</code>`, monthOutcome(text, language)]);
-  const blank = [escapeHtml(words.blankCell[language]), escapeHtml(words.onGoing[language])];
+  const blank = [escapeMarkup(words.blankCell[language]), escapeMarkup(words.onGoing[language])];
   return tableHtml(words.monthsCaption[language], heads, [...rows, blank], 'rules');
 }
 
 function monthOutcome(text: string, language: StaffLanguage): string {
   const read = monthOfText(text);
-  if (read.ok) return escapeHtml(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
+  if (read.ok) return escapeMarkup(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
   const problem = putIntoWords({ ...exampleAt('projects.start', text), ...read.refusal });
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
-  return escapeHtml(`${words.refused[language]}${message} → ${suggestion}`);
+  return escapeMarkup(`${words.refused[language]}${message} → ${suggestion}`);
 }
 
 /** Formats "2021-03" as visitors of the site see it. */
@@ -131,7 +132,7 @@ export function groundTable(language: StaffLanguage): string {
       .join(),
     Object.entries(names)
       .map(([name, chinese]) => (language === 'en' ? name : `${name}（${chinese}）`))
-      .map(escapeHtml)
+      .map(escapeMarkup)
       .join(words.between[language]),
   ]);
   return tableHtml(words.groundCaption[language], [words.column[language], words.choices[language]], rows);
@@ -142,7 +143,7 @@ export function problemTables(language: StaffLanguage): string {
   const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
   return exampleGroups
     .map((group) => {
-      const title = escapeHtml(group.title[language]);
+      const title = escapeMarkup(group.title[language]);
       const rows = examplesOf(group).map((example) => problemRow(putIntoWords(example), language));
       return `<h3 id="messages-${group.id}">${title}</h3>\n${tableHtml(title, heads, rows, 'messages')}`;
     })
@@ -153,8 +154,8 @@ function problemRow(problem: Problem, language: StaffLanguage): readonly string[
   const { workbook, sheet, cell, heading, value, severity } = problem;
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
   const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const at = escapeHtml([place, heading].filter((part) => part !== null).join(' · '));
-  const content = value === '' ? '' : `<br>${words.cellContains[language]}<code>${escapeHtml(value)}</code>`;
+  const at = escapeMarkup([place, heading].filter((part) => part !== null).join(' · '));
+  const content = value === '' ? '' : `<br>${words.cellContains[language]}<code>${escapeMarkup(value)}</code>`;
   const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';
-  return [at + content, mark + escapeHtml(message), escapeHtml(suggestion)];
+  return [at + content, mark + escapeMarkup(message), escapeMarkup(suggestion)];
 }

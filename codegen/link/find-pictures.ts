@@ -1,12 +1,6 @@
+import { largestWidth } from '../../shared/pictures.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import {
-  largestWidth,
-  leastWidths,
-  maxPictureBytes,
-  maxPicturePixels,
-  mostCut,
-  pictureProportions,
-} from '../dictionary/pictures.ts';
+import { leastWidths, maxPictureBytes, maxPicturePixels, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import type { PictureFile } from '../inputs.ts';

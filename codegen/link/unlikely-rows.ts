@@ -1,7 +1,7 @@
+import { navigationRoom, textWidth } from '../../shared/text-width.ts';
 import { address, cellAddress } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
 import { languages } from '../dictionary/languages.ts';
-import { navigationRoom } from '../dictionary/pages.ts';
 import { columnOf } from '../dictionary/sheet-spec.ts';
 import { formatMonth } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
@@ -29,15 +29,13 @@ function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collec
   if (!frame) return;
   const labels = frame.rows.filter(({ id }) => id.startsWith('nav.'));
   for (const { code } of languages) {
-    const widths = labels.map(({ values }) =>
-      [...(shownText(values.words, code) ?? '')].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0),
-    );
+    const widths = labels.map(({ values }) => textWidth(shownText(values.words, code) ?? ''));
     const longest = labels[widths.indexOf(Math.max(...widths))];
     const width = widths.reduce((sum, labelWidth) => sum + labelWidth, 0);
-    if (longest && width > navigationRoom)
+    if (longest && width > navigationRoom.small)
       collector.fault(longest.place('words', code), {
         code: 'navigation-long',
-        facts: { width, max: navigationRoom },
+        facts: { width, max: navigationRoom.small },
       });
   }
 }

@@ -1,3 +1,4 @@
+import { textWidth } from '../../shared/text-width.ts';
 import {
   addEndingType,
   addPart,
@@ -18,7 +19,6 @@ import {
 } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
 import { mainNamespace, relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
-import { displayWidth } from '../spreadsheet/styles.ts';
 import { shortened } from '../staff-text.ts';
 
 /** Adds a note to every bad cell that says what is wrong. Keeps comments of staff, and does not touch threads. */
@@ -201,7 +201,7 @@ const noteShapeType = `<v:shapetype id="_x0000_t202" ${drawingNamespaces} coords
 function noteShape({ row, column, text }: Note, number: number): string {
   const lines = text
     .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / CHARACTERS_A_LINE)), 0);
   const place = `margin-left:60pt;margin-top:2pt;width:${WIDTH}pt;height:${MARGIN + lines * LINE}pt`;
   return [
     `<v:shape id="_x0000_s${number}" ${drawingNamespaces} type="#_x0000_t202" style="position:absolute;${place};z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,

@@ -1,4 +1,5 @@
-import { type Cell, dateOfSerial, type NumberCell, serialOfDate } from '../cell.ts';
+import { serialOfDate } from '../../shared/excel.ts';
+import { type Cell, dateOfSerial, type NumberCell } from '../cell.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, type Refusal, refuse } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';

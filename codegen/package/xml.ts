@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../shared/escape-markup.ts';
+
 /**
  * The file cannot be changed part by part without risking its content. The caller leaves it unchanged and reports that.
  */
@@ -234,19 +236,9 @@ export function unescapeXml(xml: string): string {
  * replacement character.
  */
 export function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids
-      .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      .replaceAll('\r\n', '\n')
-      .replaceAll('\r', '\n')
-      .replaceAll('\t', '&#9;')
-      .replaceAll('\n', '&#10;')
-  );
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids
+  const allowed = text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd').replace(/\r\n?/g, '\n');
+  return escapeMarkup(allowed).replaceAll('\t', '&#9;').replaceAll('\n', '&#10;');
 }
 
 /**

@@ -1,7 +1,8 @@
+import { groupThousands } from '../../shared/group-thousands.ts';
 import { type Bilingual, dateIn, type Pattern } from '../bilingual.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
-import { grouped, quotable } from '../staff-text.ts';
+import { quotable } from '../staff-text.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** What the sentences of every fault may mention: its place, and the value there. */
@@ -146,7 +147,10 @@ function excessOf({ limit, max }: { readonly limit: DrawingLimit; readonly max: 
     case 'bytes':
       return { en: `the file is larger than ${max / 1024} KB`, zh: `文件超过 ${max / 1024} KB` };
     case 'side':
-      return { en: `it is more than ${grouped(max)} pixels wide or high`, zh: `宽或高超过 ${grouped(max)} 像素` };
+      return {
+        en: `it is more than ${groupThousands(max)} pixels wide or high`,
+        zh: `宽或高超过 ${groupThousands(max)} 像素`,
+      };
     case 'depth':
       return { en: `its groups are nested more than ${max} deep`, zh: `编组嵌套超过 ${max} 层` };
     case 'drawn':

@@ -1,9 +1,9 @@
+import { columnLetters } from '../../shared/excel.ts';
 import {
   type Area,
   areaOf,
   areasOf,
   areaText,
-  columnLetters,
   columnNumber,
   intersection,
   LAST_ROW,

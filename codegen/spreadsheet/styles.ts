@@ -1,3 +1,4 @@
+import { textWidth } from '../../shared/text-width.ts';
 import { relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
 import { type Edit, PackageError, readElement, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
@@ -130,14 +131,6 @@ export function rowHeight(values: readonly unknown[], widths: readonly number[])
 function textHeight(text: string, width: number): number {
   const lines = text
     .split('\n')
-    .reduce((count, line) => count + Math.max(1, Math.ceil((displayWidth(line) * LETTER) / (width - 1))), 0);
-  return lines * (displayWidth(text) > text.length ? CHINESE_LINE : LATIN_LINE);
-}
-
-/** Returns the width of a text, counting a Chinese character as two Latin ones. */
-export function displayWidth(text: string): number {
-  return [...text].reduce(
-    (width, character) => width + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),
-    0,
-  );
+    .reduce((count, line) => count + Math.max(1, Math.ceil((textWidth(line) * LETTER) / (width - 1))), 0);
+  return lines * (textWidth(text) > text.length ? CHINESE_LINE : LATIN_LINE);
 }

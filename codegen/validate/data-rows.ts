@@ -1,4 +1,5 @@
-import { areaOf, columnLetters } from '../addresses.ts';
+import { columnLetters } from '../../shared/excel.ts';
+import { areaOf } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { columnOf, type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';

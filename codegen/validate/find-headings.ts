@@ -1,4 +1,5 @@
-import { address, type CellPosition, cellAddress, columnLetters } from '../addresses.ts';
+import { columnLetters } from '../../shared/excel.ts';
+import { address, type CellPosition, cellAddress } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';

@@ -1,3 +1,4 @@
+import { textWidth } from '../../shared/text-width.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { describesPage } from '../dictionary/sheets.ts';
@@ -101,14 +102,8 @@ export function textFault(
   return markup ?? (english ? chineseIn(text) : null);
 }
 
-/** The least width of a page's description, in Latin letters. A Chinese character or mark is twice as wide. */
+/** The least width of a page's description, in Latin letters. */
 const shortestDescription = 12;
-
-const letterWidth = (text: string) =>
-  [...text].reduce(
-    (width, character) => width + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character) ? 2 : 1),
-    0,
-  );
 
 /**
  * Returns a warning about a page's description that is too short to say anything in search results. `key` is the text
@@ -121,6 +116,6 @@ export function shortDescription(
 ): Refusal | null {
   const isDescription = key === undefined ? meta.describesPage : describesPage(key) && !text.includes('{{');
   // Only a text of few characters is measured.
-  const isShort = isDescription && text.length < shortestDescription && letterWidth(text) < shortestDescription;
+  const isShort = isDescription && text.length < shortestDescription && textWidth(text) < shortestDescription;
   return isShort ? { code: 'description-short' } : null;
 }

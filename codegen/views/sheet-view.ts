@@ -1,4 +1,4 @@
-import { columnLetters } from '../addresses.ts';
+import { columnLetters } from '../../shared/excel.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Sheet } from '../cell.ts';
 import { defaultLanguage, type LanguageCode } from '../dictionary/languages.ts';
 import {

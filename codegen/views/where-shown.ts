@@ -1,5 +1,7 @@
-import { everyPage, type PageName, pagePaths, pathTo } from '../dictionary/pages.ts';
-import { logoOf } from '../dictionary/pictures.ts';
+import type { PageId } from '../../shared/page-paths.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
+import { logoOf } from '../../shared/pictures.ts';
+import { everyPage, pathTo } from '../dictionary/pages.ts';
 import {
   type ColumnMeta,
   columnOf,
@@ -31,7 +33,7 @@ function isForStaff({ sheet: { spec }, row }: RowInSheet): boolean {
 
 function pageInKey(key: string): string {
   const name = key.split('.')[1] ?? '';
-  const page = (Object.keys(pagePaths) as PageName[]).find((candidate) => candidate === name);
+  const page = (Object.keys(pagePaths) as PageId[]).find((candidate) => candidate === name);
   return page ? pathTo(page) : everyPage;
 }
 
@@ -51,7 +53,7 @@ export function rowPaths(place: RowInSheet, side: Side, fields: readonly string[
       return picturePaths(place.row.id, side);
     case 'pages': {
       // TypeScript types the keys as strings. The dictionary defines them, and accepts only pages.
-      const parts = Object.entries(shownOn.partlyOn ?? {}) as [PageName, readonly string[]][];
+      const parts = Object.entries(shownOn.partlyOn ?? {}) as [PageId, readonly string[]][];
       const shown = parts.filter(
         ([, partFields]) => fields === null || partFields.some((field) => fields.includes(field)),
       );

@@ -10,7 +10,9 @@ import type {
   PageSetup,
   WriteSheet,
 } from 'hucre';
-import { address, columnLetters, columnRange, quotedSheet } from '../addresses.ts';
+import { columnLetters } from '../../shared/excel.ts';
+import { textWidth } from '../../shared/text-width.ts';
+import { address, columnRange, quotedSheet } from '../addresses.ts';
 import {
   mustBeFilled,
   type PhysicalColumn,
@@ -19,7 +21,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { chineseLetters, displayWidth, ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
+import { chineseLetters, ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
 import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './drop-downs.ts';
 
 const HEADING_HEIGHT = 36;
@@ -78,7 +80,7 @@ function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): numb
   const [least, most] = kinds[column.meta.kind].look.widths?.(column) ?? [12, 44];
   const words = column.heading.split(' ').map((word) => word.length + 4);
   const lines = values.filter((value) => typeof value === 'string').flatMap((value) => value.split('\n'));
-  const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.example)) + 2;
+  const widest = Math.max(0, ...lines.map(textWidth), textWidth(column.example)) + 2;
   return Math.max(Math.min(Math.max(least, widest), most), ...words);
 }
 

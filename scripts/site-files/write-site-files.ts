@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 import type * as Server from '../../src/app/prerender/entry-server.tsx';
-import { escapeMarkup } from '../../src/app/prerender/escape.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { brandColour } from './brand-colour.ts';

@@ -1,11 +1,12 @@
 import { address } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
-import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/pages.ts';
+import { everyPage, pathTo } from '../../codegen/dictionary/pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../codegen/views/sheet-view.ts';
 import { rowPaths } from '../../codegen/views/where-shown.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 
 const pagesPerProblem = 3;

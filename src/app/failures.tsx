@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { pagePaths } from '../../shared/page-paths.ts';
 import { useHydrated } from '../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink } from '../components/button/Button.tsx';
 import { PageLink } from '../components/page-link/PageLink.tsx';
 import type { PageContent } from '../content/page-content.ts';
-import { atBase, pagePaths } from '../content/paths.ts';
+import { atBase } from '../content/paths.ts';
 import { useText, Words } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import { forgetOpening, type LoadFailure, loadByBrowser } from './load-page.ts';

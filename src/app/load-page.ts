@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { PageId } from '../../shared/page-paths.ts';
 import type { PageContent, PageData } from '../content/page-content.ts';
-import type { PageId, Route } from '../content/paths.ts';
+import type { Route } from '../content/paths.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { type Head, headOf } from './head.ts';

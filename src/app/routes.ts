@@ -1,5 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
-import { atBase, type PageId, pagePaths, type Route, siteBase } from '../content/paths.ts';
+import type { PageId } from '../../shared/page-paths.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
+import { atBase, type Route, siteBase } from '../content/paths.ts';
 import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
 import { pathInChosenLanguage } from './chosen-language.ts';
 

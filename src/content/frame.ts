@@ -1,4 +1,5 @@
 import type { PictureFile } from '#generated/pictures.ts';
+import { variantOf } from '../../shared/pictures.ts';
 import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
@@ -20,7 +21,7 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
 
 /** Returns the light mark, the file beside the logo: "logo-mark-light.svg". If the office has not made one, returns the logo itself. */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
-  const file = logo.replace(/(?=\.\w+$)/, '-mark-light');
+  const file = variantOf(logo, 'mark-light');
   const usedFile = isPicture(site, file) ? file : logo;
   return { ...pictureView(site, usedFile), src: transparentAddress(site, usedFile) };
 }

@@ -1,4 +1,4 @@
-import { pagePaths } from './paths.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 

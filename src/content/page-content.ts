@@ -1,5 +1,7 @@
 import type { LabelArea, MetaKey } from '#generated/labels.ts';
 import type { Locale } from '#generated/languages.ts';
+import type { PageId } from '../../shared/page-paths.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
 import { aboutData } from './about.ts';
 import { type Phrases, phrasesOf } from './chinese-lines.ts';
 import { contactData } from './contact.ts';
@@ -8,7 +10,7 @@ import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
-import { type PageId, pagePaths, type Route } from './paths.ts';
+import type { Route } from './paths.ts';
 import { projectData, projectsData } from './projects/projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';

@@ -1,19 +1,5 @@
 import type { Locale } from '#generated/languages.ts';
-
-/** Every page of the site, with its path in the English edition exactly as in docs/contract.md (3). */
-export const pagePaths = {
-  home: '/',
-  services: '/Services/',
-  machineries: '/Machineries/',
-  projects: '/Project/',
-  project: '/project/',
-  news: '/NewsRoom/',
-  gallery: '/Gallery/',
-  about: '/AboutUs/',
-  contact: '/ContactUs/',
-} as const;
-
-export type PageId = keyof typeof pagePaths;
+import type { PageId } from '../../shared/page-paths.ts';
 
 export interface Route {
   readonly page: PageId;

@@ -1,5 +1,6 @@
 import type { PictureFile } from '#generated/pictures.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
+import { largestWidth } from '../../shared/pictures.ts';
 import { atBase } from './paths.ts';
 import type { Site, SitePictures } from './site.ts';
 
@@ -54,12 +55,6 @@ interface PicturePart {
   readonly width: number;
   readonly height: number;
 }
-
-/**
- * The widest file that is made of a picture, in px. No banner is wider, and in the preview it allows two zoom steps on a screen of 1080 px.
- * Codegen reports that larger pictures are reduced to this width (dictionary/pictures.ts).
- */
-export const largestWidth = 2400;
 
 /**
  * Widths in px that the layouts need. The last is the largest that is ever shown. A width that the picture does not have is not made. The

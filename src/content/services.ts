@@ -1,5 +1,5 @@
 import type { Service } from '#generated/services.ts';
-import { pagePaths } from './paths.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
 import { pictureView } from './picture-sizes.ts';
 import { formationChoices } from './projects/formations.ts';
 import { pick, type Site } from './site.ts';

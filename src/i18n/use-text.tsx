@@ -86,12 +86,3 @@ export function Words({ of, values, phrased = false }: WordsProps): ReactNode {
 function langOfFallback({ language }: i18n, usedLanguage: string): string | undefined {
   return usedLanguage === language ? undefined : languages[0].lang;
 }
-
-/**
- * "2,400": thousands are grouped by a comma in every language of the site, as in the derived wording. Does not use `Intl`, because a phone
- * needs a tenth of a second for its first number format.
- */
-export function groupThousands(number: number): string {
-  const [whole = '', fraction] = String(number).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
-}

@@ -14,7 +14,14 @@ test('a run without changes does not load the pipeline and returns the same resu
   });
   const { runCodegen } = await import('../../codegen/run-on-disk.ts');
   const [sourceDir, codeDir] = [join(site.root, 'src'), join(site.root, 'code')];
-  const again = await runCodegen({ dataDir: site.data, outDir: site.out, sourceDir, codeDir, cacheDir, check: false });
+  const again = await runCodegen({
+    dataDir: site.data,
+    outDir: site.out,
+    sourceDir,
+    codeDirs: [codeDir],
+    cacheDir,
+    check: false,
+  });
   vi.doUnmock('../../codegen/pipeline.ts');
   expect(again).toEqual({ ...first, changed: [] });
 });

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PictureFile } from '#generated/pictures.ts';
-import { largestWidth as largestTold } from '../../codegen/dictionary/pictures.ts';
 import {
-  largestWidth,
   outputsOf,
   phoneCrop,
   phoneCropRule,
@@ -78,10 +76,6 @@ describe('A picture larger than anything that the site shows', () => {
       'phone-1200.avif',
       'phone-750.jpg',
     ]);
-  });
-
-  it('is published at the width that the check of the workbooks mentions', () => {
-    expect(largestTold).toBe(largestWidth);
   });
 });
 

@@ -3,8 +3,8 @@ import type { ShownOnPages } from '../../codegen/dictionary/pages.ts';
 import { columnOf, type SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { fieldsOf } from '../../codegen/emit/values.ts';
+import type { PageId } from '../../shared/page-paths.ts';
 import { allRoutes, pageContent } from '../../src/content/page-content.ts';
-import type { PageId } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { site } from '../sample/sample-site.ts';
 

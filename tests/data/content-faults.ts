@@ -1,4 +1,4 @@
-import { pagePaths } from '../../codegen/dictionary/pages.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site, Words } from '../../src/content/site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { pagePaths } from '../../codegen/dictionary/pages.ts';
+import { pagePaths } from '../../shared/page-paths.ts';
 import { navPages } from '../../src/components/frame/nav-pages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';

@@ -1,7 +1,8 @@
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { mobileBreakpoint } from '../../components/constants.ts';
 import type { Route } from '../../content/paths.ts';
 import { type Head, headAttribute, headTags } from '../head.ts';
-import { escapeMarkup, scriptJson, tag } from './escape.ts';
+import { scriptJson, tag } from './escape.ts';
 
 /** Addresses of the built files that a page's HTML names. */
 interface PageFiles {

@@ -1,17 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/**
- * Escapes text for HTML or XML, in an element or in a double-quoted attribute. Attributes are double-quoted because a policy contains many
- * single quotes.
- */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
 
 /**
  * Serialises JSON for a script element. Escapes everything that could end the element, and the two line separators that old engines reject.

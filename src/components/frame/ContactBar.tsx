@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import type { FrameData } from '../../content/frame.ts';
-import { pagePaths, telephoneAddress } from '../../content/paths.ts';
+import { telephoneAddress } from '../../content/paths.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
 import { type FieldName, fieldName, rowName } from '../cell-names/cell-names.ts';

@@ -1,5 +1,7 @@
+import type { PageId } from '../../../shared/page-paths.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import type { FrameData } from '../../content/frame.ts';
-import { type PageId, pagePaths, telephoneAddress } from '../../content/paths.ts';
+import { telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { PageId } from '../../../shared/page-paths.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import type { FrameData } from '../../content/frame.ts';
-import { type PageId, pagePaths } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';

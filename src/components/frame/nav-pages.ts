@@ -1,4 +1,5 @@
-import type { PageId } from '../../content/paths.ts';
+import type { PageId } from '../../../shared/page-paths.ts';
+import { navigationRoom, textWidth } from '../../../shared/text-width.ts';
 
 /** The entries of the navigation with their labels, in order. */
 export const navPages = [
@@ -18,17 +19,12 @@ export function ariaCurrentOf(entry: PageId, page: PageId): 'page' | 'true' | un
   return entry === 'projects' && page === 'project' ? 'true' : undefined;
 }
 
-/** How many Latin letters fit beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
-const roomForLetters = 72;
-/** The same with smaller letters. The check of the workbooks warns of more (`navigationRoom` in the dictionary). */
-const roomForSmallLetters = 84;
-
 /**
  * How labels fit in one row of the header: in full size, in small letters, or not at all. An estimate, because nothing can be measured where
- * the HTML is made. Chinese characters are twice as wide.
+ * the HTML is made.
  */
 export function fitInOneRow(labels: readonly string[]): 'full' | 'small' | 'folded' {
-  const width = [...labels.join('')].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0);
-  if (width <= roomForLetters) return 'full';
-  return width <= roomForSmallLetters ? 'small' : 'folded';
+  const width = textWidth(labels.join(''));
+  if (width <= navigationRoom.full) return 'full';
+  return width <= navigationRoom.small ? 'small' : 'folded';
 }

@@ -1,5 +1,6 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
 import type { GroundData } from '../../content/projects/projects.ts';
-import { groupThousands, useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.tsx';
 import { GroundSection } from './GroundSection.tsx';
 import { layersOf } from './layers.ts';
 import { type MachineKind, pileStyles } from './piles.tsx';

@@ -1,3 +1,4 @@
+import { isWide } from '../../../shared/text-width.ts';
 import type { Hatch, Tone } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
@@ -96,7 +97,7 @@ function spreadLabels(wishedPositions: readonly number[], heights: readonly numb
 
 /** Width in ems: a Chinese character takes one, a Latin letter about half. */
 function widthOf(label: string): number {
-  return [...label].reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
+  return [...label].reduce((width, character) => width + (isWide(character) ? 1 : 0.55), 0);
 }
 
 /** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, because SVG text does not wrap. */

@@ -2,7 +2,7 @@ import type { Formation } from '#generated/formations.ts';
 import type { PileType } from '#generated/pile-types.ts';
 import type { Project } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import { pagePaths } from '../paths.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site, type SitePictures } from '../site.ts';
 import { allFoundUnder, drawnFormation, formationOf } from './formations.ts';

@@ -1,4 +1,4 @@
-import { pagePaths } from '../paths.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 
 /** The filters for projects, in their order on the page and in an address. */
 export const filters = ['pile', 'formation', 'depth', 'diameter', 'company'] as const;

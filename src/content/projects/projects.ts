@@ -1,8 +1,8 @@
 import type { LabelKey } from '#generated/labels.ts';
 import type { Project } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../companies.ts';
-import { pagePaths } from '../paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
 import { groundStripOf, type Named, type Projects, projectCards, projectOfEntry } from './cards.ts';

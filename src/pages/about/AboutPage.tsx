@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { visibleSlides } from '../../components/constants.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -9,7 +10,6 @@ import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { AboutData, TitledText } from '../../content/about.ts';
-import { pagePaths } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

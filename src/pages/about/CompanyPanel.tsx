@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import type { AboutData } from '../../content/about.ts';
-import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

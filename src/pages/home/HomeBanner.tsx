@@ -1,9 +1,9 @@
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { HomeData } from '../../content/home.ts';
-import { pagePaths } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './HomeBanner.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
@@ -8,7 +9,6 @@ import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import type { HomeData } from '../../content/home.ts';
-import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

@@ -1,10 +1,11 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { finderPath } from '../../content/projects/choices.ts';
-import { groupThousands, useText, Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './InTheGround.module.css';
 

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { fullPageWidth, mobileBreakpoint } from '../../components/constants.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
@@ -5,7 +6,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData, MachineriesData } from '../../content/machineries.ts';
-import { groupThousands, useText, Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
@@ -8,7 +9,7 @@ import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
-import { pagePaths, telephoneAddress, whatsappAddress } from '../../content/paths.ts';
+import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { pagePaths } from '../../content/paths.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
-import { groupThousands, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
+import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';

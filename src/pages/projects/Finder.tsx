@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { groupThousands } from '../../../shared/group-thousands.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { groupThousands, type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
+import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { type Name, type NameOf, useChoiceNames, useLabels } from './choice-names.ts';
 import styles from './Finder.module.css';

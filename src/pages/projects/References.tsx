@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -7,7 +8,7 @@ import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, queryOf } from '../../content/projects/choices.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { groupThousands, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
+import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import { MoreEntries, ProjectCards } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';

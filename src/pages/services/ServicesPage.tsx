@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -7,7 +8,7 @@ import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/services.ts';
-import { groupThousands, useText, Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ServicesPage.module.css';

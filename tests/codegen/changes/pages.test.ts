@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../codegen/dictionary/languages.ts';
-import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/pages.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
-import { pagePaths } from '../../../src/content/paths.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 describe('The pages of the dictionary', () => {
-  it('are the pages of the site', () => {
-    expect(dictionaryPaths).toEqual(pagePaths);
-  });
-
   it('show at least one sheet each', () => {
     const named = dictionary.flatMap(({ shownOn }) =>
       shownOn.kind === 'pages' ? [...shownOn.pages, shownOn.ownPage] : [],

@@ -6,7 +6,6 @@ import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
 import { editions } from '../../../codegen/guide/guide-words.ts';
-import { escapeHtml } from '../../../codegen/guide/html.ts';
 import {
   type GuidePictureName,
   guidePictures,
@@ -16,6 +15,7 @@ import {
 import { officeWords as pageWords } from '../../../scripts/office-page/office-words.ts';
 import { changesWords } from '../../../scripts/office-page/page/changes-words.ts';
 import { toolWords } from '../../../scripts/staff-tools/tools/tool-words.ts';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -42,9 +42,9 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
 
   it('names every sheet and every column', () => {
     for (const sheet of dictionary) {
-      expect(html).toContain(escapeHtml(sheet.name));
+      expect(html).toContain(escapeMarkup(sheet.name));
       const columns = sheet.settings ? settingColumns(sheet) : sheetColumns(sheet);
-      for (const { heading } of columns) expect(html).toContain(escapeHtml(heading));
+      for (const { heading } of columns) expect(html).toContain(escapeMarkup(heading));
     }
   });
 

@@ -1,5 +1,4 @@
 import type { CellValue } from 'hucre';
-import { serialOfDate } from '../../../codegen/cell.ts';
 import {
   type ColumnMeta,
   type SheetSpec,
@@ -9,6 +8,7 @@ import {
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
 import type { Choices } from '../../../codegen/workbooks/drop-downs.ts';
+import { serialOfDate } from '../../../shared/excel.ts';
 
 /** The rows of a workbook by sheet name. */
 export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;

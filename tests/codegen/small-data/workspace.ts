@@ -77,7 +77,7 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
         dataDir: data,
         outDir: out,
         sourceDir: join(root, 'src'),
-        codeDir: join(root, 'code'),
+        codeDirs: [join(root, 'code')],
         cacheDir,
         check,
       });

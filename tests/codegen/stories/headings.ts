@@ -1,7 +1,7 @@
 import { utils } from 'xlsx';
-import { columnLetters } from '../../../codegen/addresses.ts';
 import { sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
+import { columnLetters } from '../../../shared/excel.ts';
 import { baseData } from '../small-data/base-data.ts';
 import type { SheetRows } from '../small-data/sheet-rows.ts';
 import type { Stories } from './story.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupThousands } from '../../src/i18n/use-text.tsx';
+import { groupThousands } from '../../shared/group-thousands.ts';
 import { site } from '../sample/sample-site.ts';
 
 describe('A number on the site', () => {
