@@ -15,3 +15,8 @@ export const millisecondsADay = 86_400_000;
 export function serialOfDate(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / millisecondsADay + unixEpoch;
 }
+
+/** Escapes what Excel would read as one of its own escapes in a text, `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+export function escapeExcelText(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}

@@ -254,6 +254,7 @@ describe('Each library is imported in one place', () => {
     [/^xlsx$/, 'codegen/read/', codegen],
     [/^ts-morph$/, 'codegen/emit/print-modules.ts', codegen],
     [/^hucre/, 'codegen/workbooks/', codegen],
+    [/^hucre/, 'src/content/downloads/', src],
     [/^@splidejs\//, 'src/components/carousel/', src],
     [/^i18next|^react-i18next/, 'src/i18n/', src],
   ];

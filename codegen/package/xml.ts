@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { escapeExcelText } from '../../shared/excel.ts';
 
 /**
  * The file cannot be changed part by part without risking its content. The caller leaves it unchanged and reports that.
@@ -241,12 +242,9 @@ export function escapeXml(text: string): string {
   return escapeMarkup(allowed).replaceAll('\t', '&#9;').replaceAll('\n', '&#10;');
 }
 
-/**
- * Escapes the text of a cell, including text that Excel would read as one of its own escapes, `_x000D_` (ECMA-376 part
- * 1, 22.9.2.19).
- */
+/** Escapes the text of a cell. */
 export function escapeCellText(text: string): string {
-  return escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
+  return escapeXml(escapeExcelText(text));
 }
 
 /** Resolves Excel's own escapes and normalises line breaks. `_X0041_` is no escape. */

@@ -165,7 +165,7 @@ export async function writeSite(job: SiteToWrite) {
     writeInto(out, 'office/published.json', office.published);
   }
   writeInto(out, 'licenses.txt', licensesFile([...code.packages, ...(office?.packages ?? [])]));
-  for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
+  for (const { path, bytes } of await server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.pictureJobs(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const newSizes = await makePictures({ jobs, images, cache, write, onProgress });

@@ -30,7 +30,7 @@ function siteFiles(server: ViteDevServer): Connect.NextHandleFunction {
     if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
     if (!/^\/(?:content|lists)\//.test(path)) return null;
     const { site, listFiles, pageContent, routeOfContent } = await siteModules(server);
-    const list = path.startsWith('/lists/') ? listFiles(site).find((file) => file.path === path) : null;
+    const list = path.startsWith('/lists/') ? (await listFiles(site)).find((file) => file.path === path) : null;
     if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
     const route = routeOfContent(path);
     if (!route) return null;

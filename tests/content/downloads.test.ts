@@ -8,7 +8,7 @@ import { xlsxOf } from '../../src/content/downloads/xlsx.ts';
 import { firstDifference } from '../first-difference.ts';
 import { site } from '../sample/sample-site.ts';
 
-const files = listFiles(site);
+const files = await listFiles(site);
 
 function bytesAt(path: string): Uint8Array {
   const file = files.find((own) => own.path === path);
@@ -41,6 +41,7 @@ const odd: List = {
     ['=HYPERLINK("https://example.com","x")', 40.5, '2024-03', 2024],
     ['＋65 6123', 1200, null, null],
     ['line\nbreak, "quoted" & <tagged>', -3, '1999-12', 1999],
+    ['_x000D_', 7, null, null],
   ],
 };
 
@@ -81,8 +82,8 @@ describe('The published lists', () => {
     );
   });
 
-  it('have the same bytes each time', () => {
-    for (const { path, bytes } of listFiles(site)) expect(firstDifference(bytes, bytesAt(path)), path).toBe(null);
+  it('have the same bytes each time', async () => {
+    for (const { path, bytes } of await listFiles(site)) expect(firstDifference(bytes, bytesAt(path)), path).toBe(null);
   });
 });
 
@@ -94,6 +95,7 @@ describe('A list as CSV', () => {
         `"'=HYPERLINK(""https://example.com"",""x"")",40.5,2024-03,2024`,
         "'＋65 6123,1200,,",
         '"line\nbreak, ""quoted"" & <tagged>",-3,1999-12,1999',
+        '_x000D_,7,,',
         '',
       ].join('\r\n'),
     );
@@ -113,8 +115,8 @@ describe('A list as CSV', () => {
   });
 });
 
-describe('A list as workbook', () => {
-  const bytes = xlsxOf(odd);
+describe('A list as workbook', async () => {
+  const bytes = await xlsxOf(odd);
   const { name, rows, sheet } = workbookAt(bytes);
 
   it('has a sheet name that Excel accepts', () => {
@@ -136,8 +138,8 @@ describe('A list as workbook', () => {
 
   it('has column widths, a frozen heading row and a filter', () => {
     expect(sheet['!cols']?.map((column) => column?.width)).toEqual([40, 12, 12, 12]);
-    expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' });
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:D5' });
     const xml = textOf(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(xml).toMatch(/<pane (?=[^>]*ySplit="1")(?=[^>]*topLeftCell="A2")[^>]*state="frozen"/);
   });
 });

@@ -21,8 +21,9 @@ export async function cells({ lang, shown }: CellQuestion): Promise<readonly (re
 
 /** Returns a downloadable list, with the same content as its file in the built site. Null for any other address. */
 export async function list(path: string): Promise<Uint8Array | string | null> {
-  const { shown } = state;
-  return (shown && listFiles(shown.site).find((file) => file.path === path)?.bytes) ?? null;
+  if (!state.shown) return null;
+  const files = await listFiles(state.shown.site);
+  return files.find((file) => file.path === path)?.bytes ?? null;
 }
 
 /** Returns rows for the sheet Pictures, one for each picture that it does not describe. */

@@ -10,16 +10,17 @@ import { type List, type ListName, listNames, listPath } from './lists.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** Returns every published list in every language and format: its path within the site, and its bytes. */
-export function listFiles(site: Site) {
-  return site.languages.flatMap(({ code }) =>
-    listNames.flatMap((name) => {
+export async function listFiles(site: Site) {
+  const files = site.languages.flatMap(({ code }) =>
+    listNames.map(async (name) => {
       const list = listMakers[name](site, wordsOf(site, code));
       return [
-        { path: listPath(name, code, 'xlsx'), bytes: xlsxOf(list) },
+        { path: listPath(name, code, 'xlsx'), bytes: await xlsxOf(list) },
         { path: listPath(name, code, 'csv'), bytes: new TextEncoder().encode(csvOf(list)) },
       ];
     }),
   );
+  return (await Promise.all(files)).flat();
 }
 
 const listMakers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {

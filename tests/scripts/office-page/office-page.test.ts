@@ -185,7 +185,7 @@ describe('a clerk who reads Chinese', () => {
   });
 
   test('downloads chosen references line for line as they are published', async () => {
-    const published = listFiles(sampleSite).find(({ path }) => path === '/lists/references-zh.csv');
+    const published = (await listFiles(sampleSite)).find(({ path }) => path === '/lists/references-zh.csv');
     const lines = Buffer.from(published?.bytes ?? [])
       .toString('utf8')
       .split('\r\n');
