@@ -64,7 +64,7 @@ function leadsSomewhere({ spec, row }: RowInPlace, { heading }: CellChange): boo
     : sheetColumns(spec).find((candidate) => candidate.heading === heading);
   if (!column) return false;
   const { kind, staffOnly } = column.meta;
-  const isOfOffice = spec.settings && (staffOnly || column.field === 'mapHosts');
+  const isOfOffice = spec.settings && (staffOnly || kind === 'websites');
   return isOfOffice || ['webAddress', 'email', 'phone'].includes(kind);
 }
 

@@ -171,6 +171,11 @@ export function webAddress(meta: ColumnWords) {
   return column('webAddress', z.url({ protocol: /^https$/ }).regex(plainAddress), meta);
 }
 
+/** Names of websites in one cell, separated by `;`. */
+export function websites(meta: ColumnWords) {
+  return column('websites', z.array(z.string()).min(1), meta);
+}
+
 export function email(meta: ColumnWords) {
   return column('email', z.email(), meta);
 }

@@ -13,6 +13,7 @@ import {
   ref,
   text,
   webAddress,
+  websites,
   wholeNumber,
   year,
   yesNo,
@@ -428,14 +429,13 @@ export const companySheets: readonly SheetSpec[] = [
         example: 'logos/favicon.svg',
         mayBeSmall: true,
       }),
-      mapHosts: text({
+      mapHosts: websites({
         heading: { en: 'Map hosts', zh: '地图网站' },
         note: {
           en: 'Hosts that a map may come from; several are separated by ;',
           zh: '允许的地图网站；多个以 ; 分隔。',
         },
         example: 'www.openstreetmap.org',
-        maxLength: 400,
       }),
       uploadPage: optional(
         webAddress({

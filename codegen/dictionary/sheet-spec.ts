@@ -125,6 +125,7 @@ export type ColumnKind =
   | 'picture'
   | 'pictures'
   | 'webAddress'
+  | 'websites'
   | 'email'
   | 'phone';
 

@@ -14,6 +14,7 @@ import { refKind } from './ref.ts';
 import { refsKind } from './refs.ts';
 import { textKind } from './text.ts';
 import { webAddressKind } from './web-address.ts';
+import { websitesKind } from './websites.ts';
 import { wholeNumberKind } from './whole-number.ts';
 import { yearKind } from './year.ts';
 import { yesNoKind } from './yes-no.ts';
@@ -34,6 +35,7 @@ export const kinds = {
   picture: pictureKind,
   pictures: picturesKind,
   webAddress: webAddressKind,
+  websites: websitesKind,
   email: emailKind,
   phone: phoneKind,
 } satisfies Readonly<Record<ColumnKind, Kind>>;

@@ -3,7 +3,6 @@ import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { cellsOf, type RecordsTable, type Tables } from '../records.ts';
-import { partsOf } from '../staff-text.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { assignIds, findDuplicates, linkReferences, reportIds } from './references.ts';
 import { checkRows, headingOf } from './row-checks.ts';
@@ -79,8 +78,8 @@ function checkLists({ records }: Tables, collector: Collector): void {
  */
 function settingIn({ records }: Tables, field: string) {
   const record = records.get('settings')?.rows.find(({ id }) => id === field);
-  const text = record?.values.value;
-  return record && typeof text === 'string' ? { text, place: record.place('value') } : null;
+  const value = record?.values.value;
+  return record && value ? { value, place: record.place('value') } : null;
 }
 
 const isWebsiteName = new RegExp(`^${websiteName}$`);
@@ -93,7 +92,8 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const setting = settingIn(tables, 'mapHosts');
   const schema = tables.records.get('settings')?.spec.settings?.mapHosts;
   if (!setting || !schema) return null;
-  const typed = partsOf(setting.text);
+  // The schema of the setting accepts nothing else.
+  const typed = setting.value as readonly string[];
   // Extracts the host from an address.
   const hosts = typed.map((host) => /^(?:https?:\/\/)?([^/]*)/.exec(host.toLowerCase())?.[1] ?? '');
   typed.forEach((host, index) => {
@@ -133,7 +133,7 @@ function mapRefusal({ host, pathname, search }: URL, hosts: readonly string[]): 
 function checkSiteAddress(tables: Tables, collector: Collector): void {
   const setting = settingIn(tables, 'siteAddress');
   if (!setting) return;
-  const { origin, href } = new URL(setting.text);
+  const { origin, href } = new URL(String(setting.value));
   if (href !== `${origin}/`)
     collector.fault(setting.place, { code: 'site-address-path', facts: { expected: origin }, nearest: origin });
 }

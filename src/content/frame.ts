@@ -37,7 +37,7 @@ export function siteFacts(site: Pick<Site, 'settings' | 'pictures'>) {
     /** Scheme and host, without a trailing slash. */
     address: new URL(siteAddress).origin,
     /** Hosts that may serve a map. */
-    mapHosts: mapHosts.split(/[;；、，,\s]+/).filter((host) => host !== ''),
+    mapHosts,
     /** SVG of the browser tab's icon. */
     icon: pictureView(site, siteIcon),
   };

@@ -122,6 +122,7 @@ describe('the drawing', () => {
         piles={[{ id: 'pile', label: 'Pile', drawing }]}
         description="A pile in Marine Clay"
         depthLabel={`${depth} m`}
+        unit="m"
         diameterLabel={`Ø ${diameter} mm`}
         planLabel="Plan"
         caption="To scale"

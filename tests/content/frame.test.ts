@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameData, siteFacts } from '../../src/content/frame.ts';
+import { frameData } from '../../src/content/frame.ts';
 import { site } from '../sample/sample-site.ts';
 
 const marks = (given: typeof site) => frameData(given).companies.map(({ markLight }) => markLight.file);
@@ -31,15 +31,5 @@ describe('The company data on every page', () => {
       companies: site.companies.map((company) => ({ ...company, logo })),
     }).companies;
     expect(shown?.markLight.src).toMatch(/-320\.avif$/);
-  });
-});
-
-describe('The hosts that maps may come from', () => {
-  it.each([
-    ['www.openstreetmap.org', ['www.openstreetmap.org']],
-    ['www.google.com; www.openstreetmap.org', ['www.google.com', 'www.openstreetmap.org']],
-    ['www.google.com；map.baidu.com、 www.onemap.gov.sg，', ['www.google.com', 'map.baidu.com', 'www.onemap.gov.sg']],
-  ])('are read from a list: %s', (mapHosts, hosts) => {
-    expect(siteFacts({ ...site, settings: { ...site.settings, mapHosts } }).mapHosts).toEqual(hosts);
   });
 });

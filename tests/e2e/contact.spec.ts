@@ -15,7 +15,7 @@ import {
 
 const { companies, settings } = site;
 
-const hosts = settings.mapHosts.split(/[;\s]+/);
+const hosts = settings.mapHosts;
 
 for (const locale of locales) {
   test(`ContactUs shows the map, address, number and e-mail of each company (${locale})`, async ({ page }) => {

@@ -32,7 +32,7 @@ test('the content security policy allows this site and the map hosts, and in the
     expect(rules.get('img-src')).toEqual(["'self'", 'data:', ...office('blob:')]);
     for (const name of ['base-uri', 'form-action']) expect(rules.get(name)).toEqual(["'none'"]);
     expect(rules.get('frame-ancestors')).toEqual(isHeader ? ["'none'"] : undefined);
-    const maps = settings.mapHosts.split(/[;\s]+/).map((host) => `https://${host}`);
+    const maps = settings.mapHosts.map((host) => `https://${host}`);
     expect(rules.get('frame-src')).toEqual([...maps, ...office('blob:')]);
     expect(rules.get('connect-src')).toEqual(["'self'"]);
   }

@@ -26,6 +26,8 @@ export interface GroundSectionProps {
   readonly description: string;
   /** "82 m". */
   readonly depthLabel: string;
+  /** Of the depths beside the drawing. */
+  readonly unit: string;
   /** "Ø 2400 mm". */
   readonly diameterLabel: string;
   /** "Plan". */
@@ -42,8 +44,19 @@ const planRow = 32;
 
 /** A pile in the ground it was made in, drawn from the project's own figures. */
 export function GroundSection(props: GroundSectionProps) {
-  const { depth, diameter, layers, layerLabels, piles, description, depthLabel, diameterLabel, planLabel, caption } =
-    props;
+  const {
+    depth,
+    diameter,
+    layers,
+    layerLabels,
+    piles,
+    description,
+    depthLabel,
+    diameterLabel,
+    unit,
+    planLabel,
+    caption,
+  } = props;
   const id = useId();
   const ticks = depthTicks(depth);
   const toY = (metres: number) => roundToTenth(metres * metre);
@@ -78,8 +91,7 @@ export function GroundSection(props: GroundSectionProps) {
             </g>
           ))}
           <text x="-12" y="-11" textAnchor="end">
-            {/* The unit of the label, in its language. */}
-            {depthLabel.replace(/[\d.,\s]/g, '')}
+            {unit}
           </text>
           <g transform={`translate(${middle} 0)`}>
             <PileInGround drawing={drawing} {...shafts} toe={toe} metre={metre} />

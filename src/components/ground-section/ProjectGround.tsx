@@ -52,6 +52,7 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
       layerLabels={layerTexts.map(({ lines }) => lines)}
       piles={[drawnPile, ...otherPiles]}
       depthLabel={depth}
+      unit={plain.t('project.finder.metres', { number: '' }).trim()}
       diameterLabel={plain.t('project.ground.diameter', { diameter })}
       planLabel={plain.t('project.ground.plan')}
       description={t('project.ground.description', {

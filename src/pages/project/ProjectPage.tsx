@@ -1,15 +1,15 @@
-import { Fragment } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { finderPath } from '../../content/projects/choices.ts';
 import type { ProjectData } from '../../content/projects/projects.ts';
-import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';
@@ -73,7 +73,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
                 {note && <span className={layout.note} lang={langOf(note)}>{` ${t(note, { month })}`}</span>}
               </dt>
               <dd className={styles.value}>
-                <Names of={value} />
+                <NameList of={value} />
               </dd>
             </div>
           );
@@ -81,21 +81,6 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
       </dl>
     </div>
   );
-}
-
-/** The value of a row. Each of several names stays on one line if it fits. Chinese names do so through CSS. */
-function Names({ of }: { readonly of: RecordKey }) {
-  const { text, langOf } = useText();
-  const names = text(of).split(', ');
-  if (names.length === 1) return <Words of={of} phrased />;
-  return names.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 && ' '}
-      <span className={layout.name} lang={langOf(of)}>
-        {index < names.length - 1 ? `${name},` : name}
-      </span>
-    </Fragment>
-  ));
 }
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;

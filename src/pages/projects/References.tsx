@@ -3,6 +3,7 @@ import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
+import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
@@ -49,11 +50,9 @@ interface ReferenceTableProps {
 
 function ReferenceTable({ rows, more }: ReferenceTableProps) {
   const { shownCount, firstNew } = more;
-  const { text, langOf } = useText();
-  // A line ends between two names, not within one.
   const namesSpan = (names: RecordKey) => (
-    <span className={styles.words} lang={langOf(names)}>
-      {text(names).replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ')}
+    <span className={styles.words}>
+      <NameList of={names} />
     </span>
   );
   const columns: readonly DataTableColumn<ProjectCardData>[] = [

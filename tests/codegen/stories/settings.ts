@@ -62,6 +62,8 @@ export const settings: Stories = {
   'the address of a page of the site': set({ B6: 'https://www.x.example/site/Home/' }, [
     ['site-address-path', 'Settings!B6', 'https://www.x.example'],
   ]),
+  'hosts separated as in Chinese': set({ B9: 'www.openstreetmap.org；maps.example、 b.example，' }, []),
+  'more hosts than anybody needs': set({ B9: 'maps.example; '.repeat(40) }, [['too-long', 'Settings!B9']]),
   'hosts with invisible characters': set({ B9: 'www.openstreetmap.org;\u2060maps.example' }, []),
   'addresses where hosts belong': set({ B9: 'https://Maps.example/; maps.example' }, [
     ['not-host', 'Settings!B9', 'maps.example; maps.example'],

@@ -1,0 +1,25 @@
+import type { Cell } from '../cell.ts';
+import { readParts, readText } from '../normalise/texts.ts';
+import { type Normalised, refuse } from '../problems/problem.ts';
+import { type Kind, refuseText } from './kind.ts';
+
+/** In characters. More than any list of websites needs. */
+const longest = 400;
+
+/** Several websites by their names. That each is one is checked where the maps are that come from them. */
+export const websitesKind: Kind = {
+  read: readWebsites,
+  refuse: refuseText(() => ({ code: 'broken-characters' })),
+  hasDigits: false,
+  accepts: () => ({ en: `At most ${longest} characters.`, zh: `最多 ${longest} 个字符。` }),
+  rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longest) }),
+  mayInsist: false,
+  look: {},
+  type: () => 'readonly string[]',
+};
+
+function readWebsites(cell: Cell): Normalised<readonly string[]> {
+  const text = readText(cell);
+  if (!text.ok || text.value.length <= longest) return readParts(text);
+  return refuse({ code: 'too-long', facts: { length: text.value.length, max: longest } });
+}
