@@ -4,7 +4,7 @@ import { inLanguage } from './bilingual.ts';
 import { changedSinceCommit, unmergedIn } from './changes/git.ts';
 import {
   markFolderFault,
-  oneOf,
+  oneOfWords,
   readFlags,
   reportLanguage,
   runCommand,
@@ -62,7 +62,7 @@ function readCall(args: readonly string[]) {
     outDir,
     check: values.check,
     markDir: values.mark === undefined ? null : resolve(values.mark),
-    format: oneOf('format', values.format, ['text', 'json', 'github']),
+    format: oneOfWords('format', values.format, ['text', 'json', 'github']),
     language: reportLanguage(values.language),
   };
 }

@@ -49,7 +49,7 @@ export function readFlags<const O extends NonNullable<ParseArgsConfig['options']
 }
 
 /** @throws UsageError when the value of a flag is not one of the allowed ones. */
-export function oneOf<const T extends string>(
+export function oneOfWords<const T extends string>(
   flag: string,
   value: string,
   allowed: readonly T[],
@@ -61,7 +61,7 @@ export function oneOf<const T extends string>(
 }
 
 /** @throws UsageError when the value of a flag is not a whole number from `least` to `most`. */
-export function wholeNumber(flag: string, value: string, least = 0, most = 999_999_999): number {
+export function wholeNumberIn(flag: string, value: string, least = 0, most = 999_999_999): number {
   if (!/^\d{1,9}$/.test(value) || Number(value) < least || Number(value) > most)
     throw new UsageError(`--${flag} takes a whole number from ${least} to ${most}, not “${value}”`);
   return Number(value);
@@ -69,7 +69,7 @@ export function wholeNumber(flag: string, value: string, least = 0, most = 999_9
 
 /** The report language that --language selects; null for both. */
 export function reportLanguage(value: string | undefined, words: CallWords = plainWords): ReportLanguage {
-  return value === undefined ? null : oneOf('language', value, ['en', 'zh'], words);
+  return value === undefined ? null : oneOfWords('language', value, ['en', 'zh'], words);
 }
 
 /** Whether the command line contains --help or -h before any `--`. */

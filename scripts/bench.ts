@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { oneOf, readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
+import { oneOfWords, readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { oneRun, printTable, programOutput } from './bench/measure.ts';
 import { benchSaves } from './bench/saves.ts';
@@ -41,9 +41,9 @@ async function main(args: readonly string[]): Promise<number> {
     runs: { type: 'string', default: '5' },
     scale: { type: 'string', default: '' },
   });
-  const only = values.only.split(',').map((name) => oneOf('only', name, tableNames));
-  const scale = values.scale === '' ? [] : values.scale.split(',').map((times) => wholeNumber('scale', times, 1));
-  const runs = wholeNumber('runs', values.runs, 1);
+  const only = values.only.split(',').map((name) => oneOfWords('only', name, tableNames));
+  const scale = values.scale === '' ? [] : values.scale.split(',').map((times) => wholeNumberIn('scale', times, 1));
+  const runs = wholeNumberIn('runs', values.runs, 1);
   const { dist } = values;
   if (dist !== '' && !existsSync(join(dist, 'index.html'))) throw new UsageError(`There is no built site in ${dist}`);
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
+import { readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
 import { recoverFolder } from '../codegen/swap-folder.ts';
 import { folders, siteBase, siteBaseFault } from './build/project-folders.ts';
 import { listen, siteServer } from './serve/site-server.ts';
@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
     dist: { type: 'string', default: folders.dist },
   });
   if (siteBaseFault !== null) throw new UsageError(siteBaseFault);
-  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1, 65_535), 1];
+  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumberIn('port', values.port, 1, 65_535), 1];
   const site = resolve(values.dist);
   recoverFolder(site);
   if (!existsSync(join(site, 'index.html')))

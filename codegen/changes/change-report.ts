@@ -154,11 +154,13 @@ export interface TouchedPage {
 }
 
 /** What the addresses of each edition begin with. */
-const editions = languages.map(({ code }) => (code === defaultLanguage.code ? '' : `/${code}`));
+const editionPrefixes = languages.map(({ code }) => (code === defaultLanguage.code ? '' : `/${code}`));
 
 /** Returns the pages of the default edition alone. A change is always listed in all editions. */
 export function inOneEdition(pages: readonly TouchedPage[]): readonly TouchedPage[] {
-  return pages.filter(({ address }) => !editions.some((prefix) => prefix !== '' && address.startsWith(`${prefix}/`)));
+  return pages.filter(
+    ({ address }) => !editionPrefixes.some((prefix) => prefix !== '' && address.startsWith(`${prefix}/`)),
+  );
 }
 
 /**
@@ -171,7 +173,7 @@ export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[
     if ((states.get(address) ?? 'changed') === 'changed') states.set(address, state);
   const isCovered = (address: string) => states.has(everyPage) && address !== everyPage;
   const left = [...states].filter(([address, state]) => state !== 'changed' || !isCovered(address)).sort();
-  return editions.flatMap((prefix) => left.map(([address, state]) => ({ address: prefix + address, state })));
+  return editionPrefixes.flatMap((prefix) => left.map(([address, state]) => ({ address: prefix + address, state })));
 }
 
 export interface RowChange {

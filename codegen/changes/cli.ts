@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inLanguage } from '../bilingual.ts';
-import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
+import { oneOfWords, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
 import type { Problem } from '../problems/problem.ts';
 import { jsonReport } from '../report/json.ts';
@@ -64,7 +64,7 @@ function readCall(args: readonly string[]) {
     head,
     data,
     pictures,
-    format: oneOf('format', values.format, ['text', 'markdown', 'json'], callWords),
+    format: oneOfWords('format', values.format, ['text', 'markdown', 'json'], callWords),
     language: reportLanguage(values.language, callWords),
     failOnAlarm: values['fail-on-alarm'],
   };

@@ -8,12 +8,13 @@ type Piece = string | { readonly mark: Mark; readonly text: string };
 /** A line of the report. A blank line has no pieces. */
 export type Line = readonly Piece[];
 
-type Part = string | number | Line;
+type LinePart = string | number | Line;
 
-const piecesOf = (part: Part): Line => (typeof part === 'object' ? part : [String(part)].filter((text) => text !== ''));
+const piecesOf = (part: LinePart): Line =>
+  typeof part === 'object' ? part : [String(part)].filter((text) => text !== '');
 
 /** Makes a line from words of the report and from other lines: line`${before} → ${after}`. */
-export function line(words: readonly string[], ...parts: readonly Part[]): Line {
+export function line(words: readonly string[], ...parts: readonly LinePart[]): Line {
   return words.flatMap((text, index) => [...piecesOf(text), ...piecesOf(parts[index] ?? '')]);
 }
 
@@ -32,12 +33,12 @@ export const marked = (mark: Mark, text: string): Line => (text === '' ? [] : [{
 /** The longest text from a cell. The report says how many characters are left out. */
 const longest = 160;
 
-export function shortened(text: string, most = longest): string {
+export function shortenedText(text: string, most = longest): string {
   const signs = [...text];
   return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
 }
 
 /** Text from a cell or a file name. A long text is cut. */
-export const plain = (text: string, most = longest): Line => marked('cell', shortened(text, most));
+export const plain = (text: string, most = longest): Line => marked('cell', shortenedText(text, most));
 /** The whole text: a sentence that quotes a cell, or a path that the caller passed. */
 export const whole = (text: string): Line => marked('cell', text);

@@ -8,7 +8,7 @@ import {
   type Segment,
   type TouchedPage,
 } from './change-report.ts';
-import { joinedLines, type Line, line, marked, plain, shortened, whole } from './line.ts';
+import { joinedLines, type Line, line, marked, plain, shortenedText, whole } from './line.ts';
 import { onlyOf, words } from './report-words.ts';
 
 /** How many rows of a sheet are listed, and how the number of the others is said. */
@@ -78,7 +78,7 @@ const context = 24;
 
 function excerpt(segments: readonly Segment[]): Line {
   return segments.flatMap(({ kind, text }, index) => {
-    if (kind !== 'same') return marked(kind, shortened(text));
+    if (kind !== 'same') return marked(kind, shortenedText(text));
     const signs = [...text];
     const [first, last] = [index === 0, index === segments.length - 1];
     if (signs.length <= context * (first || last ? 1 : 2)) return plain(text);

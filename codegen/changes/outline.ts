@@ -15,7 +15,7 @@ import {
 } from './change-report.ts';
 import { joinedLines, type Line, line, plain, whole } from './line.ts';
 import { capped, fieldLine, pageLine, type Voice } from './lines.ts';
-import { columnWords, countWords, kinds, moveWords, sheetWords, words, workbookKinds } from './report-words.ts';
+import { columnWords, countWords, moveWords, rowKinds, sheetWords, words, workbookKinds } from './report-words.ts';
 
 /** A row that changed or moved, or a picture. */
 export interface Item {
@@ -85,7 +85,7 @@ export function outlineOf(report: ChangeReport, voice: Voice): Outline {
       others: others > 0 ? line`${translate(words.otherWarnings)}${colon}${others}` : [],
     },
     parts: [
-      ...workbooks.map((workbook) => workbookPart(workbook, voice)),
+      ...workbooks.map((workbook) => workbookOutline(workbook, voice)),
       ...(pictures.length > 0 ? [picturePart(report, voice)] : []),
     ],
     counts: line`${translate(countWords(counts))}`,
@@ -116,7 +116,7 @@ function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): Li
   return line`${translate(words.pages)}${colon}${joinedLines([known, none, unknown], semicolon)}`;
 }
 
-function workbookPart({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): Part {
+function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): Part {
   const { translate, colon } = voice;
   return {
     title: [workbook],
@@ -177,7 +177,7 @@ function rowItem(row: RowChange, voice: Voice): Item {
   return {
     sign: signs[kind],
     label: rowLabel(row, voice),
-    summary: [translate(kinds[kind]) + comma + translate(words.row(after ?? before ?? 0))],
+    summary: [translate(rowKinds[kind]) + comma + translate(words.row(after ?? before ?? 0))],
     fields: fields.map((field) => fieldLine(field, kind, voice)),
     pages: pageLine(pages, voice),
     picture: null,
@@ -234,7 +234,7 @@ function pictureItem(picture: PictureChange, voice: Voice): Item {
   return {
     sign: signs[kind],
     label: previousFile === null ? plain(file) : line`${plain(previousFile)} → ${plain(file)}`,
-    summary: line`${translate(kinds[kind])}${comma}${sizes}${rows.length === 0 ? '' : brackets(rows)}`,
+    summary: line`${translate(rowKinds[kind])}${comma}${sizes}${rows.length === 0 ? '' : brackets(rows)}`,
     fields: [],
     pages: pageLine(pages, voice),
     picture,

@@ -66,7 +66,7 @@ export function onlyOf(language: LanguageCode): Bilingual {
   return { en: `⚠ only ${heading} changed`, zh: `⚠ 只改了${meaning}` };
 }
 
-export const kinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
+export const rowKinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   added: { en: 'added', zh: '新增' },
   removed: { en: 'removed', zh: '删除' },
   changed: { en: 'changed', zh: '修改' },
@@ -89,10 +89,10 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
 export function countWords(counts: Counts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
-    [changed, kinds.changed],
-    [added, kinds.added],
-    [removed, kinds.removed],
-    [renamed, kinds.renamed],
+    [changed, rowKinds.changed],
+    [added, rowKinds.added],
+    [removed, rowKinds.removed],
+    [renamed, rowKinds.renamed],
     [moved, { en: 'moved', zh: '移动' }],
     [oneLanguageOnly, { en: 'in one language only', zh: '其中只改一种语言的' }],
   ] as const;

@@ -14,13 +14,13 @@ import {
 } from '../records.ts';
 import { derivedTexts } from './derived-wording.ts';
 
-type Words = Readonly<Record<string, string>>;
+type ResourceWords = Readonly<Record<string, string>>;
 
 /**
  * i18next's resources, by language and namespace. Each area of labels is a namespace; the texts of all records are
  * another.
  */
-export type Texts = Readonly<Record<string, Readonly<Record<string, Words>>>>;
+export type Texts = Readonly<Record<string, Readonly<Record<string, ResourceWords>>>>;
 
 /** Returns the path of a resource below the output folder, as i18next's backends expect it. */
 export function resourcePath(language: string, namespace: string): string {
@@ -51,7 +51,7 @@ export function textKey(spec: SheetSpec, id: string, field: string): string {
   return spec.labels ? id : `${keyPrefix(spec)}.${id}.${field}`;
 }
 
-function sheetTexts(table: RecordsTable, tables: Tables, language: string): Words {
+function sheetTexts(table: RecordsTable, tables: Tables, language: string): ResourceWords {
   const texts: Record<string, string> = {};
   const { spec } = table;
   const fields = localizedFields(spec);
@@ -77,7 +77,7 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 
 function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts[string] {
   const records: Record<string, string> = {};
-  const namespaces: Record<string, Words> = { records };
+  const namespaces: Record<string, ResourceWords> = { records };
   for (const table of tables.records.values()) {
     if (describesPictures(table)) continue;
     const texts = sheetTexts(table, tables, code);

@@ -215,15 +215,15 @@ const textExamples = {
   'key-misplaced': at('labels-kept.id', 'home.title', { expected: sheetOfKey('labels-home').name }),
 } satisfies Examples;
 
-const machines = sheetOfKey('machines');
-const [year] = columnsOfField(machines, 'yearOfManufacture');
-const [model] = columnsOfField(machines, 'model');
+const exampleMachines = sheetOfKey('machines');
+const [year] = columnsOfField(exampleMachines, 'yearOfManufacture');
+const [model] = columnsOfField(exampleMachines, 'model');
 
 const sheetExamples = {
   'sheet-missing': {
     ...at('machines'),
-    facts: { expected: machines.name, actual: `${machines.name} 2025` },
-    nearest: machines.name,
+    facts: { expected: exampleMachines.name, actual: `${exampleMachines.name} 2025` },
+    nearest: exampleMachines.name,
   },
   'heading-missing': at(
     'machines.yearOfManufacture!1',
@@ -248,8 +248,8 @@ const sheetExamples = {
     expected: 'Manufacturer, Type, Year of manufacture',
   }),
   'headings-again': at('machines.model', 'Model', { rowNumber: 21 }),
-  'sheet-copy': at('machines', '', { actual: 'Machines (2)', expected: machines.name }),
-  'sheet-empty': at('machines', '', { expected: machines.name }),
+  'sheet-copy': at('machines', '', { actual: 'Machines (2)', expected: exampleMachines.name }),
+  'sheet-empty': at('machines', '', { expected: exampleMachines.name }),
   'values-lost': at('machines.machineId!1', '', { before: 33, lost: 33 }),
   'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', moved: 27 }),
   'rows-lost': at('machines', '', { before: 35, lost: 20 }),
@@ -284,14 +284,14 @@ const fileExamples = {
   'apple-numbers': workbook,
 } satisfies Examples;
 
-interface Group {
+interface ExampleGroup {
   readonly id: string;
   readonly title: Bilingual;
   readonly examples: Examples;
 }
 
 /** All examples, in the order of the guide. */
-export const exampleGroups: readonly Group[] = [
+export const exampleGroups: readonly ExampleGroup[] = [
   { id: 'cells', title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
   { id: 'numbers', title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
   {
@@ -320,7 +320,7 @@ const everyExample: Required<Examples> = {
   ...fileExamples,
 };
 
-export function examplesOf({ examples }: Pick<Group, 'examples'>): readonly Fault[] {
+export function examplesOf({ examples }: Pick<ExampleGroup, 'examples'>): readonly Fault[] {
   // Object.entries loses which facts belong to which code.
   return Object.entries(examples).map(([code, example]) => ({ code, ...example }) as Fault);
 }

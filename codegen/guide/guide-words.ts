@@ -10,7 +10,7 @@ export interface GuideEdition {
   readonly label: string;
 }
 
-export const editions: readonly [GuideEdition, GuideEdition] = [
+export const guideEditions: readonly [GuideEdition, GuideEdition] = [
   { language: 'en', lang: 'en', file: 'Guide.html', label: 'English' },
   { language: 'zh', lang: 'zh-Hans', file: '指南.html', label: '中文' },
 ];

@@ -8,7 +8,7 @@ import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { putIntoWords } from '../problems/problem.ts';
 import { exampleFaults } from './examples.ts';
-import { editions, type GuideEdition, guideWords as words } from './guide-words.ts';
+import { type GuideEdition, guideEditions, guideWords as words } from './guide-words.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
@@ -21,7 +21,7 @@ export const sectionIds: readonly string[] =
 
 /** Returns both editions by the name of their file in the data folder. */
 export function guidePages(dataDir: string): ReadonlyMap<string, string> {
-  return new Map(editions.map((edition) => [edition.file, guidePage(edition, dataDir)]));
+  return new Map(guideEditions.map((edition) => [edition.file, guidePage(edition, dataDir)]));
 }
 
 const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 'utf8').trim();
@@ -31,7 +31,7 @@ const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 
  */
 function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
-  const others = editions.filter((edition) => edition.file !== file);
+  const others = guideEditions.filter((edition) => edition.file !== file);
   const links = others.map(
     (edition) =>
       `<a href="${encodeURI(edition.file)}" hreflang="${edition.lang}" lang="${edition.lang}">${edition.label}</a>`,

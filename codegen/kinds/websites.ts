@@ -4,15 +4,15 @@ import { type Normalised, refuse } from '../problems/problem.ts';
 import { type Kind, refuseText } from './kind.ts';
 
 /** In characters. More than any list of websites needs. */
-const longest = 400;
+const longestList = 400;
 
 /** Several websites by their names. That each is one is checked where the maps are that come from them. */
 export const websitesKind: Kind = {
   read: readWebsites,
   refuse: refuseText(() => ({ code: 'broken-characters' })),
   hasDigits: false,
-  accepts: () => ({ en: `At most ${longest} characters.`, zh: `最多 ${longest} 个字符。` }),
-  rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longest) }),
+  accepts: () => ({ en: `At most ${longestList} characters.`, zh: `最多 ${longestList} 个字符。` }),
+  rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
   mayInsist: false,
   look: {},
   type: () => 'readonly string[]',
@@ -20,6 +20,6 @@ export const websitesKind: Kind = {
 
 function readWebsites(cell: Cell): Normalised<readonly string[]> {
   const text = readText(cell);
-  if (!text.ok || text.value.length <= longest) return readParts(text);
-  return refuse({ code: 'too-long', facts: { length: text.value.length, max: longest } });
+  if (!text.ok || text.value.length <= longestList) return readParts(text);
+  return refuse({ code: 'too-long', facts: { length: text.value.length, max: longestList } });
 }

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
 import type { OtherKind } from '../dictionary/pictures.ts';
-import { viewOf } from '../package/zip.ts';
+import { dataView } from '../package/zip.ts';
 import { inspectDrawing } from './inspect-drawing.ts';
 
 export interface PixelSize {
@@ -60,7 +60,7 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
  */
 function jpegIsWhole(jpeg: Uint8Array): boolean {
   const [mark, startOfScan, end] = [0xff, 0xda, 0xd9];
-  const view = viewOf(jpeg);
+  const view = dataView(jpeg);
   for (
     let at = 2;
     at + 4 <= jpeg.length && jpeg[at] === mark;
@@ -76,7 +76,7 @@ function jpegIsWhole(jpeg: Uint8Array): boolean {
 
 /** Walks the chunks of a PNG to the last one. Each has its length, its name, its data and a checksum. */
 function pngIsWhole(png: Uint8Array): boolean {
-  const view = viewOf(png);
+  const view = dataView(png);
   for (let at = 8; at + 12 <= png.length; at += 12 + view.getUint32(at))
     if (strFromU8(png.subarray(at + 4, at + 8), true) === 'IEND') return true;
   return false;
@@ -84,7 +84,7 @@ function pngIsWhole(png: Uint8Array): boolean {
 
 /** Walks the boxes of an AVIF, which together must be as long as the file. */
 function boxesAreWhole(file: Uint8Array): boolean {
-  const view = viewOf(file);
+  const view = dataView(file);
   let at = 0;
   while (at + 8 <= file.length) {
     const size = view.getUint32(at);
@@ -101,7 +101,7 @@ function boxesAreWhole(file: Uint8Array): boolean {
 const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
   png: pngIsWhole,
-  webp: (file) => file.length >= viewOf(file).getUint32(4, true) + 8,
+  webp: (file) => file.length >= dataView(file).getUint32(4, true) + 8,
   gif: (file) => file.includes(0x3b, file.length - 16),
   avif: boxesAreWhole,
 };

@@ -26,7 +26,7 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
   const threads = threadedCells(parts, sheetPath);
   const noted = cells
     .filter(({ address }) => !threads.has(address))
-    .map((cell) => ({ ...cell, text: cell.problems.map(words).join('\n\n') }));
+    .map((cell) => ({ ...cell, text: cell.problems.map(noteWords).join('\n\n') }));
   if (noted.length === 0) return;
   const added = writeNotes(parts, sheetPath, noted);
   const boxes = noted.filter(({ address }) => added.has(address));
@@ -121,7 +121,7 @@ export function kindWords({ severity }: Problem): string {
   return severity === 'error' ? 'Error 错误' : 'Warning 警告';
 }
 
-function words(problem: Problem): string {
+function noteWords(problem: Problem): string {
   const { message, suggestion, zh } = problem;
   const lines =
     suggestion === zh.suggestion

@@ -165,7 +165,7 @@ const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
 /** A day next to the name of a month: "15", "15th". */
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
-const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Normalised<string>])[] = [
+const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Normalised<string>])[] = [
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
   [
     new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`),
@@ -200,7 +200,7 @@ export function monthOfText(raw: string): Normalised<string | null> {
   // A dash may also mean that nobody knows the month.
   if (/^[-–—]$/.test(text)) return { ok: true, value: null, warning: { code: 'dash-for-ongoing' } };
   if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
-  for (const [style, read] of styles) {
+  for (const [style, read] of monthStyles) {
     const parts = style.exec(text);
     if (parts) return read(...parts.slice(1));
   }

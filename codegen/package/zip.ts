@@ -59,7 +59,7 @@ const STORED = 0;
  * @throws when the directory or the bytes of an entry are incomplete.
  */
 export function readZip(bytes: Uint8Array): readonly ZipEntry[] {
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   const { start, count } = directoryOf(view, findEnd(view));
   const entries: ZipEntry[] = [];
   for (let at = start; entries.length < count; ) {
@@ -165,7 +165,7 @@ export function rewriteZip(
   return zipSync(Object.fromEntries(packed), { mtime: new Date(1980, 0, 1) });
 }
 
-export function viewOf(bytes: Uint8Array): DataView {
+export function dataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

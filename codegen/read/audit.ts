@@ -65,7 +65,7 @@ export function auditPart(xml: string | undefined, book: AuditedBook, targets = 
     start(name, tag, parent) {
       const place = `${parent}/${name}`;
       if (places.has(place)) startRules[place]?.(audit, tag);
-      else if (names.has(name)) throw broken(`${name} in ${parent}`);
+      else if (elementNames.has(name)) throw broken(`${name} in ${parent}`);
       else if (parent === 'rPr') audit.run.look.push(...lookOf(name, tag));
     },
     end: (name, text, parent) => endRules[`${parent}/${name}`]?.(audit, text),
@@ -154,17 +154,17 @@ const places: ReadonlySet<string> = new Set([
   'worksheet/sheetData',
   'rPh/t',
 ]);
-const names: ReadonlySet<string> = new Set([...places].map((place) => place.replace(/.*\//, '')));
+const elementNames: ReadonlySet<string> = new Set([...places].map((place) => place.replace(/.*\//, '')));
 
 /** Maximum length of a cell's text in Excel. */
 const maxLetters = 32_767;
 /** `xsd:double` of XML Schema, the format of numbers in ECMA-376 part 1, 18.18.11. */
-const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const decimalNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 /** A cell without a value is blank, whatever its type, or was never calculated. Only the result of a formula may be an empty text. */
 function valueOfType(type: string, value: string | undefined): AuditedCell['value'] {
   if (value === undefined || (value === '' && type !== 'str')) return undefined;
-  if (type === 'n') return decimal.test(value) ? Number(value) : Number.NaN;
+  if (type === 'n') return decimalNumber.test(value) ? Number(value) : Number.NaN;
   if (type === 'b' && /^(?:[01]|true|false)$/.test(value)) return value === '1' || value === 'true';
   if (/^(?:str|inlineStr|d|e)$/.test(type)) return readExcelEscapes(value);
   throw broken(`${value} in a cell of type ${type}`);

@@ -71,7 +71,7 @@ function innerDigits(text: string): string {
  * Returns the text that the cell's format shows. For a plain number, returns it only if it shows every digit and something more (leading
  * zeros, commas, a unit); for a percentage, always.
  */
-function shownText(number: number, { code, kind }: CellFormat): string | undefined {
+function textByFormat(number: number, { code, kind }: CellFormat): string | undefined {
   if (kind === 'date' || kind === 'digits') return undefined;
   try {
     const shown: string = SSF.format(code, number).trim();
@@ -85,7 +85,7 @@ function shownText(number: number, { code, kind }: CellFormat): string | undefin
 /** Returns a number with what its format says about it. `epochShift`: days between the 1900 date system and the one of the workbook. */
 export function formattedNumber(number: number, format: CellFormat, epochShift: number): NumberCell {
   const date = format.kind === 'date' || format.kind === 'dateWithoutYear';
-  const shown = shownText(number, format);
+  const shown = textByFormat(number, format);
   if (!date && epochShift === 0 && shown === undefined) return { kind: 'number', number };
   return {
     kind: 'number',

@@ -26,7 +26,7 @@ export class Parts {
     this.#untaken.delete(key);
     this.#size += entry.size;
     if (this.#size > mostRead) throw new Unreadable({ code: 'too-large' }, path);
-    const xml = decoded(unpack(entry));
+    const xml = decodedText(unpack(entry));
     this.#taken[entry.name] = strToU8(xml);
     return xml;
   }
@@ -47,15 +47,15 @@ export class Parts {
 
   /** Returns a zip of the parts that were taken, so that SheetJS reads the very text that was audited, and nothing else. */
   toZip(sharedTexts: string): Uint8Array {
-    const types = `<Types xmlns="${contentTypes}"><Override PartName="/${escapeXml(sharedTexts)}" ContentType="${ofSharedTexts}"/></Types>`;
+    const types = `<Types xmlns="${typesNamespace}"><Override PartName="/${escapeXml(sharedTexts)}" ContentType="${ofSharedTexts}"/></Types>`;
     return zipSync({ ...this.#taken, '[Content_Types].xml': strToU8(types) }, { level: 0 });
   }
 }
 
-const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const ofSharedTexts = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
 
-function decoded(bytes: Uint8Array): string {
+function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
   const [, declared = 'utf-8'] =

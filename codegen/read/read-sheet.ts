@@ -18,7 +18,7 @@ export interface BookSetting {
 type SheetContent = Omit<Sheet, 'name' | 'hidden' | 'pictures'>;
 
 /** Returns what SheetJS has read of a sheet. @throws Unreadable when the audit has seen something else. */
-export function contentOf(sheet: WorkSheet, audit: Audit, book: BookSetting): SheetContent {
+export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting): SheetContent {
   const { '!data': data = [], '!merges': merges = [] } = sheet;
   const { cells, hiddenRows, hiddenColumns } = audit;
   if (merges.length !== audit.merges) throw broken('merged cells are lost');
@@ -85,8 +85,8 @@ function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: Ce
 }
 
 /** SheetJS keeps the returns of old line breaks, which XML reads as line feeds. */
-function isAlike(one: unknown, other: unknown): boolean {
-  return one === other || String(one).replace(/\r\n?/g, '\n') === String(other).replace(/\r\n?/g, '\n');
+function isAlike(first: unknown, second: unknown): boolean {
+  return first === second || String(first).replace(/\r\n?/g, '\n') === String(second).replace(/\r\n?/g, '\n');
 }
 
 /** Converts an ISO 8601 date, which some programs write into date cells, to a number. A time without a date stays text. */

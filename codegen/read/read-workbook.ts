@@ -6,7 +6,7 @@ import { type AuditedBook, auditPart } from './audit.ts';
 import { readFormats } from './number-formats.ts';
 import { Parts } from './parts.ts';
 import { picturesInside, picturesOver } from './pictures.ts';
-import { type BookSetting, contentOf } from './read-sheet.ts';
+import { type BookSetting, sheetContent } from './read-sheet.ts';
 import { attributeOf, elementsIn, isTrue, relationshipId } from './scan-xml.ts';
 import { broken } from './unreadable.ts';
 
@@ -15,7 +15,7 @@ import { broken } from './unreadable.ts';
  * names but have no cells, unless a wanted sheet is missing: then any sheet could be it under another name.
  * @throws Unreadable; another Error when a part is damaged.
  */
-export function readWorkbook(entries: readonly ZipEntry[], wanted: readonly string[]): Workbook {
+export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly string[]): Workbook {
   const parts = new Parts(entries);
   const xml = parts.take(main);
   const related = parts.relationshipsOf(main);
@@ -29,8 +29,8 @@ export function readWorkbook(entries: readonly ZipEntry[], wanted: readonly stri
     id: relationshipId(tag),
   }));
   const names = new Set(sheets.map(({ name }) => folded(name)));
-  const all = wanted.length === 0 || wanted.some((name) => !names.has(folded(name)));
-  const isWanted = (name: string) => all || wanted.some((each) => folded(each) === folded(name));
+  const all = sheetNames.length === 0 || sheetNames.some((name) => !names.has(folded(name)));
+  const isWanted = (name: string) => all || sheetNames.some((each) => folded(each) === folded(name));
   const audits = sheets.map(({ name, id }) => {
     const relation = related.find((each) => each.id === id);
     // Excel lists the modules of its old versions without a part. Chart sheets and macro sheets have no cells.
@@ -56,7 +56,7 @@ export function readWorkbook(entries: readonly ZipEntry[], wanted: readonly stri
       if (!audited) return { name, hidden, ...emptySheet };
       const sheet = SheetNames[index] === name ? Sheets[name] : undefined;
       if (!sheet) throw broken(`no cells of ${name}`);
-      return { name, hidden, ...contentOf(sheet, audited.audit, book), pictures: audited.pictures };
+      return { name, hidden, ...sheetContent(sheet, audited.audit, book), pictures: audited.pictures };
     }),
   };
 }

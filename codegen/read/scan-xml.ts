@@ -72,8 +72,8 @@ const { usual, strict } = namespaces;
 
 /** Returns the ID of the relationship that an element refers to: `r:id`, with whatever prefix. */
 export function relationshipId({ attributes }: Tag): string | undefined {
-  const found = Object.values(attributes).find(
+  const id = Object.values(attributes).find(
     ({ local, uri }) => local === 'id' && (uri === usual.relationships || uri === strict.relationships),
   );
-  return found?.value;
+  return id?.value;
 }

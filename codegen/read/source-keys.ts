@@ -16,7 +16,7 @@ export function scanSources(files: readonly SourceFile[]): SourceKeys {
     for (const [, , key = ''] of matches) if (!to.has(key)) to.set(key, `src/${path}`);
   };
   for (const { path, text } of files) {
-    const code = text.replace(commentOrLiteral, (found) => (found.startsWith('/') ? ' ' : found));
+    const code = text.replace(commentOrLiteral, (match) => (match.startsWith('/') ? ' ' : match));
     add(asked, code.matchAll(askedFor), path);
     add(literals, code.matchAll(literal), path);
   }

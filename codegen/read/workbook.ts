@@ -23,26 +23,26 @@ const mostOpened = 24;
  */
 export async function openWorkbook(
   { name, bytes, hash, unopened }: WorkbookFile,
-  wanted: readonly string[] = [],
+  sheetNames: readonly string[] = [],
 ): Promise<Opened> {
   if (!bytes) return { ok: false, refusal: { code: unopenedCodes[unopened ?? 'held'] } };
   // The cells also depend on the wanted sheets, which differ by workbook name.
-  const key = `${hash}${wanted.length > 0 ? `-${name}` : ''}`;
+  const key = `${hash}${sheetNames.length > 0 ? `-${name}` : ''}`;
   const known = hash ? openedBooks.get(key) : undefined;
   if (known) return { ok: true, book: known };
-  const opened = await parse(bytes, wanted);
+  const opened = await parse(bytes, sheetNames);
   if (opened.ok && hash) openedBooks.set(key, opened.book);
   const [oldest = ''] = openedBooks.keys();
   if (openedBooks.size > mostOpened) openedBooks.delete(oldest);
   return opened;
 }
 
-async function parse(bytes: Uint8Array, wanted: readonly string[]): Promise<Opened> {
+async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<Opened> {
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return { ok: false, refusal: { code: verdict.code } };
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    return { ok: true, book: readWorkbook(verdict.entries, wanted) };
+    return { ok: true, book: readWorkbook(verdict.entries, sheetNames) };
   } catch (error) {
     return { ok: false, refusal: error instanceof Unreadable ? error.refusal : { code: 'damaged-zip' } };
   }
@@ -55,7 +55,7 @@ type BytesVerdict =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly code: PlainCode };
 
-const refuse = (code: PlainCode): BytesVerdict => ({ ok: false, code });
+const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, code });
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
@@ -67,7 +67,7 @@ function olePayload(bytes: Uint8Array): PlainCode {
   return strFromU8(bytes, true).includes(name) ? 'password-protected' : 'old-xls';
 }
 
-function textKind(bytes: Uint8Array): PlainCode {
+function kindOfText(bytes: Uint8Array): PlainCode {
   // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both legible.
   const unicode = startsWith(bytes, 0xff, 0xfe);
   const start = (
@@ -108,23 +108,23 @@ function zipKind(entries: readonly ZipEntry[]): PlainCode | null {
  * that unpacks to a size that no workbook of an office has.
  */
 export function checkBytes(bytes: Uint8Array): BytesVerdict {
-  if (bytes.length === 0) return refuse('workbook-empty');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse(olePayload(bytes));
-  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(textKind(bytes));
+  if (bytes.length === 0) return refuseFile('workbook-empty');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuseFile(olePayload(bytes));
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuseFile(kindOfText(bytes));
   let entries: readonly ZipEntry[];
   try {
     entries = readZip(bytes);
   } catch {
-    return refuse('damaged-zip');
+    return refuseFile('damaged-zip');
   }
   const unpacked = unpackedSize(entries);
-  if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
+  if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuseFile('too-large');
   let kind: PlainCode | null;
   try {
     kind = zipKind(entries);
   } catch {
-    return refuse('damaged-zip');
+    return refuseFile('damaged-zip');
   }
-  if (kind) return refuse(kind);
+  if (kind) return refuseFile(kind);
   return { ok: true, entries };
 }

@@ -105,13 +105,13 @@ export async function viewWorkbook(file: WorkbookFile): Promise<BookView> {
   return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])) };
 }
 
-type Values = ReadonlyMap<string, string>;
+type RowValues = ReadonlyMap<string, string>;
 
 /**
  * Returns the texts of a field by language. The text of a column without languages counts as that of the default
  * language.
  */
-function textsOf(spec: SheetSpec, field: string, values: Values): RowName {
+function textsOf(spec: SheetSpec, field: string, values: RowValues): RowName {
   const schema = spec.columns[field];
   if (!schema) return {};
   const texts = physicalColumns(field, schema).map(({ language, heading }) => [
@@ -134,7 +134,7 @@ export function identityFields(spec: SheetSpec): readonly string[] {
  * Returns the identity of a row: its ID column, the columns from which the dictionary makes an ID, or the value of a
  * list.
  */
-export function rowIdentity(spec: SheetSpec, number: number, values: Values) {
+export function rowIdentity(spec: SheetSpec, number: number, values: RowValues) {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');

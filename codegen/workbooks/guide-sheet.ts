@@ -2,7 +2,7 @@ import { address } from '../addresses.ts';
 import { cellText, isBlank, type Sheet } from '../cell.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { workbookPurposes } from '../dictionary/workbooks.ts';
-import { editions } from '../guide/guide-words.ts';
+import { guideEditions } from '../guide/guide-words.ts';
 import type { XlsxPackage } from '../package/package.ts';
 import { chineseLetters, ink, latinLetters, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
 import { type TextRow, writeTextSheet } from '../spreadsheet/text-sheet.ts';
@@ -10,12 +10,12 @@ import { folded } from '../staff-text.ts';
 
 export const guideName = 'Guide';
 
-type Look = 'title' | 'words' | 'link' | 'sheet';
+type GuideLook = 'title' | 'words' | 'link' | 'sheet';
 
 /** One row of the sheet: English in column A, Chinese in column B. Null for an empty row. */
-type GuideRow = { readonly look: Look; readonly texts: readonly [en: string, zh: string] } | null;
+type GuideRow = { readonly look: GuideLook; readonly texts: readonly [en: string, zh: string] } | null;
 
-function row(look: Look, en: string, zh: string): GuideRow {
+function row(look: GuideLook, en: string, zh: string): GuideRow {
   return { look, texts: [en, zh] };
 }
 
@@ -25,7 +25,7 @@ function row(look: Look, en: string, zh: string): GuideRow {
  */
 function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly GuideRow[] {
   const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
-  const [english, chinese] = editions;
+  const [english, chinese] = guideEditions;
   return [
     row('title', `${workbook}: ${purpose.en}`, purpose.zh),
     row(
@@ -97,7 +97,7 @@ export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonl
   const rows = guideRows(workbook, sheets).map((row): TextRow => {
     if (row === null) return { cells: [] };
     const cells = row.texts.map((text, column) => {
-      const file = row.look === 'link' ? editions[column]?.file : undefined;
+      const file = row.look === 'link' ? guideEditions[column]?.file : undefined;
       return { text, style: looks[row.look][column] ?? 0, link: file === undefined ? undefined : { file } };
     });
     return row.look === 'title' ? { cells, height: 30 } : { cells };
@@ -105,7 +105,7 @@ export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonl
   writeTextSheet(parts, { name: guideName, tabColour: ink.orange, widths: [56, 64], rows, isTable: false });
 }
 
-function addLooks(styles: StyleSheet): Readonly<Record<Look, readonly [en: number, zh: number]>> {
+function addLooks(styles: StyleSheet): Readonly<Record<GuideLook, readonly [en: number, zh: number]>> {
   const pair = (look: Partial<TextLook>): readonly [number, number] => {
     const style = (letters: typeof latinLetters) =>
       styles.addText({ ...letters, colour: ink.text, fill: 0, vertical: 'top', ...look });

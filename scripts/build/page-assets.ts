@@ -56,7 +56,7 @@ function keepRules(rules: Container, forOtherMedia: boolean): void {
   }
 }
 
-function rulesOf(css: string, forOtherMedia: boolean): string {
+function cssRules(css: string, forOtherMedia: boolean): string {
   const sheet = parse(css);
   keepRules(sheet, forOtherMedia);
   return sheet.toString();
@@ -88,9 +88,9 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
     },
     styles: styles.map((file) => address(`/${file}`)),
     /** The styles of a phone's screen, to inline. */
-    style: inlineCode(rulesOf(css, false)),
+    style: inlineCode(cssRules(css, false)),
     /** The styles of all other media, for a file. */
-    otherStyle: rulesOf(css, true),
+    otherStyle: cssRules(css, true),
   };
 }
 

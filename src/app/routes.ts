@@ -65,8 +65,12 @@ export function targetOf(path: string, chosenLocale: Route['locale'] | null, rou
 }
 
 /** Whether two routes show the same page with the same part of it open. */
-export function isSameRoute(one: Route, other: Route): boolean {
-  return one.page === other.page && one.locale === other.locale && one.rest.toLowerCase() === other.rest.toLowerCase();
+export function isSameRoute(first: Route, second: Route): boolean {
+  return (
+    first.page === second.page &&
+    first.locale === second.locale &&
+    first.rest.toLowerCase() === second.rest.toLowerCase()
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneOf, readFlags, runCommand, wholeNumber } from '../../codegen/command-line.ts';
+import { oneOfWords, readFlags, runCommand, wholeNumberIn } from '../../codegen/command-line.ts';
 import { type Breach, fuzz, layers } from './fuzz.ts';
 
 const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}] [--run K] [--out DIR]
@@ -33,11 +33,11 @@ async function main(args: readonly string[]): Promise<number> {
     run: { type: 'string' },
     out: { type: 'string', default: join('.cache', 'fuzz') },
   });
-  const [seed, runs] = [wholeNumber('seed', values.seed), wholeNumber('runs', values.runs, 1)];
-  const layer = values.layer === undefined ? null : oneOf('layer', values.layer, layers);
+  const [seed, runs] = [wholeNumberIn('seed', values.seed), wholeNumberIn('runs', values.runs, 1)];
+  const layer = values.layer === undefined ? null : oneOfWords('layer', values.layer, layers);
   const onRun = (done: number) => void (done % 100 === 0 && process.stdout.write(`  ${done} runs\n`));
   const wanted = layer === null ? layers : [layer];
-  const run = values.run === undefined ? undefined : wholeNumber('run', values.run);
+  const run = values.run === undefined ? undefined : wholeNumberIn('run', values.run);
   const fuzzed = await fuzz({ seed, layers: wanted, runs: Math.ceil(runs / wanted.length), run, onRun });
   const { done, good, refused, compiled, breaches, uncompiled } = fuzzed;
   for (const breach of breaches) report(values.out, seed, breach);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
-import { depthBelowToe, depthTicks, type Layer, roundToTenth } from './layers.ts';
+import { type DrawnLayer, depthBelowToe, depthTicks, roundToTenth } from './layers.ts';
 import { Machine, PileInGround, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
 import { Strata, type Stratum, wrapLabel } from './Strata.tsx';
 
@@ -17,7 +17,7 @@ export interface GroundSectionProps {
   /** Largest pile diameter in millimetres. */
   readonly diameter: number;
   /** From the ground down. */
-  readonly layers: readonly Layer<Stratum>[];
+  readonly layers: readonly DrawnLayer<Stratum>[];
   /** The lines beside each layer. */
   readonly layerLabels: readonly (readonly string[])[];
   /** The first is drawn in the ground, all of them in plan. */

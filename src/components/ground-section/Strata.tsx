@@ -2,7 +2,7 @@ import { isWide } from '../../../shared/text-width.ts';
 import type { Hatch, Tone } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
-import type { Layer } from './layers.ts';
+import type { DrawnLayer } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 /** A formation as it is drawn. */
@@ -16,7 +16,7 @@ export interface Stratum {
 export interface StrataProps {
   /** Makes the ids of the hatches different from those of other drawings on the page. */
   readonly idPrefix: string;
-  readonly layers: readonly Layer<Stratum>[];
+  readonly layers: readonly DrawnLayer<Stratum>[];
   /** The lines beside each layer. */
   readonly labels: readonly (readonly string[])[];
   readonly width: number;

@@ -18,7 +18,7 @@ export function depthTicks(depth: number): readonly number[] {
 }
 
 /** A band of the drawing. */
-export interface Layer<F> {
+export interface DrawnLayer<F> {
   /** Null where the record names no formation. */
   readonly formation: F | null;
   /** Where it begins, in metres. */
@@ -47,8 +47,8 @@ export function layersOf<F extends { readonly id: string }>(
   formations: readonly F[],
   depth: number,
   recorded: readonly RecordedLayer[] | null,
-): readonly Layer<F>[] {
-  const recordedLayers = (recorded ?? []).map(({ top, formation: id }): Layer<F> => {
+): readonly DrawnLayer<F>[] {
+  const recordedLayers = (recorded ?? []).map(({ top, formation: id }): DrawnLayer<F> => {
     const formation = formations.find((candidate) => candidate.id === id) ?? null;
     return { formation, top, isRecorded: true };
   });

@@ -205,13 +205,13 @@ function usePointers({ onZoom, onPan, onTap, onTapBeside }: Gestures) {
       clientX: (event.clientX + secondPointer.clientX) / 2,
       clientY: (event.clientY + secondPointer.clientY) / 2,
     };
-    const factor = distance(event, secondPointer) / Math.max(distance(previous, secondPointer), 1);
+    const factor = fingerDistance(event, secondPointer) / Math.max(fingerDistance(previous, secondPointer), 1);
     onZoom(factor, fromCentre(event.currentTarget, middle));
   }
 
   function onPointerUp(event: FramePointer) {
     pointers.current.delete(event.pointerId);
-    const isTap = press.current && event.type === 'pointerup' && distance(press.current, event) < tapTolerance;
+    const isTap = press.current && event.type === 'pointerup' && fingerDistance(press.current, event) < tapTolerance;
     press.current = null;
     if (!isTap) return;
     if (pressedBeside.current) onTapBeside();
@@ -235,13 +235,13 @@ function useWheel(frame: RefObject<HTMLElement | null>, onZoom: Gestures['onZoom
 }
 
 /** A place in the window, in px. */
-type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
+type PicturePlace = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-function fromCentre(frame: HTMLElement, { clientX, clientY }: Place): Point {
+function fromCentre(frame: HTMLElement, { clientX, clientY }: PicturePlace): Point {
   const box = frame.getBoundingClientRect();
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
 }
 
-function distance(a: Place, b: Place): number {
+function fingerDistance(a: PicturePlace, b: PicturePlace): number {
   return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }

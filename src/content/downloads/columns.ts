@@ -10,16 +10,18 @@ export interface ListWords {
   readonly text: (key: RecordKey) => string;
 }
 
-interface Column<Row> {
+interface ListColumn<Row> {
   readonly heading: string;
   readonly kind: ListKind;
   readonly cell: (row: Row) => string | number | null;
 }
 
 /** The columns of a list, from left to right, by the fact that each shows. A new fact of the site does not compile without one. */
-type Columns<Row, NotListed extends string> = Readonly<Record<Exclude<keyof Row & string, NotListed>, Column<Row>>>;
+type ListColumns<Row, NotListed extends string> = Readonly<
+  Record<Exclude<keyof Row & string, NotListed>, ListColumn<Row>>
+>;
 
-function listOf<Row>(name: string, byField: Readonly<Record<string, Column<Row>>>, rows: readonly Row[]): List {
+function listOf<Row>(name: string, byField: Readonly<Record<string, ListColumn<Row>>>, rows: readonly Row[]): List {
   const columns = Object.values(byField);
   return {
     name,
@@ -39,7 +41,7 @@ export function referenceList(
     return company ? text(company.name) : code;
   };
   // What only pages show: addresses, pictures, and figures in words.
-  const columns: Columns<ProjectCardData, 'path' | 'picture' | 'ground' | 'duration' | `${string}Text`> = {
+  const columns: ListColumns<ProjectCardData, 'path' | 'picture' | 'ground' | 'duration' | `${string}Text`> = {
     id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
     name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
     company: { heading: t('project.company'), kind: 'text', cell: ({ company }) => companyName(company) },
@@ -69,7 +71,7 @@ export function referenceList(
 
 /** Returns the machines as a list, in the given order. A blank machine ID stays blank, because people calculate with a list. */
 export function machineList(machines: readonly MachineData[], { t, text }: ListWords): List {
-  const columns: Columns<MachineData, 'id' | 'kind'> = {
+  const columns: ListColumns<MachineData, 'id' | 'kind'> = {
     manufacturer: { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },
     model: { heading: t('machineries.model'), kind: 'text', cell: ({ model }) => model },
     type: { heading: t('machineries.type'), kind: 'text', cell: ({ type }) => text(type) },

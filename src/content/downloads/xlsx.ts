@@ -5,25 +5,25 @@ import { columnLetters, escapeExcelText, serialOfDate } from '../../../shared/ex
 import { textWidth } from '../../../shared/text-width.ts';
 import type { List, ListKind } from './lists.ts';
 
-const font = { name: 'Arial', size: 11 };
-const words = { horizontal: 'left', indent: 1, vertical: 'top' } as const;
-const figures = { vertical: 'top' } as const;
+const listFont = { name: 'Arial', size: 11 };
+const wordAlignment = { horizontal: 'left', indent: 1, vertical: 'top' } as const;
+const figureAlignment = { vertical: 'top' } as const;
 
-const styles: Readonly<Record<ListKind, CellStyle>> = {
-  text: { font, alignment: words },
-  number: { font, alignment: figures, numFmt: '#,##0' },
-  month: { font, alignment: figures, numFmt: 'yyyy\\-mm' },
-  year: { font, alignment: figures },
+const valueStyles: Readonly<Record<ListKind, CellStyle>> = {
+  text: { font: listFont, alignment: wordAlignment },
+  number: { font: listFont, alignment: figureAlignment, numFmt: '#,##0' },
+  month: { font: listFont, alignment: figureAlignment, numFmt: 'yyyy\\-mm' },
+  year: { font: listFont, alignment: figureAlignment },
 };
 
-function headingStyle(kind: ListKind): CellStyle {
-  const alignment = kind === 'text' ? words : ({ horizontal: 'right', vertical: 'top' } as const);
-  return { font: { ...font, bold: true }, alignment: { ...alignment, wrapText: true } };
+function styleOfHeading(kind: ListKind): CellStyle {
+  const alignment = kind === 'text' ? wordAlignment : ({ horizontal: 'right', vertical: 'top' } as const);
+  return { font: { ...listFont, bold: true }, alignment: { ...alignment, wrapText: true } };
 }
 
 function valueStyle(kind: ListKind, value: string | number | null): CellStyle {
   // A depth of 40.5 m is not rounded.
-  return styles[kind === 'number' && !Number.isInteger(value) ? 'year' : kind];
+  return valueStyles[kind === 'number' && !Number.isInteger(value) ? 'year' : kind];
 }
 
 /** Returns a workbook with one sheet: typed cells, fitting column widths, a frozen heading row and filters. */
@@ -32,7 +32,7 @@ export async function xlsxOf({ name, columns, rows }: List): Promise<Uint8Array<
   const values = rows.map((row) => row.map((value, x) => cellValue(columns[x]?.kind ?? 'text', value)));
   const cells = new Map<string, { readonly style: CellStyle }>();
   for (const [x, { kind }] of columns.entries()) {
-    cells.set(`0,${x}`, { style: headingStyle(kind) });
+    cells.set(`0,${x}`, { style: styleOfHeading(kind) });
     for (const [y, row] of values.entries()) cells.set(`${y + 1},${x}`, { style: valueStyle(kind, row[x] ?? null) });
   }
   const bytes = await writeXlsx({
@@ -40,7 +40,7 @@ export async function xlsxOf({ name, columns, rows }: List): Promise<Uint8Array<
       {
         // Excel allows at most 31 characters, and none of these.
         name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-        columns: headings.map((heading, x) => ({ width: widthOf([heading, ...rows.map((row) => row[x] ?? '')]) })),
+        columns: headings.map((heading, x) => ({ width: columnWidth([heading, ...rows.map((row) => row[x] ?? '')]) })),
         rows: [headings, ...values],
         cells,
         freezePane: { rows: 1 },
@@ -56,7 +56,7 @@ export async function xlsxOf({ name, columns, rows }: List): Promise<Uint8Array<
 }
 
 /** Returns the width of a column in characters. */
-function widthOf(values: readonly (string | number)[]): number {
+function columnWidth(values: readonly (string | number)[]): number {
   return Math.min(48, Math.max(9, ...values.map((value) => textWidth(String(value)))) + 3);
 }
 

@@ -12,7 +12,7 @@ import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
 
 /** A phone shows the middle half of a picture's width. */
-const pictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${fullPageWidth}px) 31vw, 432px`;
+const machinePictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${fullPageWidth}px) 31vw, 432px`;
 
 /** The machine list in the workbook's order, below pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, span, pictures } }: PageProps<MachineriesData>) {
@@ -25,7 +25,7 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture) => (
-            <Picture key={picture.file} picture={picture} sizes={pictureSizes} className={styles.picture} />
+            <Picture key={picture.file} picture={picture} sizes={machinePictureSizes} className={styles.picture} />
           ))}
         </div>
         <div>

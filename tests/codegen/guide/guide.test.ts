@@ -5,7 +5,7 @@ import type { Wordings } from '../../../codegen/bilingual.ts';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
-import { editions } from '../../../codegen/guide/guide-words.ts';
+import { guideEditions } from '../../../codegen/guide/guide-words.ts';
 import {
   type GuidePictureName,
   guidePictures,
@@ -32,7 +32,7 @@ const officePictures = pictureNames.filter(
 const textOf = (language: string, id: string) =>
   readFileSync(join(project, 'codegen/guide/texts', language, `${id}.html`), 'utf8');
 
-describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
+describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) => {
   const html = pages.get(file) ?? '';
 
   it('is up to date with the dictionary and the messages (otherwise run npm run guide)', () => {
@@ -96,7 +96,7 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
 
 describe('The texts of the guide', () => {
   it('exist for every section, and there are no others', () => {
-    for (const { language } of editions) {
+    for (const { language } of guideEditions) {
       const files = readdirSync(join(project, 'codegen/guide/texts', language)).sort();
       expect(files).toEqual(sectionIds.map((id) => `${id}.html`).sort());
     }
@@ -113,7 +113,7 @@ describe('The texts of the guide', () => {
 });
 
 describe('The pictures of the guide', () => {
-  const files = pictureNames.flatMap((name) => editions.map(({ language }) => pictureFile(name, language)));
+  const files = pictureNames.flatMap((name) => guideEditions.map(({ language }) => pictureFile(name, language)));
 
   it('are at most 60 kB each', () => {
     for (const file of files) expect(statSync(join(data, file)).size).toBeLessThanOrEqual(60_000);
@@ -128,7 +128,7 @@ describe('The pictures of the guide', () => {
   });
 
   it('have their words recorded if they show the office page, and only then', () => {
-    const noted = officePictures.flatMap((name) => editions.map(({ language }) => pictureFile(name, language)));
+    const noted = officePictures.flatMap((name) => guideEditions.map(({ language }) => pictureFile(name, language)));
     expect([...pictureWords.keys()].sort()).toEqual(noted.sort());
   });
 
