@@ -108,7 +108,6 @@ describe('The folders of src/components', () => {
     frame: ['Frame.tsx'],
     // The footer imports only the tones. It uses the colours of the ground, but not the drawing.
     'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
-    'page-link': ['PageLink.tsx', 'moves-context.ts', 'place.ts'],
     'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];
