@@ -19,7 +19,8 @@ import { textReport } from './report/text.ts';
 import { runCodegen } from './run-on-disk.ts';
 import { printable } from './staff-text.ts';
 
-const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
+const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh]
+                   [--mark DIR]
 
   --data DIR       the workbooks and images/ (default: data)
   --out DIR        output folder for the modules and texts (default: src/generated)

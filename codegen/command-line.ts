@@ -138,7 +138,9 @@ const full: Bilingual = {
   zh: '磁盘已满，原有内容未变。请腾出空间后再运行。',
 };
 const notAllowed: Bilingual = {
-  en: 'this may not be changed: it belongs to another user, or another program has it open. What was there before stands.',
+  en:
+    'this may not be changed: it belongs to another user, or another program has it open. What was there before ' +
+    'stands.',
   zh: '无法更改：它属于其他用户，或正被其他程序打开。原有内容未变。',
 };
 const changedMeanwhile: Bilingual = {

@@ -15,14 +15,17 @@ import { commitOf, repositoryOf, revisionSnapshot, unmergedIn, workingSnapshot }
 import { markdownChanges } from './markdown.ts';
 import { textChanges } from './plain-text.ts';
 
-const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
+const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh]
+                  [--pictures DIR] [--fail-on-alarm]
 
-  BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the last commit
+  BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the
+                   last commit
   --data DIR       the workbooks and images/ (default: data)
   --format         text (default), markdown (for a pull request), or json
   --language       en or zh (default: both)
   --pictures DIR   also write small copies of the changed pictures, before and after, to DIR
-  --fail-on-alarm  exit 1 if a sheet lost more than a fifth of its rows, a column lost most of its values, or something cannot be read
+  --fail-on-alarm  exit 1 if a sheet lost more than a fifth of its rows, a column lost most of its values, or
+                   something cannot be read
 `;
 
 const callWords = {
@@ -139,7 +142,8 @@ async function writeCopies(
   const shown = pictures.filter(({ kind }) => kind !== 'renamed').slice(0, mostCopied);
   for (const [index, { file }] of shown.entries()) {
     const path = picturesFolder + file;
-    const name = `${String(index + 1).padStart(3, '0')} ${file.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._]+/gu, '-')}`;
+    const words = file.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._]+/gu, '-');
+    const name = `${String(index + 1).padStart(3, '0')} ${words}`;
     for (const [side, snapshot] of Object.entries({ before: base, after: head })) {
       const bytes = snapshot.blobs.has(path) ? snapshot.load([path]).get(path) : null;
       const copy = bytes ? await smallCopy(bytes) : null;

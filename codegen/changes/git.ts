@@ -87,8 +87,8 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
 }
 
 /**
- * Says which files of a folder two branches have changed without git being able to merge them: the folder has only one of the two versions.
- * Null if there are none, or no repository.
+ * Says which files of a folder two branches have changed without git being able to merge them: the folder has only one
+ * of the two versions. Null if there are none, or no repository.
  */
 export function unmergedIn(folder: string): Bilingual | null {
   try {
@@ -96,8 +96,13 @@ export function unmergedIn(folder: string): Bilingual | null {
     const files = names.split('\0').filter((name) => name !== '');
     if (files.length === 0) return null;
     return {
-      en: `Two branches have changed ${files.join(', ')}, and git has not merged them. This is the version of one branch alone: take over the changes of the other by hand (npm run changes -- HEAD MERGE_HEAD lists them), then git add the file`,
-      zh: `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：请手动补上另一分支的改动（可用 npm run changes -- HEAD MERGE_HEAD 列出），再执行 git add`,
+      en:
+        `Two branches have changed ${files.join(', ')}, and git has not merged them. This is the version of one ` +
+        'branch alone: take over the changes of the other by hand (npm run changes -- HEAD MERGE_HEAD lists ' +
+        'them), then git add the file',
+      zh:
+        `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：请手动补上另一分支的改动（可用 npm run changes -- HEAD MERGE_HEAD 列出），` +
+        '再执行 git add',
     };
   } catch (error) {
     if (error instanceof GitRefusal) return null;

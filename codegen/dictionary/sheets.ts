@@ -60,7 +60,8 @@ export function describesPage(key: string): boolean {
 
 const quantities = dictionary
   .flatMap(({ derived }) => Object.values(derived ?? {}))
-  .flatMap((derivation) => (derivation.kind === 'quantity' ? [derivation.pattern] : []));
+  .filter((derivation) => derivation.kind === 'quantity')
+  .map(({ pattern }) => pattern);
 
 /** Labels from which the pipeline builds wording. All of them must be in strings.xlsx. */
 export const derivedKeys: readonly string[] = [

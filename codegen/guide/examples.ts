@@ -33,7 +33,9 @@ function typed(place: string, value: string): Fault {
   return { ...exampleAt(place, value), ...checked.refusal };
 }
 
-/** Creates an example with the facts for its message. `actual` is the value of the cell unless the facts override it. */
+/**
+ * Creates an example with the facts for its message. `actual` is the value of the cell unless the facts override it.
+ */
 function at<Facts extends object>(place: string, value = '', facts?: Facts, nearest?: string) {
   return { ...exampleAt(place, value), facts: { actual: value, ...facts } as { actual: string } & Facts, nearest };
 }

@@ -18,7 +18,9 @@ export const guideEditions: readonly [GuideEdition, GuideEdition] = [
 export const guideWords = {
   title: { en: 'Guide to the website’s workbooks', zh: '网站工作簿使用指南' },
   lead: {
-    en: 'How to update the website by changing cells in Excel. You do not need to program, and nothing you do here can break the site that visitors see.',
+    en:
+      'How to update the website by changing cells in Excel. You do not need to program, and nothing you do here ' +
+      'can break the site that visitors see.',
     zh: '在 Excel 中修改单元格，就能更新网站。不需要编程；您在这里的操作不会弄坏访客看到的网站。',
   },
   contents: { en: 'Contents', zh: '目录' },

@@ -14,10 +14,10 @@ import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 
 /** The sections in order. Each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
-export const sectionIds: readonly string[] =
-  'start fault send publish folder project machine person event remove contact wording swap which-cell rules pictures marked together help messages sheets'.split(
-    ' ',
-  );
+export const sectionIds: readonly string[] = (
+  'start fault send publish folder project machine person event remove contact wording swap which-cell rules ' +
+  'pictures marked together help messages sheets'
+).split(' ');
 
 /** Returns both editions by the name of their file in the data folder. */
 export function guidePages(dataDir: string): ReadonlyMap<string, string> {
@@ -162,5 +162,8 @@ export function faultsPage(): string {
         .map((line, index) => (index === 0 ? line : line.replace(/[\\`*_<>[\]|{}]/g, '\\$&').replace(/\s+/g, ' ')))
         .join('\n\n'),
     );
-  return `${['# Faults', 'Every fault that the check of the workbooks can find, by its code, with the words of an example. Made by `npm run guide`.', ...entries].join('\n\n')}\n`;
+  const about =
+    'Every fault that the check of the workbooks can find, by its code, with the words of an example. ' +
+    'Made by `npm run guide`.';
+  return `${['# Faults', about, ...entries].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { readParts, readText } from '../normalise/texts.ts';
+import { proseOf, readParts } from '../normalise/texts.ts';
 import { type Normalised, refuse } from '../problems/problem.ts';
 import { type Kind, refuseText } from './kind.ts';
 
@@ -19,7 +19,7 @@ export const websitesKind: Kind = {
 };
 
 function readWebsites(cell: Cell): Normalised<readonly string[]> {
-  const text = readText(cell);
+  const text = proseOf(cell);
   if (!text.ok || text.value.length <= longestList) return readParts(text);
   return refuse({ code: 'too-long', facts: { length: text.value.length, max: longestList } });
 }

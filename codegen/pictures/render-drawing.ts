@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { type Rendering, renderHere, tooSlow } from './render-picture.ts';
 
 /*
- * The process that renders a drawing: reads the drawing from its input, and writes the picture to its output. The library works in a thread
- * that nothing can stop, so the process ends itself when the drawing has taken too long. It counts the time of the processor, because a busy
- * machine is no fault of the drawing.
+ * The process that renders a drawing: reads the drawing from its input, and writes the picture to its output. The
+ * library works in a thread that nothing can stop, so the process ends itself when the drawing has taken too long. It
+ * counts the time of the processor, because a busy machine is no fault of the drawing.
  */
 const [rendering = '', limit = ''] = process.argv.slice(2);
 const started = process.cpuUsage();

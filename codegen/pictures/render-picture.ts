@@ -38,8 +38,8 @@ function isDrawing(original: Uint8Array): boolean {
 }
 
 /**
- * Renders a picture. A drawing is rendered in a process of its own, because a small one can keep the library busy for hours, and only the end of
- * its process stops it.
+ * Renders a picture. A drawing is rendered in a process of its own, because a small one can keep the library busy for
+ * hours, and only the end of its process stops it.
  * @throws TooSlowToDraw, or the decoder's error.
  */
 export async function renderPicture(original: Uint8Array, rendering: Rendering, limit = mostTime): Promise<Buffer> {

@@ -4,8 +4,9 @@ import { attributeOf, isTrue, relationshipId, scanXml, type Tag } from './scan-x
 import { beyondExcel, broken, Unreadable } from './unreadable.ts';
 
 /*
- * SheetJS reads the cells (read-workbook.ts). Before it may, this audit scans the same XML strictly. It refuses what Excel could not hold
- * and what would cost SheetJS too much, and lists the filled cells, so that no value is lost or changed in silence.
+ * SheetJS reads the cells (read-workbook.ts). Before it may, this audit scans the same XML strictly. It refuses what
+ * Excel could not hold and what would cost SheetJS too much, and lists the filled cells, so that no value is lost or
+ * changed in silence.
  */
 
 /** A text that cells share. `rich`: parts of it are formatted differently from each other. */
@@ -45,7 +46,10 @@ export class Audit {
   row = 0;
   column = -1;
   cell: { type: string; style: number; formula: string; value?: string } = { type: 'n', style: -1, formula: '' };
-  /** `looks`: the formatting of each visible run. Runs alone do not mean formatting: LibreOffice splits texts by language. */
+  /**
+   * `looks`: the formatting of each visible run. Runs alone do not mean formatting: LibreOffice splits texts by
+   * language.
+   */
   text: { text: string; readonly looks: Set<string> } | undefined;
   run = { look: [] as string[], isVisible: false };
 
@@ -56,7 +60,8 @@ export class Audit {
 }
 
 /**
- * Audits a sheet, or the texts that the sheets share. `targets` has the links out of the workbook, by the ID of their relationship.
+ * Audits a sheet, or the texts that the sheets share. `targets` has the links out of the workbook, by the ID of their
+ * relationship.
  * @throws Unreadable
  */
 export function auditPart(xml: string | undefined, book: AuditedBook, targets = new Map<string, string>()): Audit {
@@ -75,7 +80,9 @@ export function auditPart(xml: string | undefined, book: AuditedBook, targets = 
 
 /** The rules for start tags. */
 const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
-  /** Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). */
+  /**
+   * Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73).
+   */
   'sheetData/row'(audit, tag) {
     const row = Number(attributeOf(tag, 'r') ?? audit.row + 1);
     if (row > LAST_ROW) throw beyondExcel(`row ${row}`);
@@ -161,7 +168,10 @@ const maxLetters = 32_767;
 /** `xsd:double` of XML Schema, the format of numbers in ECMA-376 part 1, 18.18.11. */
 const decimalNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
-/** A cell without a value is blank, whatever its type, or was never calculated. Only the result of a formula may be an empty text. */
+/**
+ * A cell without a value is blank, whatever its type, or was never calculated. Only the result of a formula may be an
+ * empty text.
+ */
 function valueOfType(type: string, value: string | undefined): AuditedCell['value'] {
   if (value === undefined || (value === '' && type !== 'str')) return undefined;
   if (type === 'n') return decimalNumber.test(value) ? Number(value) : Number.NaN;
@@ -214,7 +224,9 @@ const switches: ReadonlySet<string> = new Set(['b', 'i', 'u', 'strike', 'vertAli
 const switchedOff = /^(?:0|false|none|baseline)$/;
 const black = /^(?:auto.*|rgbFF000000|theme1|indexed8|indexed64)$/;
 
-/** Returns what sets a run apart, such as "b" or "color rgbFF7030A0". Ignores the font, its size, and black as a colour. */
+/**
+ * Returns what sets a run apart, such as "b" or "color rgbFF7030A0". Ignores the font, its size, and black as a colour.
+ */
 function lookOf(name: string, tag: Tag): readonly string[] {
   const value = attributeOf(tag, 'val') ?? '';
   if (switches.has(name) && !switchedOff.test(value)) return [name === 'vertAlign' ? `${name} ${value}` : name];

@@ -15,7 +15,10 @@ export const general: CellFormat = { code: 'General', kind: 'digits', struckOut:
 
 const [yearMonth, monthDay] = ['yyyy"年"m"月"', 'm"月"d"日"'];
 
-/** Built-in formats of Chinese Excel that files refer to by number only (ECMA-376 part 1, 18.8.30). SheetJS does not have them. */
+/**
+ * Built-in formats of Chinese Excel that files refer to by number only (ECMA-376 part 1, 18.8.30). SheetJS does not
+ * have them.
+ */
 const eastAsianDates: Readonly<Record<string, string>> = {
   ...{ 27: yearMonth, 28: monthDay, 29: monthDay, 30: 'm-d-yy', 31: `yyyy"年"${monthDay}`, 36: yearMonth },
   ...{ 50: yearMonth, 51: monthDay, 52: yearMonth, 53: monthDay, 54: monthDay, 57: yearMonth, 58: monthDay },
@@ -46,8 +49,8 @@ export function readFormats(styles: string | undefined): readonly CellFormat[] {
 }
 
 /**
- * Quoted words, bracketed parts (such as the language) and escaped characters in a date format. In the rest, e, b and g are years and eras
- * of other calendars.
+ * Quoted words, bracketed parts (such as the language) and escaped characters in a date format. In the rest, e, b and g
+ * are years and eras of other calendars.
  */
 const quotedInFormat = /"[^"]*"|\[[^\]]*\]|\\./g;
 
@@ -68,8 +71,8 @@ function innerDigits(text: string): string {
 }
 
 /**
- * Returns the text that the cell's format shows. For a plain number, returns it only if it shows every digit and something more (leading
- * zeros, commas, a unit); for a percentage, always.
+ * Returns the text that the cell's format shows. For a plain number, returns it only if it shows every digit and
+ * something more (leading zeros, commas, a unit); for a percentage, always.
  */
 function textByFormat(number: number, { code, kind }: CellFormat): string | undefined {
   if (kind === 'date' || kind === 'digits') return undefined;
@@ -82,7 +85,10 @@ function textByFormat(number: number, { code, kind }: CellFormat): string | unde
   }
 }
 
-/** Returns a number with what its format says about it. `epochShift`: days between the 1900 date system and the one of the workbook. */
+/**
+ * Returns a number with what its format says about it. `epochShift`: days between the 1900 date system and the one of
+ * the workbook.
+ */
 export function formattedNumber(number: number, format: CellFormat, epochShift: number): NumberCell {
   const date = format.kind === 'date' || format.kind === 'dateWithoutYear';
   const shown = textByFormat(number, format);

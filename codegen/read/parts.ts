@@ -18,7 +18,10 @@ export class Parts {
     if (this.#untaken.size < entries.length) throw broken('two parts of one name');
   }
 
-  /** Returns the XML of a part; none if there is no such part, or if it was taken before: no program lets two sheets share a part. */
+  /**
+   * Returns the XML of a part; none if there is no such part, or if it was taken before: no program lets two sheets
+   * share a part.
+   */
   take(path: string): string | undefined {
     const key = partKey(path);
     const entry = this.#untaken.get(key);
@@ -45,9 +48,12 @@ export class Parts {
     for (const [key, entry] of this.#untaken) if (!key.endsWith('/') && !key.startsWith('xl/media/')) unpack(entry);
   }
 
-  /** Returns a zip of the parts that were taken, so that SheetJS reads the very text that was audited, and nothing else. */
+  /**
+   * Returns a zip of the parts that were taken, so that SheetJS reads the very text that was audited, and nothing else.
+   */
   toZip(sharedTexts: string): Uint8Array {
-    const types = `<Types xmlns="${typesNamespace}"><Override PartName="/${escapeXml(sharedTexts)}" ContentType="${ofSharedTexts}"/></Types>`;
+    const override = `<Override PartName="/${escapeXml(sharedTexts)}" ContentType="${ofSharedTexts}"/>`;
+    const types = `<Types xmlns="${typesNamespace}">${override}</Types>`;
     return zipSync({ ...this.#taken, '[Content_Types].xml': strToU8(types) }, { level: 0 });
   }
 }

@@ -43,7 +43,10 @@ export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting):
   };
 }
 
-/** Returns the links of a sheet by what SheetJS makes of them: it leaves addresses outside the workbook as the bytes of UTF-8. */
+/**
+ * Returns the links of a sheet by what SheetJS makes of them: it leaves addresses outside the workbook as the bytes of
+ * UTF-8.
+ */
 function linksIn({ links }: Audit, data: readonly (readonly (CellObject | undefined)[] | undefined)[]) {
   const targets = new Map<string, string>();
   for (const [area, target, place] of links) {
@@ -89,7 +92,9 @@ function isAlike(first: unknown, second: unknown): boolean {
   return first === second || String(first).replace(/\r\n?/g, '\n') === String(second).replace(/\r\n?/g, '\n');
 }
 
-/** Converts an ISO 8601 date, which some programs write into date cells, to a number. A time without a date stays text. */
+/**
+ * Converts an ISO 8601 date, which some programs write into date cells, to a number. A time without a date stays text.
+ */
 function dateFrom(text: string): Cell {
   const number = serialOfIsoDate(text);
   return number === null ? { kind: 'text', text } : { kind: 'number', number, date: true };

@@ -11,8 +11,9 @@ import { attributeOf, elementsIn, isTrue, relationshipId } from './scan-xml.ts';
 import { broken } from './unreadable.ts';
 
 /**
- * Reads the cells of a workbook with SheetJS, after an audit of the parts that SheetJS will read. Sheets that are not wanted keep their
- * names but have no cells, unless a wanted sheet is missing: then any sheet could be it under another name.
+ * Reads the cells of a workbook with SheetJS, after an audit of the parts that SheetJS will read. Sheets that are not
+ * wanted keep their names but have no cells, unless a wanted sheet is missing: then any sheet could be it under another
+ * name.
  * @throws Unreadable; another Error when a part is damaged.
  */
 export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly string[]): Workbook {
@@ -66,7 +67,10 @@ const main = 'xl/workbook.xml';
 const mostObjects = 400_000;
 const emptySheet = { rows: [], merges: [], hiddenRows: [], hiddenColumns: [], struckOut: [], pictures: [] };
 
-/** The audit tells formulas, styles and hidden rows; for them, SheetJS would make an object of each empty cell and column. */
+/**
+ * The audit tells formulas, styles and hidden rows; for them, SheetJS would make an object of each empty cell and
+ * column.
+ */
 function valuesOf(zip: Uint8Array, sheets: number[]): WorkBook {
   try {
     return read(zip, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellText: false, sheets });

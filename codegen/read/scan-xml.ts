@@ -12,11 +12,14 @@ export interface XmlVisitor {
   end?(name: string, text: string, parent: string): void;
 }
 
-/** Programs nest some ten elements. The parser looks a prefix up in each of them, which takes very long in thousands. */
+/**
+ * Programs nest some ten elements. The parser looks a prefix up in each of them, which takes very long in thousands.
+ */
 const deepest = 200;
 
 /**
- * Reads XML from its beginning to its end, strictly (XML 1.0, and Namespaces in XML 1.0). A part that is missing has no elements.
+ * Reads XML from its beginning to its end, strictly (XML 1.0, and Namespaces in XML 1.0). A part that is missing has no
+ * elements.
  * @throws Unreadable when it is not well formed, has a document type, or nests too deeply.
  */
 export function scanXml(xml: string | undefined, visitor: XmlVisitor): void {

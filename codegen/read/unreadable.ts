@@ -1,6 +1,9 @@
 import type { Refusal } from '../problems/problem.ts';
 
-/** The workbook cannot be read, or not without losing a part of its content. The message says what was seen, for developers. */
+/**
+ * The workbook cannot be read, or not without losing a part of its content. The message says what was seen, for
+ * developers.
+ */
 export class Unreadable extends Error {
   constructor(
     readonly refusal: Refusal,

@@ -13,13 +13,16 @@ const unopenedCodes: Readonly<Record<Unopened, PlainCode>> = {
   held: 'workbook-locked',
 };
 
-/** The workbooks opened last, by the hash of their bytes, because a save changes one of six and every comparison opens them again. */
+/**
+ * The workbooks opened last, by the hash of their bytes, because a save changes one of six and every comparison opens
+ * them again.
+ */
 export const openedBooks = new Map<string, Workbook>();
 const mostOpened = 24;
 
 /**
- * Returns the cells of one workbook. Imports the parsers only to parse. If all `wanted` sheets exist, the cells of the other sheets are not
- * read.
+ * Returns the cells of one workbook. Imports the parsers only to parse. If all `wanted` sheets exist, the cells of the
+ * other sheets are not read.
  */
 export async function openWorkbook(
   { name, bytes, hash, unopened }: WorkbookFile,
@@ -68,7 +71,8 @@ function olePayload(bytes: Uint8Array): PlainCode {
 }
 
 function kindOfText(bytes: Uint8Array): PlainCode {
-  // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both legible.
+  // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both
+  // legible.
   const unicode = startsWith(bytes, 0xff, 0xfe);
   const start = (
     unicode
@@ -85,8 +89,8 @@ function kindOfText(bytes: Uint8Array): PlainCode {
 }
 
 /**
- * Returns the problem code of a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns null for a workbook
- * without macros.
+ * Returns the problem code of a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns
+ * null for a workbook without macros.
  */
 function zipKind(entries: readonly ZipEntry[]): PlainCode | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
@@ -104,8 +108,8 @@ function zipKind(entries: readonly ZipEntry[]): PlainCode | null {
 }
 
 /**
- * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing (docs/contract.md, 2). Refuses a zip
- * that unpacks to a size that no workbook of an office has.
+ * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing
+ * (docs/contract.md, 2). Refuses a zip that unpacks to a size that no workbook of an office has.
  */
 export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (bytes.length === 0) return refuseFile('workbook-empty');

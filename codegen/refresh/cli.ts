@@ -11,10 +11,10 @@ import { composeWorkbook } from '../workbooks/compose-workbook.ts';
 import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 
 const usage = [
-  'Usage: npm run workbooks -- [--data DIR]    updates the drop-downs, rules, notes and Guide sheets of the workbooks in DIR (default: data);',
-  '                                            everything else in them is left unchanged',
-  '       npm run workbooks -- --new DIR       creates workbooks without rows, with their drop-downs and Guide sheets, in DIR;',
-  '                                            strings.xlsx has every key, with the words of the sample',
+  'Usage: npm run workbooks -- [--data DIR]    updates the drop-downs, rules, notes and Guide sheets of the workbooks in',
+  '                                            DIR (default: data); everything else in them is left unchanged',
+  '       npm run workbooks -- --new DIR       creates workbooks without rows, with their drop-downs and Guide sheets, in',
+  '                                            DIR; strings.xlsx has every key, with the words of the sample',
   '用法：npm run workbooks -- [--data 文件夹]    更新该文件夹（默认 data）中工作簿的下拉列表、规则、说明与 Guide 表，其余内容保持原样',
   '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）；strings.xlsx 含全部键名及样例文字',
 ].join('\n');

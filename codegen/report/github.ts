@@ -21,7 +21,8 @@ export function githubReport(problems: readonly Problem[], dataDir: string): str
         .join(' › ');
       const named = row && count === 1 ? `${row}: ` : '';
       const body = [`${named}${message} → ${suggestion}`, `${zh.message} → ${zh.suggestion}`].map(printable).join('\n');
-      return `::${severity} file=${escapeProperty(printable(`${dataDir}/${workbook}`))},title=${escapeProperty(printable(title))}::${escapeData(body)}\n`;
+      const file = escapeProperty(printable(`${dataDir}/${workbook}`));
+      return `::${severity} file=${file},title=${escapeProperty(printable(title))}::${escapeData(body)}\n`;
     })
     .join('');
 }

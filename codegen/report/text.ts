@@ -26,14 +26,18 @@ export function textReport(result: RunResult, outDir: string, check: boolean, la
 
 function readWords({ counts: { workbooks, sheets, rows, pictures } }: RunResult): Bilingual {
   return {
-    en: `Read ${counted(workbooks, 'workbook')}, ${counted(sheets.length, 'sheet')}, ${counted(rows.read, 'row')}, ${counted(pictures, 'picture')}.`,
+    en:
+      `Read ${counted(workbooks, 'workbook')}, ${counted(sheets.length, 'sheet')}, ${counted(rows.read, 'row')}, ` +
+      `${counted(pictures, 'picture')}.`,
     zh: `已读取 ${workbooks} 个工作簿、${sheets.length} 张工作表、${rows.read} 行、${pictures} 张图片。`,
   };
 }
 
 function foundWords({ counts: { errors, warnings, rows } }: RunResult): Bilingual {
   return {
-    en: `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; ${counted(rows.published, 'row')} without error.`,
+    en:
+      `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; ${counted(rows.published, 'row')} without ` +
+      'error.',
     zh: `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`,
   };
 }

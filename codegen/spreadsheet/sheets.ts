@@ -48,7 +48,10 @@ export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'h
   const id = addPart(parts, workbook, 'worksheet', { path, type: contentTypes.worksheet, xml: sheetXml });
   const list = sheetList(parts);
   const ids = list.children.map((element) => Number(element.attribute('sheetId')));
-  const element = `<sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;
+  const hidden = state === 'hidden' ? ' state="hidden"' : '';
+  const sheetId = Math.max(0, ...ids) + 1;
+  const reference = relationshipReference(parts, id);
+  const element = `<sheet name="${escapeXml(name)}" sheetId="${sheetId}"${hidden} ${reference}/>`;
   parts.write(workbook, splice(list.xml, [list.append(element)]));
   return { name, path, index: list.children.length };
 }
@@ -88,13 +91,17 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
 }
 
 /** Child order of CT_Worksheet (ECMA-376 part 1, 18.3.1.99). */
-export const worksheetOrder =
-  'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(
-    ' ',
-  );
+export const worksheetOrder = (
+  'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges ' +
+  'scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting ' +
+  'dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks ' +
+  'customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF ' +
+  'picture oleObjects controls webPublishItems tableParts extLst'
+).split(' ');
 
 /** Child order of CT_Workbook (18.2.27). */
-const workbookOrder =
-  'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst'.split(
-    ' ',
-  );
+const workbookOrder = (
+  'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences ' +
+  'definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing ' +
+  'fileRecoveryPr webPublishObjects extLst'
+).split(' ');

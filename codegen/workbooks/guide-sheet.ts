@@ -35,12 +35,14 @@ function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly Gui
     ),
     row(
       'words',
-      'To see the site while you edit, and to send what you changed: open the address of the site with /office/ behind it in Edge or Chrome.',
+      'To see the site while you edit, and to send what you changed: open the address of the site with ' +
+        '/office/ behind it in Edge or Chrome.',
       '想边改边看网站，并递交改动：请用 Edge 或 Chrome 打开网站网址加 /office/。',
     ),
     row(
       'words',
-      'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the office page shows the new page, or the cell to correct.',
+      'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the ' +
+        'office page shows the new page, or the cell to correct.',
       '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，办公页面会显示新页面，或指出要改的单元格。',
     ),
     row(

@@ -13,7 +13,9 @@ import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from '.
 import { leaveAppOut, startTag } from './start-page.ts';
 
 export interface AppProps {
-  /** The page that is shown when the app starts, and its route: those of the prerendered HTML, whatever the address is. */
+  /**
+   * The page that is shown when the app starts, and its route: those of the prerendered HTML, whatever the address is.
+   */
   readonly first: LoadedPage;
   readonly firstRoute: Route;
   /** Whether a page load from an unknown address was redirected to the first page. */
@@ -76,8 +78,8 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
 }
 
 /**
- * Lets the browser load a page that React cannot render: its HTML is whole. If that is the page that the app has started with, the app is
- * left out. In the preview and in the office page, which have no such HTML, the error stays.
+ * Lets the browser load a page that React cannot render: its HTML is whole. If that is the page that the app has
+ * started with, the app is left out. In the preview and in the office page, which have no such HTML, the error stays.
  */
 function letBrowserShow(isFirst: boolean): void {
   if (!startTag()) return;
@@ -95,8 +97,8 @@ interface PageOfAddress {
 }
 
 /**
- * Returns the page to show. React Router changes the address in a transition, so the old page stays until the new one has loaded, a later
- * link wins, and Back abandons the move.
+ * Returns the page to show. React Router changes the address in a transition, so the old page stays until the new one
+ * has loaded, a later link wins, and Back abandons the move.
  */
 function usePageOfAddress(first: LoadedPage, firstRoute: Route): PageOfAddress {
   const location = useLocation();

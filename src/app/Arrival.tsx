@@ -31,13 +31,13 @@ export interface ArrivalProps extends ShownPage {
 }
 
 /**
- * Does what a browser does for a page that it loads: title, scroll position, focus and announcement. A class, because React tells only
- * classes when the old page is about to leave the document.
+ * Does what a browser does for a page that it loads: title, scroll position, focus and announcement. A class, because
+ * React tells only classes when the old page is about to leave the document.
  */
 export class Arrival extends Component<ArrivalProps> {
   override componentDidMount() {
-    // The browser would scroll before the new page is rendered. Reloads, and the way back from another site, are left to the browser,
-    // because it has the whole page at once.
+    // The browser would scroll before the new page is rendered. Reloads, and the way back from another site, are left
+    // to the browser, because it has the whole page at once.
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
@@ -76,8 +76,8 @@ export class Arrival extends Component<ArrivalProps> {
 }
 
 /**
- * Scrolls after a move as a page load would, and moves the focus to the page, where a screen reader continues. On the way back, restores
- * the focus to the link that the visitor had pressed.
+ * Scrolls after a move as a page load would, and moves the focus to the page, where a screen reader continues. On the
+ * way back, restores the focus to the link that the visitor had pressed.
  */
 function scrollAndFocus(anchor: HTMLElement | null, saved: SavedPosition | undefined): void {
   if (saved === undefined && anchor) anchor.scrollIntoView();

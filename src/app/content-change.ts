@@ -10,7 +10,10 @@ export function notifyContentChange(): void {
 
 import.meta.hot?.on(contentChanged, notifyContentChange);
 
-/** Calls back when the words or facts of the site change under the page. This happens only in the dev server and in the office page. */
+/**
+ * Calls back when the words or facts of the site change under the page. This happens only in the dev server and in the
+ * office page.
+ */
 export function onContentChange(callback: () => void): () => void {
   callbacks.add(callback);
   return () => {

@@ -11,7 +11,10 @@ import { forgetOpening, type LoadFailure, loadByBrowser } from './load-page.ts';
 import { pathOf } from './routes.ts';
 import './failures.css';
 
-/** Shown in place of a page that failed. Its links are the browser's. Does not use `PageHead`, whose styles would be in Home's HTML. */
+/**
+ * Shown in place of a page that failed. Its links are the browser's. Does not use `PageHead`, whose styles would be in
+ * Home's HTML.
+ */
 export function ErrorPage() {
   const { locale } = useText();
   return (

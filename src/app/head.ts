@@ -44,8 +44,8 @@ function subjectValues(content: PageContent, texts: Texts): { readonly name: str
 const shownCharacters = { chinese: 75, latin: 155 } as const;
 
 /**
- * Shortens a text to the length that search engines show, so that they do not cut it in the middle of a word. Keeps whole sentences if they
- * fill at least half of the length, otherwise whole words, or whole clauses in Chinese.
+ * Shortens a text to the length that search engines show, so that they do not cut it in the middle of a word. Keeps
+ * whole sentences if they fill at least half of the length, otherwise whole words, or whole clauses in Chinese.
  */
 function shortenForSearch(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text);
@@ -86,7 +86,10 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns the tags of a head, for the prerendered HTML and for a move alike. `origin` is the scheme and host of the published site. */
+/**
+ * Returns the tags of a head, for the prerendered HTML and for a move alike. `origin` is the scheme and host of the
+ * published site.
+ */
 export function headTags(head: Head, origin: string): readonly HeadTag[] {
   const absoluteAddress = (path: string) => origin + atBase(path);
   const meta = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
@@ -130,7 +133,10 @@ export function applyHead(head: Head): void {
   }
 }
 
-/** The published site's scheme and host, from the canonical link of the prerendered page. The dev server's pages have no such link. */
+/**
+ * The published site's scheme and host, from the canonical link of the prerendered page. The dev server's pages have no
+ * such link.
+ */
 function publishedOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).origin : location.origin;

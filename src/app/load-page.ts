@@ -38,8 +38,8 @@ const pages = {
 export async function pageOf(content: PageContent): Promise<LoadedPage> {
   const { default: Page } = await pages[content.page]();
   const texts = createTexts(content.locale, content.texts);
-  // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow this pairing
-  // through the union.
+  // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow
+  // this pairing through the union.
   return { content, Page: Page as PageComponent, texts, head: headOf(content, texts) };
 }
 
@@ -59,8 +59,8 @@ export function loadPage(route: Route): Promise<LoadedPage> {
 }
 
 /**
- * Loads the page of a history entry. If that fails, the browser loads the address itself, or the promise resolves to the reason why it
- * cannot. Later calls return the same promise, as React's `use` needs, until `forgetOpening`.
+ * Loads the page of a history entry. If that fails, the browser loads the address itself, or the promise resolves to
+ * the reason why it cannot. Later calls return the same promise, as React's `use` needs, until `forgetOpening`.
  */
 export function openPage(route: Route, entry: string): Promise<LoadedPage | LoadFailure> {
   const key = `${entry} ${addressOf(route)}`;
@@ -87,7 +87,9 @@ function addressOf(route: Route): string {
 
 let readContent = fetchContent;
 
-/** Replaces the source of the content. The office page makes it from the workbooks instead of fetching it from the host. */
+/**
+ * Replaces the source of the content. The office page makes it from the workbooks instead of fetching it from the host.
+ */
 export function setContentSource(read: (route: Route) => Promise<PageContent>): void {
   readContent = read;
 }
@@ -110,9 +112,9 @@ function contentOf({ page, locale }: Route, content: PageContent): PageContent {
 }
 
 /**
- * Loads the current address from the host, which may have a newer publication. Without a response the visitor stays on the current page,
- * because a browser's own error page has no links. Resolves to the failure if the page does not load. `onLeft` is called if the visitor
- * has moved on meanwhile.
+ * Loads the current address from the host, which may have a newer publication. Without a response the visitor stays on
+ * the current page, because a browser's own error page has no links. Resolves to the failure if the page does not load.
+ * `onLeft` is called if the visitor has moved on meanwhile.
  */
 export async function loadByBrowser(onLeft: () => void = () => {}): Promise<LoadFailure> {
   const { href } = location;

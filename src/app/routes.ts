@@ -5,7 +5,10 @@ import { atBase, type Route, siteBase } from '../content/paths.ts';
 import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
 import { pathInChosenLanguage } from './chosen-language.ts';
 
-/** The route table (docs/contract.md, 3). React Router matches it, in any letter case. `rest` is the project's title or the company. */
+/**
+ * The route table (docs/contract.md, 3). React Router matches it, in any letter case. `rest` is the project's title or
+ * the company.
+ */
 const pages: readonly (readonly [path: string, page: PageId])[] = [
   [pagePaths.home, 'home'],
   ['/Home/*', 'home'],
@@ -52,9 +55,9 @@ export function isUnknownPath(pathname: string): boolean {
 export type Target = { readonly route: Route } | { readonly redirect: string };
 
 /**
- * Decides what a path within the site shows. An unknown path redirects to the edition's first page. A path of the default edition redirects
- * to its twin when the visitor chose another language in this session (docs/contract.md, 5). `route` is that of the path, if a prerendered
- * page has named it: hosts answer more spellings than the table has.
+ * Decides what a path within the site shows. An unknown path redirects to the edition's first page. A path of the
+ * default edition redirects to its twin when the visitor chose another language in this session (docs/contract.md, 5).
+ * `route` is that of the path, if a prerendered page has named it: hosts answer more spellings than the table has.
  */
 export function targetOf(path: string, chosenLocale: Route['locale'] | null, route = routeOf(path)): Target {
   const locale = route?.locale ?? splitEdition(path).locale;
@@ -74,8 +77,8 @@ export function isSameRoute(first: Route, second: Route): boolean {
 }
 
 /**
- * Returns the path within the site of an address on the host, null if it is not one of the site's. Repeated slashes count as one: at the
- * beginning of a path, two slashes would be followed by the name of another host.
+ * Returns the path within the site of an address on the host, null if it is not one of the site's. Repeated slashes
+ * count as one: at the beginning of a path, two slashes would be followed by the name of another host.
  */
 export function pathWithinSite(pathname: string): string | null {
   const path = pathname.replace(/\/{2,}/g, '/');
@@ -84,9 +87,10 @@ export function pathWithinSite(pathname: string): string | null {
 
 /**
  * Returns the path of a page's content, which a move to the page fetches: "/content/1a2b3c4d/en/about.json",
- * "/content/1a2b3c4d/zh/project/tf-p001.json". `version` names the publication, so that a page never reads the content of another
- * publication. The path has its own folder and is in lower case, so that `/Project/` and `/project/` never need two folders on a
- * case-insensitive disk. Without a title, `project` is the first project, which is shown in place of an unknown one.
+ * "/content/1a2b3c4d/zh/project/tf-p001.json". `version` names the publication, so that a page never reads the content
+ * of another publication. The path has its own folder and is in lower case, so that `/Project/` and `/project/` never
+ * need two folders on a case-insensitive disk. Without a title, `project` is the first project, which is shown in place
+ * of an unknown one.
  */
 export function contentPath({ page, locale, rest }: Route, version: string): string {
   // The company that is open on About us is part of one page. Contact us ignores what follows its path.

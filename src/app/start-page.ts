@@ -1,7 +1,10 @@
 import { siteBase } from '../content/paths.ts';
 import { saveFollowedLanguage } from '../i18n/language-choice.ts';
 
-/** Returns the start script's tag, whose attributes say what the page is (prerender/document.ts). The dev server's page has none. */
+/**
+ * Returns the start script's tag, whose attributes say what the page is (prerender/document.ts). The dev server's page
+ * has none.
+ */
 export function startTag(): HTMLScriptElement | null {
   return document.querySelector('script[data-entry]');
 }
@@ -37,8 +40,9 @@ export function startPage(redirectPath: string | null): void {
 }
 
 /**
- * Links the styles of other media than a phone's screen in a window that needs them for its first paint. The link at the end of the page
- * comes too late there: only Chromium waits for it. Not appended: every browser waits for what its parser has read, and only for that.
+ * Links the styles of other media than a phone's screen in a window that needs them for its first paint. The link at
+ * the end of the page comes too late there: only Chromium waits for it. Not appended: every browser waits for what its
+ * parser has read, and only for that.
  */
 function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement): void {
   if (styles && matchMedia(media).matches) document.write(`<link rel="stylesheet" href="${styles}">`);
@@ -71,12 +75,14 @@ function standInForApp(): void {
   document.addEventListener('hydrated', handOver, { signal });
 }
 
-/** Pointer moves are left out: Chromium fires one after a page has loaded, even if the visitor did not move the pointer. */
+/**
+ * Pointer moves are left out: Chromium fires one after a page has loaded, even if the visitor did not move the pointer.
+ */
 const inputEvents = ['pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Loads the app when the page is painted and the browser is idle, or at the visitor's first input. Its scripts then do not compete with
- * anything visible. Where nothing is prerendered, there is nothing to wait for.
+ * Loads the app when the page is painted and the browser is idle, or at the visitor's first input. Its scripts then do
+ * not compete with anything visible. Where nothing is prerendered, there is nothing to wait for.
  */
 function loadAppWhenIdle({ dataset: { entry = '', scripts = '', route } }: HTMLScriptElement): void {
   let hasStarted = false;

@@ -1,4 +1,7 @@
-/** Constants that staff do not change (docs/contract.md, 4 and 5). In style sheets, the breakpoints have names (vite.config.ts). */
+/**
+ * Constants that staff do not change (docs/contract.md, 4 and 5). In style sheets, the breakpoints have names
+ * (vite.config.ts).
+ */
 
 /** Windows this wide or narrower, in px, count as mobile. */
 export const mobileBreakpoint = 700;

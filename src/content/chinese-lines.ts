@@ -15,8 +15,8 @@ const conjunction = /^[与和或及]$/u;
 const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
 
 /**
- * Returns the phrases of the texts that may be Chinese headings or leads, because CSS cannot find Chinese words. `terms` are terms of the
- * trade, which stay whole. Runs when the site is built: browsers know other words.
+ * Returns the phrases of the texts that may be Chinese headings or leads, because CSS cannot find Chinese words.
+ * `terms` are terms of the trade, which stay whole. Runs when the site is built: browsers know other words.
  */
 export function phrasesOf(texts: Words, terms: readonly string[]): Phrases {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -33,8 +33,9 @@ export function phrasesOf(texts: Words, terms: readonly string[]): Phrases {
 }
 
 /**
- * A phrase begins at a word that follows another word or 的, at a conjunction, and between the names of a person. The dictionary of the
- * segmenter splits words that it does not know into single characters. These stay together, and a single one stays with the word before it.
+ * A phrase begins at a word that follows another word or 的, at a conjunction, and between the names of a person. The
+ * dictionary of the segmenter splits words that it does not know into single characters. These stay together, and a
+ * single one stays with the word before it.
  */
 function joinPhrases(segments: readonly string[], text: string, terms: readonly string[]): readonly string[] {
   const isHan = (position: number) => /^\p{Script=Han}/u.test(segments[position] ?? '');

@@ -3,7 +3,10 @@ import { variantOf } from '../../shared/pictures.ts';
 import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
-/** What every page shows besides its own content: the data of header and footer, and a fallback for pictures that do not load. */
+/**
+ * What every page shows besides its own content: the data of header and footer, and a fallback for pictures that do not
+ * load.
+ */
 export type FrameData = ReturnType<typeof frameData>;
 
 export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>) {
@@ -19,7 +22,10 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
   };
 }
 
-/** Returns the light mark, the file beside the logo: "logo-mark-light.svg". If the office has not made one, returns the logo itself. */
+/**
+ * Returns the light mark, the file beside the logo: "logo-mark-light.svg". If the office has not made one, returns the
+ * logo itself.
+ */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
   const file = variantOf(logo, 'mark-light');
   const usedFile = isPicture(site, file) ? file : logo;

@@ -27,15 +27,13 @@ export function allMachines({ machines, machineTypes }: Machines) {
 export function machineriesData(site: Machines & SitePictures) {
   const machines = allMachines(site);
   const byYear = [...machines].sort((a, b) => a.year - b.year);
-  const span = [byYear[0], byYear.at(-1)].flatMap((machine) =>
-    machine ? [{ id: machine.id, year: machine.year }] : [],
-  );
+  const ends = [byYear[0], byYear.at(-1)].filter((machine) => machine !== undefined);
   return {
     /** The oldest and the newest of all machines. */
-    span,
+    span: ends.map(({ id, year }) => ({ id, year })),
     machines,
-    pictures: Object.values(site.pictures).flatMap(({ file }) =>
-      file.startsWith('machines/') ? [pictureView(site, file)] : [],
-    ),
+    pictures: Object.values(site.pictures)
+      .filter(({ file }) => file.startsWith('machines/'))
+      .map(({ file }) => pictureView(site, file)),
   };
 }

@@ -17,8 +17,8 @@ function eventData(site: SitePictures, event: Event) {
 }
 
 /**
- * Groups events by year, newest year first. An event with code 2022 may be listed under 2023 (docs/contract.md, 4). The setting
- * "Group news by" decides, and a card shows both years where they differ.
+ * Groups events by year, newest year first. An event with code 2022 may be listed under 2023 (docs/contract.md, 4). The
+ * setting "Group news by" decides, and a card shows both years where they differ.
  */
 export function groupEvents(events: readonly EventData[], groupBy: Settings['groupNewsBy']) {
   const yearOf = (event: EventData) => (groupBy === 'Shown under' ? event.shownUnder : event.codeYear);

@@ -36,8 +36,8 @@ const pages = {
 } satisfies Readonly<Record<PageId, unknown>>;
 
 /**
- * Everything that a page shows in one language, as one JSON object. The build makes the HTML from it, and the app fetches it as a separate
- * file.
+ * Everything that a page shows in one language, as one JSON object. The build makes the HTML from it, and the app
+ * fetches it as a separate file.
  */
 export type PageContent = {
   [P in PageId]: {
@@ -62,7 +62,10 @@ type PageTexts = Partial<Record<Locale, Words>>;
 /** View models of the pages: facts and text keys, never words. Their paths are those of the English edition. */
 export type PageData<P extends PageId> = ReturnType<(typeof pages)[P]['data']>;
 
-/** Returns everything that the page at a route shows, as one JSON object. Pure: the same workbooks give the same content. */
+/**
+ * Returns everything that the page at a route shows, as one JSON object. Pure: the same workbooks give the same
+ * content.
+ */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
   const { data: makeData, areas, head } = pages[page];
   const data: PageContent['data'] = makeData(site, rest);
@@ -89,7 +92,9 @@ function tradeTerms({ pileTypes, formations, texts }: Site): readonly string[] {
   return [...pileTypes, ...formations].map(({ name }) => texts.zh.records[name] ?? '');
 }
 
-/** Returns only the words that a page shows: the labels of its areas and of its head, and the texts that its data name. */
+/**
+ * Returns only the words that a page shows: the labels of its areas and of its head, and the texts that its data name.
+ */
 function shownTexts(
   namespaces: Site['texts'][Locale],
   areas: readonly LabelArea[],

@@ -11,7 +11,10 @@ export interface Route {
 /** The site's path on its host: "" at the root, "/folder" below one (SITE_BASE of the build). */
 export const siteBase = import.meta.env.BASE_URL.slice(0, -1);
 
-/** Returns the address on the host of a path within the site. Every address that the router does not make goes through this function. */
+/**
+ * Returns the address on the host of a path within the site. Every address that the router does not make goes through
+ * this function.
+ */
 export function atBase(path: string): string {
   return siteBase + path;
 }

@@ -34,7 +34,8 @@ type PhoneCrop = NonNullable<ReturnType<typeof phoneCrop>>;
 /** A file of the published site that is made from a picture. */
 export interface PictureOutput {
   /**
-   * Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". With the original's hash in it, the file can be cached forever.
+   * Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". With the original's hash in it, the file can
+   * be cached forever.
    */
   readonly path: string;
   /** null: the unchanged original. */
@@ -57,31 +58,36 @@ interface PicturePart {
 }
 
 /**
- * Widths in px that the layouts need. The last is the largest that is ever shown. A width that the picture does not have is not made. The
- * fallback is the JPEG, for browsers without AVIF and for the picture of shared links. The preview shows the largest of the same files: 55
- * kB of AVIF instead of 121 for a JPEG of that width, and nobody could tell them apart at three times their size.
+ * Widths in px that the layouts need. The last is the largest that is ever shown. A width that the picture does not
+ * have is not made. The fallback is the JPEG, for browsers without AVIF and for the picture of shared links. The
+ * preview shows the largest of the same files: 55 kB of AVIF instead of 121 for a JPEG of that width, and nobody could
+ * tell them apart at three times their size.
  */
 const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
 /**
- * Widths above this fraction of the picture's own width are not made. A browser that wants nearly all of it gets the whole picture.
+ * Widths above this fraction of the picture's own width are not made. A browser that wants nearly all of it gets the
+ * whole picture.
  */
 const largestFraction = 0.85;
 
-/** Banner widths for phones with 1.75 to 3 device pixels per CSS pixel. Nobody sees that 1200 is slightly less than such a screen has. */
+/**
+ * Banner widths for phones with 1.75 to 3 device pixels per CSS pixel. Nobody sees that 1200 is slightly less than such
+ * a screen has.
+ */
 const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 
 /**
- * A phone shows its banner above the words, five by four and at most 24rem high, cropped from the right half of the picture
- * (HomeBanner.module.css). The crop has the full height, so the machines are complete. A window wider than 480 px shows more of the
- * picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear and disappear, and each time the browser
- * would fetch another file.
+ * A phone shows its banner above the words, five by four and at most 24rem high, cropped from the right half of the
+ * picture (HomeBanner.module.css). The crop has the full height, so the machines are complete. A window wider than 480
+ * px shows more of the picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear
+ * and disappear, and each time the browser would fetch another file.
  */
 export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
 
 /**
- * Returns what is needed to show a picture anywhere: whole, and in widths from `smallest` to `largest` px. A list with many pictures leaves
- * out those that no screen asks for, because each width of each picture is in the page's HTML.
+ * Returns what is needed to show a picture anywhere: whole, and in widths from `smallest` to `largest` px. A list with
+ * many pictures leaves out those that no screen asks for, because each width of each picture is in the page's HTML.
  */
 export function pictureView(site: SitePictures, file: PictureFile, smallest = 0, largest = largestWidth): PictureView {
   const { width, height, alt, illustration } = site.pictures[file];
@@ -105,7 +111,10 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0,
   };
 }
 
-/** Returns the address of the smallest file that keeps transparency: the drawing itself, or an AVIF. A JPEG has a white background. */
+/**
+ * Returns the address of the smallest file that keeps transparency: the drawing itself, or an AVIF. A JPEG has a white
+ * background.
+ */
 export function transparentAddress(site: SitePictures, file: PictureFile): string {
   const [smallest = drawingOutput(site, file)] = isDrawing(file)
     ? []
@@ -178,7 +187,10 @@ function outputInSize(site: SitePictures, file: PictureFile, size: PictureSize):
   return { path: `${pathStem(site, file)}-${name}`, size };
 }
 
-/** Returns the files of a photograph that pages offer: AVIF in the widths, and in its own width if that is ever shown, and one JPEG. */
+/**
+ * Returns the files of a photograph that pages offer: AVIF in the widths, and in its own width if that is ever shown,
+ * and one JPEG.
+ */
 function photographOutputs(
   site: SitePictures,
   file: PictureFile,

@@ -17,7 +17,10 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
   'Other works': 'other',
 };
 
-/** Returns the services by family, in the order of families of docs/contract.md (4). Families without services are left out. */
+/**
+ * Returns the services by family, in the order of families of docs/contract.md (4). Families without services are left
+ * out.
+ */
 export function servicesData(
   site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
 ) {

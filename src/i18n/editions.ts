@@ -1,8 +1,8 @@
 import { type Locale, languages } from '#generated/languages.ts';
 
 /**
- * The editions in the order in which they are offered. Each has its BCP 47 tag, for `lang` and `hreflang`, and its name in its own
- * language. Marked as pure because the start script in every page does not use them.
+ * The editions in the order in which they are offered. Each has its BCP 47 tag, for `lang` and `hreflang`, and its name
+ * in its own language. Marked as pure because the start script in every page does not use them.
  */
 export const editions = /* @__PURE__ */ languages.map(({ code, lang, label }) => ({ locale: code, lang, label }));
 
@@ -20,7 +20,10 @@ export function splitEdition(path: string): { readonly locale: Locale; readonly 
   return language ? { locale: language.code, path: `/${rest.join('/')}` } : { locale: defaultLocale, path };
 }
 
-/** Returns the language with a BCP 47 tag, as in `lang` and `hreflang`. Falls back to the default language for any other tag. */
+/**
+ * Returns the language with a BCP 47 tag, as in `lang` and `hreflang`. Falls back to the default language for any other
+ * tag.
+ */
 export function localeOfTag(tag: string): Locale {
   return languages.find(({ lang }) => lang === tag)?.code ?? languages[0].code;
 }

@@ -3,7 +3,9 @@ import { localeOfTag } from './editions.ts';
 
 const storageKey = 'lang';
 
-/** Returns the language that the visitor chose in this session; null if none was chosen or the browser blocks storage. */
+/**
+ * Returns the language that the visitor chose in this session; null if none was chosen or the browser blocks storage.
+ */
 export function readLanguageChoice(): Locale | null {
   try {
     const chosen = sessionStorage.getItem(storageKey);
@@ -22,7 +24,10 @@ function saveLanguageChoice(locale: Locale): void {
   }
 }
 
-/** Saves the language of a link that is followed in this tab. Other clicks open another tab or window, where the address decides. */
+/**
+ * Saves the language of a link that is followed in this tab. Other clicks open another tab or window, where the address
+ * decides.
+ */
 export function saveFollowedLanguage({ hreflang }: HTMLAnchorElement, click: ClickKeys): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
   if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) saveLanguageChoice(localeOfTag(hreflang));

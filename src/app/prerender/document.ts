@@ -74,15 +74,17 @@ function siteTags({ icon, touchIcon, colour }: SiteHead, policy: string): readon
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'theme-color', content: colour }),
-    // Not the SVG itself: Chromium draws it again after each change of the address, which keeps a phone's main thread busy.
+    // Not the SVG itself: Chromium draws it again after each change of the address, which keeps a phone's main thread
+    // busy.
     tag('link', { rel: 'icon', type: 'image/png', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
   ];
 }
 
 /**
- * The tag of the start script. Its attributes say what the page is, whatever its address and its `lang` have become, and what to load: the
- * app's entry, and all other scripts that the page needs. `version` is part of the address of its content.
+ * The tag of the start script. Its attributes say what the page is, whatever its address and its `lang` have become,
+ * and what to load: the app's entry, and all other scripts that the page needs. `version` is part of the address of its
+ * content.
  */
 function scriptTag(
   { version }: SiteHead,
@@ -95,8 +97,8 @@ function scriptTag(
 }
 
 /**
- * Preloads the brand's font. The browser requests it with the page's first packet, so the first visit has it at its first paint. Phones use
- * their own font (fonts.css).
+ * Preloads the brand's font. The browser requests it with the page's first packet, so the first visit has it at its
+ * first paint. Phones use their own font (fonts.css).
  */
 function fontTag({ font }: PageFiles): string {
   const media = `(width > ${mobileBreakpoint}px)`;
@@ -121,7 +123,8 @@ export function pageDocument(
     // Inline, because painting would wait for a file that the browser requests only after the HTML.
     `<style>${assets.style}</style>`,
     tag('link', { rel: 'manifest', href: siteHead.manifest }),
-    // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest arrives.
+    // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest
+    // arrives.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
     scriptTag(siteHead, assets, aboutPage, assets.start),
@@ -140,9 +143,10 @@ export function pageDocument(
 }
 
 /**
- * Returns the page that hosts send for an address without a file. The app renders the page of the address: another spelling, one of the
- * `/*` routes of the route table, or Home for an unknown one. Until then, and without scripts or after an error, the page shows links in
- * every language. Its styles and its script are files, because the hashes of inline code would be in the headers of every response.
+ * Returns the page that hosts send for an address without a file. The app renders the page of the address: another
+ * spelling, one of the `/*` routes of the route table, or Home for an unknown one. Until then, and without scripts or
+ * after an error, the page shows links in every language. Its styles and its script are files, because the hashes of
+ * inline code would be in the headers of every response.
  */
 export function fallbackDocument(
   siteHead: SiteHead,

@@ -30,7 +30,10 @@ export { contentPath, pathOf } from '../routes.ts';
 export { fallbackDocument, pageDocument } from './document.ts';
 export { default as fallbackStyle } from './fallback.css?inline';
 
-/** React emits preload links for pictures. The HTML is sent complete, so the browser's preload scanner finds the pictures just as soon. */
+/**
+ * React emits preload links for pictures. The HTML is sent complete, so the browser's preload scanner finds the
+ * pictures just as soon.
+ */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** A page's HTML, and the content that it was made from. */
@@ -82,7 +85,10 @@ interface FallbackEdition {
   readonly frame: FrameData;
 }
 
-/** What `404.html` shows. The visitor's language is not known yet, so every language has its links. Styles are in fallback.css. */
+/**
+ * What `404.html` shows. The visitor's language is not known yet, so every language has its links. Styles are in
+ * fallback.css.
+ */
 function FallbackPage({ editions }: { readonly editions: readonly FallbackEdition[] }) {
   return (
     <main data-fallback data-surface="deep">

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 
 /**
- * Serialises JSON for a script element. Escapes everything that could end the element, and the two line separators that old engines reject.
+ * Serialises JSON for a script element. Escapes everything that could end the element, and the two line separators that
+ * old engines reject.
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

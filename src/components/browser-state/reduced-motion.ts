@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const query = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether motion is allowed right now (the visitor has not asked the system to reduce it). For motion that plays once. Works in the browser
- * only.
+ * Whether motion is allowed right now (the visitor has not asked the system to reduce it). For motion that plays once.
+ * Works in the browser only.
  */
 export function isMotionAllowed(): boolean {
   return !matchMedia(query).matches;

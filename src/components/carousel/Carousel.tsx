@@ -15,7 +15,8 @@ export interface CarouselProps {
   readonly label: string;
   readonly visible?: VisibleSlides;
   /**
-   * "banner" places the controls on the picture, and "below" below it. "beside" places heading and controls in a column beside the slides.
+   * "banner" places the controls on the picture, and "below" below it. "beside" places heading and controls in a column
+   * beside the slides.
    */
   readonly look?: 'row' | 'banner' | 'beside' | 'below';
   readonly autoplay?: boolean;
@@ -32,8 +33,9 @@ export interface CarouselProps {
 const singleSlide: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
- * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides rotate automatically.
- * React hydrates each Suspense boundary by itself: each carousel measures its slides, and a visitor would notice all of them at once.
+ * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides
+ * rotate automatically. React hydrates each Suspense boundary by itself: each carousel measures its slides, and a
+ * visitor would notice all of them at once.
  */
 export function Carousel(props: CarouselProps) {
   return (
@@ -86,7 +88,8 @@ function MovingSlides({
   const hasControls = overflows.mobile || overflows.desktop;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
-  // By button, key or swipe: who moved it once does not want it to move on. Like all handlers of Splide, it uses nothing of a render.
+  // By button, key or swipe: who moved it once does not want it to move on. Like all handlers of Splide, it uses
+  // nothing of a render.
   function onMove(core: Core) {
     handlers.onMove(core);
     if (!isAdvancing.current) rotation.stop();
@@ -140,7 +143,9 @@ function MovingSlides({
   );
 }
 
-/** The row of slides, in our own markup with the class names that Splide looks for. The library's own items fail axe. */
+/**
+ * The row of slides, in our own markup with the class names that Splide looks for. The library's own items fail axe.
+ */
 function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
   const { t } = useText();
   const slides = Children.toArray(children);

@@ -10,8 +10,8 @@ export interface RotationConditions {
 }
 
 /**
- * Manages a carousel's automatic rotation. Returns the ref and the handlers of its outermost element, whether rotation is switched on (which
- * the start and stop button shows), and whether it rotates right now.
+ * Manages a carousel's automatic rotation. Returns the ref and the handlers of its outermost element, whether rotation
+ * is switched on (which the start and stop button shows), and whether it rotates right now.
  */
 export function useRotation({ autoplay, paused, hasMore }: RotationConditions) {
   const isMotionReduced = useReducedMotion();

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../constants.ts';
 
 /**
- * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds and never loops,
- * because looping shows copies of slides that React does not know, and their buttons do nothing. With empty strings Splide leaves out roles
- * that our markup already has.
+ * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds
+ * and never loops, because looping shows copies of slides that React does not know, and their buttons do nothing. With
+ * empty strings Splide leaves out roles that our markup already has.
  */
 export function carouselOptions(count: number, visible: VisibleSlides, slideWord: string): Options {
   return {
@@ -28,7 +28,10 @@ export function carouselOptions(count: number, visible: VisibleSlides, slideWord
   };
 }
 
-/** Tracks which slides are visible. Returns the state and the handlers that update it. Assumes the desktop layout until Splide mounts. */
+/**
+ * Tracks which slides are visible. Returns the state and the handlers that update it. Assumes the desktop layout until
+ * Splide mounts.
+ */
 export function useSplide(visible: VisibleSlides) {
   const [splide, setSplide] = useState<Splide>();
   const mountedSplide = useRef<Splide>(undefined);
@@ -81,8 +84,8 @@ function isVisible({ slide }: SlideComponent): boolean {
 }
 
 /**
- * Makes the track focusable only for now. If it stayed focusable, every click on a slide would leave the focus there and pause the
- * rotation.
+ * Makes the track focusable only for now. If it stayed focusable, every click on a slide would leave the focus there
+ * and pause the rotation.
  */
 function focusTemporarily(track: HTMLElement): void {
   track.tabIndex = -1;
@@ -90,7 +93,10 @@ function focusTemporarily(track: HTMLElement): void {
   track.addEventListener('blur', () => track.removeAttribute('tabindex'), { once: true });
 }
 
-/** Advances one page at each interval while it rotates, but not during a drag. Returns a ref that is true during such a move. */
+/**
+ * Advances one page at each interval while it rotates, but not during a drag. Returns a ref that is true during such a
+ * move.
+ */
 export function useAutoplay(splide: Splide | undefined, rotating: boolean): RefObject<boolean> {
   const isAdvancing = useRef(false);
   useEffect(() => {
@@ -106,7 +112,10 @@ export function useAutoplay(splide: Splide | undefined, rotating: boolean): RefO
   return isAdvancing;
 }
 
-/** Whether any part of the carousel is on the screen. True until the browser reports it. Then its next pictures are fetched. */
+/**
+ * Whether any part of the carousel is on the screen. True until the browser reports it. Then its next pictures are
+ * fetched.
+ */
 export function useInSight(splide: Splide | undefined): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
@@ -123,8 +132,8 @@ export function useInSight(splide: Splide | undefined): boolean {
 }
 
 /**
- * Fetches the pictures of the pages beside the current one. The browser treats a lazy picture outside the track as far away, and would load
- * it only after it has slid into view. All of them at once would slow down the page's first load.
+ * Fetches the pictures of the pages beside the current one. The browser treats a lazy picture outside the track as far
+ * away, and would load it only after it has slid into view. All of them at once would slow down the page's first load.
  */
 function loadNextPictures({ index, options: { perPage = 1 }, Components: { Slides } }: Splide): void {
   Slides.forEach(({ isWithin, slide }) => {

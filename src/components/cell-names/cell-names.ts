@@ -13,8 +13,8 @@ export type FieldName =
 let isNaming = false;
 
 /**
- * From now on, elements name the row and the fields that they show, so that the staff tools find the cells. Texts need no names. Visitors'
- * pages never call it and have no such attributes.
+ * From now on, elements name the row and the fields that they show, so that the staff tools find the cells. Texts need
+ * no names. Visitors' pages never call it and have no such attributes.
  */
 export function nameCells(): void {
   isNaming = true;
@@ -25,7 +25,10 @@ export function rowName(sheet: SheetName, id: string) {
   return isNaming ? { 'data-row': `${sheet}/${id}` } : {};
 }
 
-/** Returns the attribute of an element that shows fields of the row around it, or of all rows of the sheet if none of them is around it. */
+/**
+ * Returns the attribute of an element that shows fields of the row around it, or of all rows of the sheet if none of
+ * them is around it.
+ */
 export function fieldName(...fields: readonly FieldName[]) {
   return isNaming && fields.length > 0 ? { 'data-field': fields.join(' ') } : {};
 }

@@ -18,8 +18,8 @@ export interface FlipCardProps {
 }
 
 /**
- * A card with two faces. There is no ARIA pattern for it: a real button flips it, the hidden face is inert and not visible, and which
- * face is shown is announced. The taller face sets the card's height.
+ * A card with two faces. There is no ARIA pattern for it: a real button flips it, the hidden face is inert and not
+ * visible, and which face is shown is announced. The taller face sets the card's height.
  */
 export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
   const { t } = useText();

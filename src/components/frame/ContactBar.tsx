@@ -16,7 +16,8 @@ export interface ContactBarProps {
 }
 
 /**
- * The bar at the bottom of a phone's window: call, write, references. If the page is not about one company, call and write ask which one.
+ * The bar at the bottom of a phone's window: call, write, references. If the page is not about one company, call and
+ * write ask which one.
  */
 export function ContactBar({ companies, company }: ContactBarProps) {
   const { t } = useText();
@@ -64,7 +65,10 @@ interface ContactWayProps {
   })[];
 }
 
-/** A link. With more than one address, a button that opens them in a native popover, which needs no script and closes on Escape. */
+/**
+ * A link. With more than one address, a button that opens them in a native popover, which needs no script and closes on
+ * Escape.
+ */
 function ContactWay({ label, icon, field, links }: ContactWayProps) {
   const id = useId();
   const [first, second] = links;

@@ -39,7 +39,9 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
   );
 }
 
-/** Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from. */
+/**
+ * Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from.
+ */
 function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
   return (
     <ul className={styles.sheetFoot}>

@@ -20,8 +20,8 @@ export interface HeaderProps {
 }
 
 /**
- * The sticky bar at the top: marks, name, navigation and languages. The navigation folds in narrow windows. Long labels are in small
- * letters, and even longer ones fold in all windows.
+ * The sticky bar at the top: marks, name, navigation and languages. The navigation folds in narrow windows. Long labels
+ * are in small letters, and even longer ones fold in all windows.
  */
 export function Header({ frame, page, path }: HeaderProps) {
   const { t, plain } = useText();
@@ -42,8 +42,8 @@ export function Header({ frame, page, path }: HeaderProps) {
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>
             {frame.companies.map(({ id, markLight }) => (
-              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first layout
-              // (docs/decisions/3).
+              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first
+              // layout (docs/decisions/3).
               <img
                 key={id}
                 src={markLight.src}

@@ -18,7 +18,9 @@ export interface LanguageMenuProps {
   readonly onChoose: () => void;
 }
 
-/** The language menu: a button that shows real links to the same page of each edition. The session remembers the choice. */
+/**
+ * The language menu: a button that shows real links to the same page of each edition. The session remembers the choice.
+ */
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();

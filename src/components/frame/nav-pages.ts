@@ -13,15 +13,18 @@ export const navPages = [
   { page: 'contact', label: 'nav.contact' },
 ] as const satisfies readonly { readonly page: PageId; readonly label: string }[];
 
-/** The `aria-current` of an entry on a page: "page" for the page itself, "true" for the section that a project belongs to. */
+/**
+ * The `aria-current` of an entry on a page: "page" for the page itself, "true" for the section that a project belongs
+ * to.
+ */
 export function ariaCurrentOf(entry: PageId, page: PageId): 'page' | 'true' | undefined {
   if (entry === page) return 'page';
   return entry === 'projects' && page === 'project' ? 'true' : undefined;
 }
 
 /**
- * How labels fit in one row of the header: in full size, in small letters, or not at all. An estimate, because nothing can be measured where
- * the HTML is made.
+ * How labels fit in one row of the header: in full size, in small letters, or not at all. An estimate, because nothing
+ * can be measured where the HTML is made.
  */
 export function fitInOneRow(labels: readonly string[]): 'full' | 'small' | 'folded' {
   const width = textWidth(labels.join(''));

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * State of a button that shows and hides a group of links. Escape closes the group and moves the focus to the button. A click elsewhere, or
- * moving the focus out, also closes it. Put `handlers` on the element around both. Call `close` after a choice: the focused link
- * disappears, so the button gets the focus, and keeps it if the page stays.
+ * State of a button that shows and hides a group of links. Escape closes the group and moves the focus to the button. A
+ * click elsewhere, or moving the focus out, also closes it. Put `handlers` on the element around both. Call `close`
+ * after a choice: the focused link disappears, so the button gets the focus, and keeps it if the page stays.
  */
 export function useDisclosure<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false);

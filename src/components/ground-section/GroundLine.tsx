@@ -19,9 +19,10 @@ export interface GroundLineProps {
 const widest = 80;
 
 /**
- * Every reference as a bar: its length is the depth, its width the diameter, its colour and hatch the ground it ends in. With enough room
- * and a pointer that hovers, the bars hang side by side from one line, and the hovered or focused one is named. Otherwise they are rows, in
- * a narrow window only of the deepest. Either way it is one list of links, and one stop of the Tab key.
+ * Every reference as a bar: its length is the depth, its width the diameter, its colour and hatch the ground it ends
+ * in. With enough room and a pointer that hovers, the bars hang side by side from one line, and the hovered or focused
+ * one is named. Otherwise they are rows, in a narrow window only of the deepest. Either way it is one list of links,
+ * and one stop of the Tab key.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
   const { t, text, langOf } = useText();
@@ -31,7 +32,8 @@ export function GroundLine({ references, label }: GroundLineProps) {
   const floor = ticks.at(-1) ?? 0;
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
-  // Until the app runs, bars have colours alone: their hatches would be a part of the HTML that is larger than all the bars.
+  // Until the app runs, bars have colours alone: their hatches would be a part of the HTML that is larger than all the
+  // bars.
   const fillOf = (name: string, tone: Tone | null) =>
     stop === null
       ? { className: toneClass(tone) }
@@ -128,8 +130,9 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes a list of links one stop of the Tab key, in which arrow keys move the focus. Without scripts each link is a stop: `stop` is null. A
- * list that lost the focus starts at its first link again, because any other may be hidden in another window.
+ * Makes a list of links one stop of the Tab key, in which arrow keys move the focus. Without scripts each link is a
+ * stop: `stop` is null. A list that lost the focus starts at its first link again, because any other may be hidden in
+ * another window.
  */
 function useArrowKeys() {
   const [stop, setStop] = useState(0);

@@ -147,7 +147,10 @@ interface DimensionsProps {
   readonly diameterLabel: string;
 }
 
-/** The depth on the side of the depth axis, and the diameter of one shaft on the side of the labels, so that no lines cross. */
+/**
+ * The depth on the side of the depth axis, and the diameter of one shaft on the side of the labels, so that no lines
+ * cross.
+ */
 function Dimensions({ width, right, toe, depthLabel, diameterLabel }: DimensionsProps) {
   const line = -Math.min(right + 14, ground.width / 2 - 9);
   const end = Math.max(right + 20, 40);
@@ -167,7 +170,10 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
   );
 }
 
-/** A label on a plain background, because the hatch is behind it. It is below the given point and stays within the drawn ground. */
+/**
+ * A label on a plain background, because the hatch is behind it. It is below the given point and stays within the drawn
+ * ground.
+ */
 function PlateLabel({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
   const width = [...label].length * 8 + 10;
   const left = Math.max(x - width / 2, 2 - ground.width / 2);

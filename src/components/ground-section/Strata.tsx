@@ -100,7 +100,9 @@ function widthOf(label: string): number {
   return [...label].reduce((width, character) => width + (isWide(character) ? 1 : 0.55), 0);
 }
 
-/** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, because SVG text does not wrap. */
+/**
+ * Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, because SVG text does not wrap.
+ */
 export function wrapLabel(label: string, ems: number): readonly string[] {
   const lines: string[] = [];
   for (const word of label.split(/ |(?=（)/)) {

@@ -8,7 +8,10 @@ const fewDots = 'M4 12h.1M19 2h.1M20 13h.1M7 22h.1';
 const rowsOfDots = 'M3 3h.1M9 3h.1M15 3h.1M21 3h.1M6 9h.1M12 9h.1M18 9h.1M24 9h.1M0 9h.1';
 const circles = 'M4 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0';
 
-/** Hatches from the key of borehole logs after BS 5930: soils by their grains, rocks by their beds and crystals (docs/decisions/11). */
+/**
+ * Hatches from the key of borehole logs after BS 5930: soils by their grains, rocks by their beds and crystals
+ * (docs/decisions/11).
+ */
 export const hatchPaths: Readonly<Record<Hatch, string>> = {
   'Made ground': 'M0 24L24 0M0 0l24 24M0 12l12 12l12-12l-12-12z',
   Peat: 'M6 11v-7M6 11l-3-5M6 11l3-5M18 23v-7M18 23l-3-5M18 23l3-5',

@@ -1,6 +1,6 @@
 /**
- * Depth in metres that every drawing shows, so that drawings can be compared. A deeper pile extends the drawing and does not change the
- * scale.
+ * Depth in metres that every drawing shows, so that drawings can be compared. A deeper pile extends the drawing and
+ * does not change the scale.
  */
 export const commonDepth = 90;
 const tickStep = 10;
@@ -39,9 +39,9 @@ interface RecordedLayer {
 const schematicTop = 0.7;
 
 /**
- * Returns the layers that the record supports. A record names the formations from the ground down, and the pile ends in the last one: the
- * founding layer. Layers whose depth is recorded are drawn at that depth. The other formations share the ground above
- * them. If there are none, that ground has no name.
+ * Returns the layers that the record supports. A record names the formations from the ground down, and the pile ends in
+ * the last one: the founding layer. Layers whose depth is recorded are drawn at that depth. The other formations share
+ * the ground above them. If there are none, that ground has no name.
  */
 export function layersOf<F extends { readonly id: string }>(
   formations: readonly F[],

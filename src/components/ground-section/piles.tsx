@@ -30,7 +30,10 @@ const unitsPerMillimetre = 1 / 50;
 /** Anything thinner would not be visible. */
 const minimumWidth = 4;
 
-/** Returns the width of the shafts, and their axes from left to right around 0. Their number is odd, because one is in the middle. */
+/**
+ * Returns the width of the shafts, and their axes from left to right around 0. Their number is odd, because one is in
+ * the middle.
+ */
 export function shaftsOf(drawing: PileDrawing, diameter: number, availableWidth: number) {
   const { count, step } = pileStyles[drawing];
   const width = Math.max(diameter * unitsPerMillimetre, minimumWidth);
@@ -43,7 +46,10 @@ export function shaftsOf(drawing: PileDrawing, diameter: number, availableWidth:
   return { width, axes, right: shaftsPerSide * spacing + width / 2 };
 }
 
-/** In secant walls, every second pile is drilled later and cuts into its neighbours: the one on the axis and every second from there. */
+/**
+ * In secant walls, every second pile is drilled later and cuts into its neighbours: the one on the axis and every
+ * second from there.
+ */
 const cutsNeighbours = (axes: readonly number[], index: number) => (index - (axes.length - 1) / 2) % 2 === 0;
 
 interface InGroundProps extends Pick<ReturnType<typeof shaftsOf>, 'width' | 'axes'> {

@@ -6,7 +6,10 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** An icon of lines in the colour of the words around it. Decoration only: the words or the name of the button say what it means. */
+/**
+ * An icon of lines in the colour of the words around it. Decoration only: the words or the name of the button say what
+ * it means.
+ */
 export function Icon({ path, size = 24, strokeWidth = 2, className }: IconProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -29,8 +29,8 @@ export function usePageAddress(path: string): string {
 }
 
 /**
- * A link to a part of this page. Its history entry has a key of its own, whereas all entries of plain "#" links share one, so that Back
- * could not tell them apart.
+ * A link to a part of this page. Its history entry has a key of its own, whereas all entries of plain "#" links share
+ * one, so that Back could not tell them apart.
  */
 export function JumpLink({ id, ...rest }: ComponentProps<'a'> & { readonly id: string }) {
   const { search } = useLocation();

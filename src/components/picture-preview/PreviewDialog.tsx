@@ -142,8 +142,8 @@ function keepFocusInside(event: KeyboardEvent): void {
 const arrowStep = 80;
 
 /**
- * Runs the action of a key. Returns false if the key has none. An arrow key moves the view in its direction, so the picture moves the other
- * way.
+ * Runs the action of a key. Returns false if the key has none. An arrow key moves the view in its direction, so the
+ * picture moves the other way.
  */
 function runKeyAction(
   key: string,
@@ -221,7 +221,10 @@ function usePointers({ onZoom, onPan, onTap, onTapBeside }: Gestures) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-/** Reports turns of the wheel over an element. React's own wheel listener is passive and could not keep the browser from zooming the page. */
+/**
+ * Reports turns of the wheel over an element. React's own wheel listener is passive and could not keep the browser from
+ * zooming the page.
+ */
 function useWheel(frame: RefObject<HTMLElement | null>, onZoom: Gestures['onZoom']): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();

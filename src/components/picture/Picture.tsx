@@ -10,8 +10,8 @@ export interface PictureProps {
   /** The same for the crop for phones, if there is one. */
   readonly phoneSizes?: string;
   /**
-   * For pictures in the first screen, which load at once: "high" loads before everything else, "low" after what a visitor reads. All other
-   * pictures load when they come near.
+   * For pictures in the first screen, which load at once: "high" loads before everything else, "low" after what a
+   * visitor reads. All other pictures load when they come near.
    */
   readonly priority?: 'high' | 'low' | undefined;
   readonly className?: string | undefined;
@@ -60,9 +60,9 @@ export function Picture({ picture, sizes, phoneSizes, priority, className }: Pic
 }
 
 /**
- * Returns `sizes` of a picture in a column: the page's width where columns are below each other, in windows up to `stackedUpTo` px. Then
- * two side by side, in windows up to `pairedUpTo` px. Otherwise a share of the window in %, and `maxWidth` px where the page no longer
- * grows.
+ * Returns `sizes` of a picture in a column: the page's width where columns are below each other, in windows up to
+ * `stackedUpTo` px. Then two side by side, in windows up to `pairedUpTo` px. Otherwise a share of the window in %, and
+ * `maxWidth` px where the page no longer grows.
  */
 export function columnSizes(
   share: number,

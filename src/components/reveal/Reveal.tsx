@@ -9,8 +9,8 @@ export interface RevealProps {
 }
 
 /**
- * Moves content below the first screen up into its place, once, when the visitor scrolls to it. It moves and never fades: the text is
- * readable at full contrast even if the script fails.
+ * Moves content below the first screen up into its place, once, when the visitor scrolls to it. It moves and never
+ * fades: the text is readable at full contrast even if the script fails.
  */
 export function Reveal(props: RevealProps) {
   return (

@@ -16,7 +16,10 @@ interface ListColumn<Row> {
   readonly cell: (row: Row) => string | number | null;
 }
 
-/** The columns of a list, from left to right, by the fact that each shows. A new fact of the site does not compile without one. */
+/**
+ * The columns of a list, from left to right, by the fact that each shows. A new fact of the site does not compile
+ * without one.
+ */
 type ListColumns<Row, NotListed extends string> = Readonly<
   Record<Exclude<keyof Row & string, NotListed>, ListColumn<Row>>
 >;
@@ -69,7 +72,10 @@ export function referenceList(
   return listOf(t('project.title'), columns, references);
 }
 
-/** Returns the machines as a list, in the given order. A blank machine ID stays blank, because people calculate with a list. */
+/**
+ * Returns the machines as a list, in the given order. A blank machine ID stays blank, because people calculate with a
+ * list.
+ */
 export function machineList(machines: readonly MachineData[], { t, text }: ListWords): List {
   const columns: ListColumns<MachineData, 'id' | 'kind'> = {
     manufacturer: { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },

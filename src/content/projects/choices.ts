@@ -19,8 +19,8 @@ export type Choices = Readonly<Partial<Record<Filter, string>>> & {
 const names = [...filters, 'sort', 'view'] as const;
 
 /**
- * Returns the query of choices, "" for none. The same choices always give the same query. Keeps the parameters of `query` that are not
- * choices.
+ * Returns the query of choices, "" for none. The same choices always give the same query. Keeps the parameters of
+ * `query` that are not choices.
  */
 export function queryOf(choices: Choices, query = ''): string {
   const parameters = new URLSearchParams();
@@ -40,7 +40,9 @@ export function namesChoices(query: string, choices: Choices): boolean {
   return names.every((name) => (parameters.get(name) ?? undefined) === choices[name]);
 }
 
-/** Returns the path of the project list with these choices, in the English edition. Keeps other parameters of `query`. */
+/**
+ * Returns the path of the project list with these choices, in the English edition. Keeps other parameters of `query`.
+ */
 export function finderPath(choices: Choices, query = ''): string {
   return pagePaths.projects + queryOf(choices, query);
 }

@@ -37,7 +37,10 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
   return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
 }
 
-/** All values that can be chosen, independent of the current choices. Values that no reference has, or all have, are left out. */
+/**
+ * All values that can be chosen, independent of the current choices. Values that no reference has, or all have, are
+ * left out.
+ */
 export type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
 
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
@@ -71,8 +74,8 @@ export function availableChoicesOf(
 }
 
 /**
- * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together with those before it.
- * Letter case makes no difference. A formation's former name stands for it.
+ * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together
+ * with those before it. Letter case makes no difference. A formation's former name stands for it.
  */
 export function readChoices(
   query: string,

@@ -14,8 +14,8 @@ const presentOf = ({ formations }: Formations, { id }: Formation) =>
   formations.find((formation) => formation.formerName === id);
 
 /**
- * Returns the formations under which a formation is found: itself, and those that it is part of. A former name is found under the present
- * one only.
+ * Returns the formations under which a formation is found: itself, and those that it is part of. A former name is found
+ * under the present one only.
  */
 export function foundUnder(site: Formations, code: Formation['id']): readonly Formation['id'][] {
   const formation = formationOf(site, code);
@@ -30,8 +30,8 @@ export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][
 ];
 
 /**
- * Returns a formation as it is drawn: a former name as the present one, a member in the colour of its formation, and with its hatch if it
- * has none.
+ * Returns a formation as it is drawn: a former name as the present one, a member in the colour of its formation, and
+ * with its hatch if it has none.
  */
 export function drawnFormation(
   site: Formations,

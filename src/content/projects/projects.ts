@@ -36,7 +36,9 @@ export function projectsData(
   };
 }
 
-/** Returns the project with this title, ignoring case. An unknown title returns the first project (docs/contract.md, 3). */
+/**
+ * Returns the project with this title, ignoring case. An unknown title returns the first project (docs/contract.md, 3).
+ */
 export function projectOf(site: Projects, title: string): Project {
   const [first] = site.projectList;
   if (first === undefined) throw new Error('the project list is empty');

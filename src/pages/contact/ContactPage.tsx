@@ -141,7 +141,8 @@ function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly 
 function CompanyMap({ company, title }: { readonly company: ContactCompany; readonly title: string }) {
   const container = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // CSS cannot match an iframe that has the focus, and only the window receives an event. No ring is needed after a click in the map.
+    // CSS cannot match an iframe that has the focus, and only the window receives an event. No ring is needed after a
+    // click in the map.
     const markFocus = () => {
       const hasFocus = container.current?.querySelector('iframe') === document.activeElement;
       container.current?.toggleAttribute('data-focused', hasFocus && !container.current.matches(':hover'));

@@ -21,7 +21,10 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<Ga
   );
 }
 
-/** A card for each engineer: the photo with name and job, and on its back the job and the education in large letters, and projects. */
+/**
+ * A card for each engineer: the photo with name and job, and on its back the job and the education in large letters,
+ * and projects.
+ */
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   const { t } = useText();
   return (

@@ -60,7 +60,9 @@ function Introduction() {
   );
 }
 
-/** In windows up to this many px wide, two cards are side by side. In wider ones there are four (HomePage.module.css). */
+/**
+ * In windows up to this many px wide, two cards are side by side. In wider ones there are four (HomePage.module.css).
+ */
 const pairedUpTo = 1200;
 
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {

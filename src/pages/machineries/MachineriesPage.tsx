@@ -120,7 +120,9 @@ function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTab
   ];
 }
 
-/** Returns the indexes at which a new kind of machine begins, each with the number of consecutive machines of that kind. */
+/**
+ * Returns the indexes at which a new kind of machine begins, each with the number of consecutive machines of that kind.
+ */
 function kindHeads(machines: readonly MachineData[]): ReadonlyMap<number, number> {
   const heads = new Map<number, number>();
   let head = 0;

@@ -54,10 +54,15 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
 }
 
 /**
- * A card is as high as the text on its back, and its picture fills it. In a narrow window, only half of the picture's width is visible.
- * There, nobody sees that it has slightly fewer pixels than the screen (190vw), at half of the bytes.
+ * A card is as high as the text on its back, and its picture fills it. In a narrow window, only half of the picture's
+ * width is visible. There, nobody sees that it has slightly fewer pixels than the screen (190vw), at half of the bytes.
  */
-const frontSizes = `(max-width: ${mobileBreakpoint}px) 120vw, (max-width: ${columnBreakpoint}px) 105vw, (max-width: ${fullPageWidth}px) 60vw, 644px`;
+const frontSizes = [
+  `(max-width: ${mobileBreakpoint}px) 120vw`,
+  `(max-width: ${columnBreakpoint}px) 105vw`,
+  `(max-width: ${fullPageWidth}px) 60vw`,
+  '644px',
+].join(', ');
 
 /** An event's picture. The back has the text, both years where they differ, and the other pictures. */
 function EventCard({ event, priority }: { readonly event: EventData } & Pick<PictureProps, 'priority'>) {

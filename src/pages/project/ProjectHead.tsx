@@ -72,7 +72,10 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
   );
 }
 
-/** Depth, diameter and piles. The ground is in the drawing. The rows below repeat all of them with the labels of the specification. */
+/**
+ * Depth, diameter and piles. The ground is in the drawing. The rows below repeat all of them with the labels of the
+ * specification.
+ */
 function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
   const { t, text, langOf } = useText();
   const figures = [

@@ -11,8 +11,8 @@ export interface ProjectCardsProps {
   readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
   /**
-   * Keeps all cards in the document, for visitors without scripts. Cards that are not shown yet are hidden, and have no pictures,
-   * which would be a large part of the page.
+   * Keeps all cards in the document, for visitors without scripts. Cards that are not shown yet are hidden, and have no
+   * pictures, which would be a large part of the page.
    */
   readonly keepsAll?: boolean;
 }

@@ -39,8 +39,8 @@ const sortLabels = {
 } as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
 
 /**
- * The filters, orders and views of the project list. Each choice is a link, and each filter a list that opens on demand. Chosen values are
- * tags, which a press removes. On a phone a button shows the filters.
+ * The filters, orders and views of the project list. Each choice is a link, and each filter a list that opens on
+ * demand. Chosen values are tags, which a press removes. On a phone a button shows the filters.
  */
 export function Finder({ data, counts, choices, search, total, onChoose }: FinderProps) {
   const { t } = useText();
@@ -264,7 +264,8 @@ function useClosing(section: RefObject<HTMLElement | null>): void {
     };
     const controller = new AbortController();
     const { signal } = controller;
-    // Not when the focus comes with a press: in the flow of a phone, what is pressed would move away before it is released.
+    // Not when the focus comes with a press: in the flow of a phone, what is pressed would move away before it is
+    // released.
     document.addEventListener('click', leave, { signal });
     document.addEventListener('keyup', leave, { signal });
     document.addEventListener('keydown', closeOnEscape, { signal });

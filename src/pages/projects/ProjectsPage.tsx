@@ -22,7 +22,10 @@ import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-/** The project list: a few cards at first, more with each click, and all of them without a script. The found references replace it. */
+/**
+ * The project list: a few cards at first, more with each click, and all of them without a script. The found references
+ * replace it.
+ */
 export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) {
   // Nothing is chosen in the prerendered page.
   const query = useHydrated() ? search : '';

@@ -3,7 +3,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 /** How many entries of each list were shown, so that Back and the other language restore them. */
 const shownCounts = new Map<string, number>();
 
-/** Limits for the second click of a double click on the button, when a card has already moved under the pointer. In milliseconds and px. */
+/**
+ * Limits for the second click of a double click on the button, when a card has already moved under the pointer. In
+ * milliseconds and px.
+ */
 const doubleClick = { maxDelay: 500, maxDistance: 8 } as const;
 
 export type LoadMore = ReturnType<typeof useLoadMore>;

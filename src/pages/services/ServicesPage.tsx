@@ -89,7 +89,9 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
-/** What the projects show of each pile type. Each count links to its projects, and each size to the project that has it. */
+/**
+ * What the projects show of each pile type. Each count links to its projects, and each size to the project that has it.
+ */
 function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly MatrixRow[] }) {
   const figure = (words: ReactNode, path: string) => (
     <PageLink className={styles.figure} to={path}>

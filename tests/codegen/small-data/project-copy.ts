@@ -14,7 +14,8 @@ const project = new URL('../../..', import.meta.url).pathname;
 /** Creates a workspace that contains the pipeline's code, so that its command line finds this data and this site. */
 export function projectCopy(change: Change = {}, files: Files = {}): ProjectCopy {
   const site = workspace(change, files);
-  cpSync(join(project, 'codegen'), join(site.root, 'codegen'), { recursive: true });
+  for (const folder of ['shared', 'codegen'])
+    cpSync(join(project, folder), join(site.root, folder), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(site.root, 'node_modules'));
   site.write({ 'package.json': '{"type":"module"}' });
   return {
