@@ -10,11 +10,17 @@ import {
   pictures,
   ref,
   refs,
+  text,
   wholeNumber,
 } from './columns.ts';
 import { hatchNames, pileDrawings, toneNames } from './ground-names.ts';
 import { whereNamed } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
+
+/** What a blank hatch, tone or drawing means. */
+const drawnPlain = { en: 'drawings of the ground show it plain', zh: '地层剖面图中只能画成素色' };
+/** What half a result means. */
+const resultHidden = { en: 'the result of this project is not shown', zh: '网站不显示该工程的实测成果' };
 
 /** The sheets of projects.xlsx, in the order in which the office sees them. */
 export const projectSheets: readonly SheetSpec[] = [
@@ -151,6 +157,28 @@ export const projectSheets: readonly SheetSpec[] = [
           mayLack: true,
         }),
       ),
+      resultFigure: optional(
+        text({
+          heading: { en: 'Result figure', zh: '实测数字' },
+          note: {
+            en:
+              'The best figure that was measured on site, with its unit sign, the same in both languages. ' +
+              'The latest four stand on Home.',
+            zh: '现场实测的代表性数字，连同单位符号，中英文共用。最近的四项显示在首页。',
+          },
+          example: '2 mm',
+          maxLength: 12,
+          mayLack: true,
+        }),
+      ),
+      result: optional(
+        localized({
+          heading: { en: 'Result', zh: '实测成果' },
+          note: { en: 'What the figure is, in a few words.', zh: '用几个字说明该数字。' },
+          example: { en: 'movement of running tunnels 3.1 m from a pile', zh: '距桩 3.1 米的运营隧道累计位移' },
+          mayLack: true,
+        }),
+      ),
     },
     derived: {
       duration: { kind: 'duration', start: 'start', end: 'end' },
@@ -167,6 +195,8 @@ export const projectSheets: readonly SheetSpec[] = [
       { kind: 'startsWith', field: 'id', prefixOf: 'company' },
       { kind: 'ownPictures', field: 'pictures' },
       { kind: 'layers', field: 'layers', of: 'formations', within: 'deepestPenetration' },
+      { kind: 'expected', field: 'result', beside: 'resultFigure', ifBlank: resultHidden },
+      { kind: 'expected', field: 'resultFigure', beside: 'result', ifBlank: resultHidden },
     ],
   },
 
@@ -221,7 +251,7 @@ export const projectSheets: readonly SheetSpec[] = [
         }),
       ),
     },
-    checks: [{ kind: 'drawn', field: 'drawnAs' }],
+    checks: [{ kind: 'expected', field: 'drawnAs', ifBlank: drawnPlain }],
   },
 
   {
@@ -291,8 +321,8 @@ export const projectSheets: readonly SheetSpec[] = [
       ),
     },
     checks: [
-      { kind: 'drawn', field: 'hatch' },
-      { kind: 'drawn', field: 'tone' },
+      { kind: 'expected', field: 'hatch', ifBlank: drawnPlain },
+      { kind: 'expected', field: 'tone', ifBlank: drawnPlain },
       { kind: 'notUnderItself', parent: 'parent', formerName: 'formerName' },
     ],
   },

@@ -22,10 +22,10 @@ export type RowCheck =
   /** No row may be under itself: a row is under the one it is part of, and under the one whose former name it is. */
   | { readonly kind: 'notUnderItself'; readonly parent: string; readonly formerName: string }
   /**
-   * The field may be blank, with a warning that the drawings then show the row plain. A row under another one takes
-   * what that has.
+   * The field may be blank, with a warning of what that means for the site; with `beside`, only where that field is
+   * filled. A row under another one takes what that has.
    */
-  | { readonly kind: 'drawn'; readonly field: string }
+  | { readonly kind: 'expected'; readonly field: string; readonly beside?: string; readonly ifBlank: Bilingual }
   /** A month that may not be before the year in which the company of the row was founded. */
   | { readonly kind: 'notBeforeFounding'; readonly field: string; readonly company: string; readonly founded: string }
   /** The languages of an address must have the same postal code. */

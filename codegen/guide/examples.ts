@@ -150,7 +150,10 @@ const rowExamples = {
     actual: 'Marine Clay',
     circle: 'Marine Clay → Kallang Formation → Marine Clay',
   }),
-  'drawn-plain': at('formations.hatch'),
+  'left-blank': at('projects.result', '', {
+    ifBlank: { en: 'the result of this project is not shown', zh: '网站不显示该工程的实测成果' },
+    filled: 'Result figure',
+  }),
   'row-not-shown': at('projects.id', 'TF-P022', { expected: sheetTitle(sheetOfKey('projectList')) }),
 } satisfies Examples;
 

@@ -50,8 +50,8 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRow
       return layersAndNames(check, table, tables);
     case 'notUnderItself':
       return rowCircles(check, table);
-    case 'drawn':
-      return undrawn(check, table);
+    case 'expected':
+      return blanks(check, table);
     case 'notBeforeFounding':
       return beforeFounding(check, tables);
     case 'postalCode':
@@ -166,14 +166,16 @@ function rowCircles({ parent, formerName }: CheckOf<'notUnderItself'>, table: Re
   };
 }
 
-/** Finds blank cells in a column that the drawings need. */
-function undrawn({ field }: CheckOf<'drawn'>, table: RecordsTable): FindRowFaults {
+/** Finds blank cells that the site needs, or needs beside a filled one. */
+function blanks({ field, beside, ifBlank }: CheckOf<'expected'>, table: RecordsTable): FindRowFaults {
   const above = rowsAbove(table);
+  const filled = beside === undefined ? undefined : headingOf(table, beside);
   return (record) => {
     if (record.values[field] !== null || above.has(record.id)) return null;
+    if (beside !== undefined && record.values[beside] === null) return null;
     // A cell with a value that was refused has been reported.
     const isBlank = record.place(field).value === '';
-    return isBlank ? { field, refusal: { code: 'drawn-plain' } } : null;
+    return isBlank ? { field, refusal: { code: 'left-blank', facts: { ifBlank, filled } } } : null;
   };
 }
 

@@ -657,13 +657,15 @@ export const faults = {
     'Correct this cell, or that of another formation in this circle.',
     '请更正此格，或更正循环中另一地层的这一格。',
   ),
-  'drawn-plain': warning()(
-    '“{heading}” is not filled in: drawings of the ground show it plain.',
-    '“{heading}”未填写，地层剖面图中只能画成素色。',
-    ({ heading }) =>
-      `Choose from the list in the column “${heading}”. If the sheet has no such column, type the heading at ` +
-      'the end of row 1.',
-    '请在“{heading}”列的下拉列表中选择；表中若没有此列，请在第 1 行末尾加上这个表头。',
+  // `filled`: the heading of the cell beside which this one belongs.
+  'left-blank': warning<{ ifBlank: Bilingual; filled: string | undefined }>()(
+    ({ heading, ifBlank }) => `“${heading}” is not filled in: ${ifBlank.en}.`,
+    ({ heading, ifBlank }) => `“${heading}”未填写，${ifBlank.zh}。`,
+    ({ heading, filled }) =>
+      `Fill in the column “${heading}”${filled ? `, or clear “${filled}”` : ''}. If the sheet has no such column, ` +
+      'type the heading at the end of row 1.',
+    ({ heading, filled }) =>
+      `请填写“${heading}”列${filled ? `，或清空“${filled}”` : ''}；表中若没有此列，请在第 1 行末尾加上这个表头。`,
   ),
   'row-not-shown': warning<{ expected: string }>()(
     ({ value, expected }) =>

@@ -1,7 +1,7 @@
 import { certificatePictures } from './companies.ts';
 import { bannerView } from './picture-sizes.ts';
 import { projectCards } from './projects/cards.ts';
-import { groundLine } from './projects/projects.ts';
+import { groundLine, latestResults } from './projects/projects.ts';
 import type { Site } from './site.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
@@ -12,6 +12,7 @@ export function homeData(site: Site) {
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
     projects: projectCards(site, settings.projectsOnHome),
+    results: latestResults(site, 4),
     certificates: certificatePictures(site),
     figures: {
       projects: projects.length,

@@ -32,7 +32,7 @@ test('the sample has no problem except one address that is blank on purpose', as
     ['NewsRoom', 'C4:C5'],
     ['Search engines', 'C4, C18'],
     ['Derived wording', 'C14, C18:C20, B19:B20'],
-    ['Projects', 'N2:O30, D7, D16'],
+    ['Projects', 'N2:O30, D7, S8, D16, S22'],
     ['Key personnel', 'F2:F3, E3, F7'],
     ['Companies', 'I2:I3, H3, K3'],
     ['Certificates', 'C3:D4, C6:D6, C8:D9'],

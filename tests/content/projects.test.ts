@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { projectCards } from '../../src/content/projects/cards.ts';
-import { groundLine, projectData, projectOf, projectsData } from '../../src/content/projects/projects.ts';
+import {
+  groundLine,
+  latestResults,
+  projectData,
+  projectOf,
+  projectsData,
+} from '../../src/content/projects/projects.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { projectList } = site;
@@ -24,6 +30,16 @@ describe('Projects', () => {
     const depths = line.map(({ depth }) => depth);
     expect(depths).toEqual([...depths].sort((a, b) => b - a));
     expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.name' } });
+  });
+
+  it('show the latest results that have a figure and words', () => {
+    const projects = site.projects.map((project) =>
+      project.id === 'TF-P010' ? { ...project, result: null } : project,
+    );
+    expect(latestResults(site, 4).map(({ id }) => id)).toEqual(['TF-P013', 'TF-P010', 'TF-P012', 'TF-P008']);
+    expect(latestResults({ ...site, projects }, 2).map(({ id }) => id)).toEqual(['TF-P013', 'TF-P012']);
+    expect(projectData(site, 'TF-P010').result).toMatchObject({ figure: '66 MN' });
+    expect(projectData({ ...site, projects }, 'TF-P010').result).toBeNull();
   });
 
   it('show the first project for an unknown number', () => {

@@ -24,7 +24,10 @@ for (const locale of locales) {
           ).toBeVisible();
           await expect(page.getByText(oneLine(label(`home.intro.${block}.text`, locale)))).toBeVisible();
         }
-        await expect(page.getByRole('heading', { level: 2, name: label('home.projects.title', locale) })).toBeVisible();
+        for (const title of ['project.result', 'home.projects.title'])
+          await expect(page.getByRole('heading', { level: 2, name: label(title, locale) })).toBeVisible();
+        const result = page.getByRole('listitem').filter({ hasText: '0.3 mm/s' });
+        await expect(result.getByRole('link')).toHaveText(word('project.TF-P012.name', locale));
         const cards = page.locator('main article');
         expect(settings.projectsOnHome).toBe(4);
         await expect(cards.getByRole('link')).toHaveText(

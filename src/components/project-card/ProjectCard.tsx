@@ -53,6 +53,12 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             <b {...fieldName('projects/id')}>{card.id}</b>
             {` ${text(card.pileTypesText)}`}
           </p>
+          {card.result && (
+            <p className={styles.facts} lang={langOf(card.result.words)}>
+              <b {...fieldName('projects/resultFigure')}>{card.result.figure}</b>
+              {` ${text(card.result.words)}`}
+            </p>
+          )}
         </div>
       </div>
     </article>

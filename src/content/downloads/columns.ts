@@ -68,6 +68,11 @@ export function referenceList(
       cell: (project) => project.deepestPenetration,
     },
     formations: { heading: t('project.formation'), kind: 'text', cell: (project) => text(project.formationsText) },
+    result: {
+      heading: t('project.result'),
+      kind: 'text',
+      cell: ({ result }) => result && `${result.figure}: ${text(result.words)}`,
+    },
   };
   return listOf(t('project.title'), columns, references);
 }

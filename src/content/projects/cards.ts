@@ -31,12 +31,18 @@ export function projectOfEntry({ projects }: Projects, entry: Project['id']): Pr
   return project;
 }
 
+/** Returns what was measured on site: a figure and the key of its words. Null without either. */
+export function resultOf({ resultFigure: figure, result: words }: Project) {
+  return figure !== null && words !== null ? { figure, words } : null;
+}
+
 function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project) {
-  const { description, layers, pictures, startText, ...facts } = project;
+  const { description, layers, pictures, startText, resultFigure, ...facts } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
+    result: resultOf(project),
     /** Those under which it is found. */
     formations: allFoundUnder(site, project.formations),
     /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */

@@ -17,13 +17,19 @@ export const matchesChoice = (filter: Filter, value: string) => (reference: Fact
   filterTests[filter](reference, value);
 
 /** On-going works are the latest. Finished ones follow by their last month, then by their first. */
-const recencyOf = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
+const recencyOf = ({ start, end }: Months) => `${end ?? '9999'} ${start}`;
+
+type Months = Pick<ProjectCardData, 'start' | 'end'>;
+
+/** Orders projects for `sort`. */
+export const latestFirst = (a: Months, b: Months) =>
+  Number(recencyOf(a) < recencyOf(b)) - Number(recencyOf(a) > recencyOf(b));
 
 const sortOrders: Readonly<Record<Sort, (a: ProjectCardData, b: ProjectCardData) => number>> = {
   depth: (a, b) => b.deepestPenetration - a.deepestPenetration,
   diameter: (a, b) => b.largestDiameter - a.largestDiameter,
   piles: (a, b) => b.totalPiles - a.totalPiles,
-  year: (a, b) => Number(recencyOf(a) < recencyOf(b)) - Number(recencyOf(a) > recencyOf(b)),
+  year: latestFirst,
 };
 
 /** Removes repeated references, which the list may contain. Keeps the order of the list. */

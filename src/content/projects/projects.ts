@@ -5,8 +5,8 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../companies.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
-import { groundStripOf, type Named, type Projects, projectCards, projectOfEntry } from './cards.ts';
-import { matchesChoice } from './finder.ts';
+import { groundStripOf, type Named, type Projects, projectCards, projectOfEntry, resultOf } from './cards.ts';
+import { latestFirst, matchesChoice } from './finder.ts';
 import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, formationOf } from './formations.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
@@ -69,6 +69,7 @@ export function projectData(
     contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
     /** The figures that an estimator looks for first. */
     plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
+    result: resultOf(project),
     /** The first month of on-going works; null for finished ones. */
     since: project.end === null ? project.startText : null,
     /** Links to other references in the same ground and with the same piles. */
@@ -152,4 +153,16 @@ export function groundLine(site: Projects & Pick<Site, 'formations'>) {
         drawn: drawnFormation(site, project.formations.at(-1)),
       },
     }));
+}
+
+/** Returns what was measured on the latest projects of the list that have a result. */
+export function latestResults(site: Projects, count: number) {
+  return [...new Set(site.projectList)]
+    .map((id) => projectOfEntry(site, id))
+    .sort(latestFirst)
+    .flatMap((project) => {
+      const result = resultOf(project);
+      return result ? [{ ...pick(project, 'id', 'name'), path: pagePaths.project + project.id, ...result }] : [];
+    })
+    .slice(0, count);
 }

@@ -16,6 +16,7 @@ import type { PageProps } from '../page-props.ts';
 import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomePage.module.css';
 import { InTheGround } from './InTheGround.tsx';
+import { ProvedOnSite } from './ProvedOnSite.tsx';
 
 /** The home page: banner, introduction, figures in the ground, first projects, certificates and an invitation. */
 export default function HomePage({ data, frame }: PageProps<HomeData>) {
@@ -24,6 +25,7 @@ export default function HomePage({ data, frame }: PageProps<HomeData>) {
       <HomeBanner banners={data.banners} />
       <Introduction />
       <InTheGround data={data} />
+      {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <FirstProjects cards={data.projects} />
       {data.certificates.length > 0 && (
         <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />

@@ -34,7 +34,7 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           <h1 tabIndex={-1} className={styles.title}>
             <Words of={data.name} phrased />
           </h1>
-          <Plate plate={data.plate} />
+          <Plate plate={data.plate} result={data.result} />
         </div>
         <div className={styles.pictures}>
           <ProjectPictures key={data.id} pictures={data.pictures} fallback={fallback} />
@@ -73,10 +73,10 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
 }
 
 /**
- * Depth, diameter and piles. The ground is in the drawing. The rows below repeat all of them with the labels of the
- * specification.
+ * Depth, diameter and piles, and what was measured on site. The ground is in the drawing. The rows below repeat the
+ * first three with the labels of the specification.
  */
-function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
+function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
   const { t, text, langOf } = useText();
   const figures = [
     { label: 'project.depth', value: { of: plate.deepestPenetrationText } },
@@ -96,6 +96,19 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
           </b>
         </li>
       ))}
+      {result && (
+        <li className={`${styles.figure} ${styles.result}`}>
+          <span className={`${layout.note} ${styles.label}`}>
+            <Words of="project.result" />
+          </span>{' '}
+          <b className={styles.value} {...fieldName('projects/resultFigure')}>
+            {result.figure}
+          </b>{' '}
+          <span>
+            <Words of={result.words} phrased />
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -53,7 +53,7 @@ export const headings: Stories = {
         'Pile types': pileTypes.map((row) => row.slice(0, 3)),
       },
     },
-    want: [['drawn-plain', 'Pile types']],
+    want: [['left-blank', 'Pile types']],
   },
   'an optional column with another name, above its values': {
     given: { 'machines.xlsx': { Machines: { [`${after}1`]: 'Drill depth', [`${after}2`]: 82 } } },

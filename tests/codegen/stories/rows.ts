@@ -203,8 +203,26 @@ export const rows: Stories = {
   'a formation without a hatch, and a pile type without a drawing': {
     given: { 'projects.xlsx': { Formations: { D3: null }, 'Pile types': { D2: null } } },
     want: [
-      ['drawn-plain', 'Pile types!D2'],
-      ['drawn-plain', 'Formations!D3'],
+      ['left-blank', 'Pile types!D2'],
+      ['left-blank', 'Formations!D3'],
+    ],
+  },
+  'a result without its figure, and a figure without its words': {
+    given: {
+      'projects.xlsx': {
+        Projects: {
+          R1: 'Result figure',
+          S1: 'Result (EN)',
+          T1: 'Result (ZH)',
+          S2: 'settlement',
+          T2: '沉降',
+          R3: '2 mm',
+        },
+      },
+    },
+    want: [
+      ['left-blank', 'Projects!R2'],
+      ['left-blank', 'Projects!S3'],
     ],
   },
   'an unknown hatch is reported once': {

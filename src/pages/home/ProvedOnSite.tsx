@@ -1,0 +1,34 @@
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
+import type { HomeData } from '../../content/home.ts';
+import { Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import styles from './ProvedOnSite.module.css';
+
+/** The latest results that were measured on site, each with a link to its project. */
+export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <Reveal className={layout.container}>
+        <SectionHeading title="project.result" />
+        <ul className={styles.results}>
+          {results.map(({ id, path, name, figure, words }) => (
+            <li key={id} className={layout.datum} {...rowName('projects', id)}>
+              <b className={styles.figure} {...fieldName('projects/resultFigure')}>
+                {figure}
+              </b>
+              <p>
+                <Words of={words} phrased />
+              </p>
+              <PageLink to={path}>
+                <Words of={name} />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}
