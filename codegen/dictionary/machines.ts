@@ -14,7 +14,12 @@ export const machineSheets: readonly SheetSpec[] = [
       en: 'Every rig and crane, in the order of the table on the site.',
       zh: '全部钻机与起重机，次序即网站表格的次序。',
     },
-    shownOn: { kind: 'pages', pages: ['machineries'], partlyOn: { home: [] }, pictureFolder: 'machines/' },
+    shownOn: {
+      kind: 'pages',
+      pages: ['machineries'],
+      partlyOn: { home: [], project: ['model', 'manufacturer', 'maximumDepth'] },
+      pictureFolder: 'machines/',
+    },
     columns: {
       model: text({
         heading: { en: 'Model', zh: '型号' },

@@ -50,7 +50,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     mayBeEmpty: true,
     idFrom: ['name'],
     about: { en: 'The cards of the Engineer Gallery, which flip.', zh: '工程师风采的卡片，可翻面。' },
-    shownOn: onPages('gallery'),
+    shownOn: { kind: 'pages', pages: ['gallery'], partlyOn: { project: ['name', 'jobTitle', 'projects'] } },
     columns: {
       name: personName,
       jobTitle: localized({
@@ -75,8 +75,8 @@ export const peopleSheets: readonly SheetSpec[] = [
         refs({
           heading: { en: 'Projects', zh: '参与工程' },
           note: {
-            en: 'Project numbers that the back of the card links to; several are separated by ;',
-            zh: '卡片背面链接的工程编号；多项以 ; 分隔。',
+            en: 'Project numbers that the back of the card links to, and whose pages name the person; separated by ;',
+            zh: '卡片背面链接的工程编号，这些工程的页面也会列出此人；多项以 ; 分隔。',
           },
           example: 'TF-P010; TF-P018',
           target: 'projects',

@@ -36,9 +36,9 @@ export const projectSheets: readonly SheetSpec[] = [
       ownPage: 'project',
       partlyOn: {
         services: ['pileTypes', 'largestDiameter', 'deepestPenetration', 'formations'],
-        // Its neighbours in the list link to it by its name, and the links to more projects count those with a pile
-        // type or formation.
-        project: ['name', 'pileTypes', 'formations'],
+        // Its neighbours in the list link to it by its name, the nearest in the same ground show its section, and the
+        // links to more projects count those with a pile type or formation.
+        project: ['name', 'pileTypes', 'formations', 'largestDiameter', 'deepestPenetration', 'layers'],
         gallery: ['name'],
       },
     },

@@ -82,6 +82,8 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'project.since': ['month'],
     'project.formerly': ['name', 'former'],
     'project.ask': ['id'],
+    'project.rigs': ['count', 'depth'],
+    'project.rigs.one': ['depth'],
     'project.call': ['phone'],
     'project.more.formation': ['name'],
     'project.more.pileType': ['name'],

@@ -11,7 +11,8 @@ export function homeData(site: Site) {
   const references = groundLine(site);
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
-    projects: projectCards(site, settings.projectsOnHome),
+    // The results have a section of their own.
+    projects: projectCards(site, settings.projectsOnHome).map((card) => ({ ...card, result: null })),
     results: latestResults(site, 4),
     certificates: certificatePictures(site),
     figures: {

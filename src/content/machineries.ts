@@ -23,6 +23,17 @@ export function allMachines({ machines, machineTypes }: Machines) {
   );
 }
 
+/** Returns the rigs that reach a depth in metres, the deepest first. A machine without a maximum depth does not count. */
+export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number) {
+  const rigs = [];
+  for (const machine of machines) {
+    const { maximumDepth } = machine;
+    if (maximumDepth === null || maximumDepth < depth) continue;
+    rigs.push({ ...pick(machine, 'id', 'model', 'manufacturer'), maximumDepth });
+  }
+  return rigs.sort((a, b) => b.maximumDepth - a.maximumDepth);
+}
+
 /** Returns the machine list, and the pictures of the folder `machines`. */
 export function machineriesData(site: Machines & SitePictures) {
   const machines = allMachines(site);

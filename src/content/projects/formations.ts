@@ -29,6 +29,13 @@ export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][
   ...new Set(codes.flatMap((code) => foundUnder(site, code))),
 ];
 
+/** Returns the keys of a formation's present name and of its former one, if it was renamed. */
+export function presentNames(site: Formations, code: Formation['id'] | undefined) {
+  const formation = formationOf(site, code);
+  const { name, formerName } = presentOf(site, formation) ?? formation;
+  return { name, formerly: formerName === null ? null : formationOf(site, formerName).name };
+}
+
 /**
  * Returns a formation as it is drawn: a former name as the present one, a member in the colour of its formation, and
  * with its hatch if it has none.

@@ -3,11 +3,21 @@ import type { Project } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../companies.ts';
+import { rigsReaching } from '../machineries.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
-import { groundStripOf, type Named, type Projects, projectCards, projectOfEntry, resultOf } from './cards.ts';
+import {
+  groundStripOf,
+  type Named,
+  type PileDrawing,
+  type Projects,
+  projectCards,
+  projectOfEntry,
+  resultOf,
+} from './cards.ts';
 import { latestFirst, matchesChoice } from './finder.ts';
 import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, formationOf } from './formations.ts';
+import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
 export type ProjectData = ReturnType<typeof projectData>;
@@ -46,7 +56,7 @@ export function projectOf(site: Projects, title: string): Project {
 }
 
 export function projectData(
-  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes'>,
+  site: Projects & Pick<Site, 'companies' | 'engineers' | 'formations' | 'machines' | 'pictures' | 'pileTypes'>,
   title: string,
 ) {
   const project = projectOf(site, title);
@@ -72,6 +82,13 @@ export function projectData(
     result: resultOf(project),
     /** The first month of on-going works; null for finished ones. */
     since: project.end === null ? project.startText : null,
+    section: sectionOf(site, project),
+    nearest: nearestProjects(site, project).map((nearest) => sectionOf(site, nearest)),
+    founding: foundingOf(site, project),
+    rigs: rigsFor(site, project),
+    engineers: site.engineers
+      .filter(({ projects }) => projects?.includes(project.id))
+      .map((engineer) => pick(engineer, 'id', 'name', 'jobTitle')),
     /** Links to other references in the same ground and with the same piles. */
     more: moreReferences(site, project),
     ...neighbours(site, project),
@@ -80,6 +97,18 @@ export function projectData(
     rows,
     ground: groundOf(site, project),
   };
+}
+
+/** Drawings of the piles that a rotary rig drills. Others are pressed in or made by small rigs, whose depths no workbook has. */
+const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
+/** How many rigs are shown as bars. */
+const rigsShown = 5;
+
+/** Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was drilled. */
+function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, { deepestPenetration: metres, pileTypes }: Project) {
+  const isDrilled = site.pileTypes.some(({ id, drawnAs }) => pileTypes.includes(id) && drilled.includes(drawnAs));
+  const rigs = isDrilled ? rigsReaching(site, metres) : [];
+  return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
 }
 
 function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {

@@ -10,7 +10,7 @@ import styles from './ProvedOnSite.module.css';
 /** The latest results that were measured on site, each with a link to its project. */
 export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
+    <section className={`${layout.section} ${layout.sunken} ${styles.proved}`}>
       <Reveal className={layout.container}>
         <SectionHeading title="project.result" />
         <ul className={styles.results}>
@@ -19,9 +19,7 @@ export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
               <b className={styles.figure} {...fieldName('projects/resultFigure')}>
                 {figure}
               </b>
-              <p>
-                <Words of={words} phrased />
-              </p>
+              <Words of={words} />
               <PageLink to={path}>
                 <Words of={name} />
               </PageLink>

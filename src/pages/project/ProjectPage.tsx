@@ -12,10 +12,11 @@ import type { ProjectData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import { ProjectAnswers } from './ProjectAnswers.tsx';
 import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
-/** One reference: its first screen, then the works beside its seven rows, then links to similar ones. */
+/** One reference: its first screen, then the works and what is like it beside its seven rows, then links to more. */
 export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
   return (
     <>
@@ -31,6 +32,7 @@ export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
             <Paragraphs of={data.description} className={layout.stack} />
           </div>
           <ProjectFacts rows={data.rows} since={data.since} />
+          <ProjectAnswers data={data} />
         </div>
       </section>
       <RelatedLinks data={data} />

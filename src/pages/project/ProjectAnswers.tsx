@@ -1,0 +1,146 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
+import { roundToTenth } from '../../components/ground-section/layers.ts';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import type { ProjectData } from '../../content/projects/projects.ts';
+import { useText, Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import styles from './ProjectAnswers.module.css';
+
+/** What a reader with a project of his own asks next. Each part is there only if the workbooks have an answer. */
+export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
+  const { section, nearest, founding, rigs, engineers } = data;
+  if (nearest.length === 0 && rigs === null && engineers.length === 0) return null;
+  return (
+    <div className={`${layout.stack} ${styles.answers}`}>
+      {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
+      {rigs && <Rigs rigs={rigs} depth={section.deepestPenetrationText} />}
+      {engineers.length > 0 && <Engineers engineers={engineers} />}
+    </div>
+  );
+}
+
+/** The project beside the nearest ones in the same ground, each as a small section. All of them have one scale. */
+function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | 'nearest' | 'founding'>) {
+  const { text } = useText();
+  const { name, formerly } = founding;
+  return (
+    <section className={styles.answer}>
+      <h2>
+        <Words of="project.nearest" phrased />
+      </h2>
+      <p className={layout.note}>
+        {formerly === null ? (
+          <Words of={name} />
+        ) : (
+          <Words of="project.formerly" values={{ name: text(name), former: text(formerly) }} />
+        )}
+        {' · '}
+        <Words of="project.nearest.scale" />
+      </p>
+      <ul className={styles.sections}>
+        <li className={styles.current}>
+          <SectionWords section={section} />
+          <span>
+            <Words of="project.nearest.current" />
+          </span>
+        </li>
+        {nearest.map((project) => (
+          <li key={project.id} {...rowName('projects', project.id)}>
+            <PageLink to={project.path} className={styles.near}>
+              <SectionWords section={project} />
+              <span>
+                <Words of={project.name} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SectionWords({ section }: Pick<ProjectData, 'section'>) {
+  const { t, text, langOf } = useText();
+  const diameter = t('project.ground.diameter', { diameter: text(section.largestDiameterText) });
+  return (
+    <>
+      <GroundStrip ground={section.ground} />
+      <b {...fieldName('projects/id')}>{section.id}</b>
+      <span className={styles.figures} lang={langOf(section.deepestPenetrationText)}>
+        {` ${text(section.deepestPenetrationText)} · ${diameter} `}
+      </span>
+    </>
+  );
+}
+
+interface RigsProps {
+  readonly rigs: NonNullable<ProjectData['rigs']>;
+  /** Text key of the project's depth. */
+  readonly depth: ProjectData['section']['deepestPenetrationText'];
+}
+
+/** The rigs that reach the project's depth. The deepest of them are bars, of which the project's depth is the dark part. */
+function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
+  const { text } = useText();
+  const longest = deepest[0]?.maximumDepth ?? metres;
+  const widthOf = (depthOfBar: number) => `${roundToTenth((depthOfBar / longest) * 100)}%`;
+  return (
+    <section className={styles.answer}>
+      <h2>
+        <Words of={count === 1 ? 'project.rigs.one' : 'project.rigs'} values={{ count, depth: text(depth) }} />
+      </h2>
+      <p className={layout.note}>
+        <Words of="project.rigs.bars" phrased />
+      </p>
+      <ul className={styles.rigs}>
+        {deepest.map(({ id, manufacturer, model, maximumDepth }) => (
+          <li key={id} className={styles.rig} {...rowName('machines', id)}>
+            <span {...fieldName('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
+            <svg className={styles.bar} aria-hidden="true">
+              <rect className={styles.reach} width={widthOf(maximumDepth)} height="100%" />
+              <rect className={styles.used} width={widthOf(metres)} height="100%" />
+            </svg>
+            <b {...fieldName('machines/maximumDepth')}>
+              <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PageLink to={pagePaths.machineries}>
+          <Words of="nav.machineries" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+function Engineers({ engineers }: Pick<ProjectData, 'engineers'>) {
+  return (
+    <section className={styles.answer}>
+      <h2>
+        <Words of="project.engineers" phrased />
+      </h2>
+      <ul className={styles.engineers}>
+        {engineers.map(({ id, name, jobTitle }) => (
+          <li key={id} {...rowName('engineers', id)}>
+            <b>
+              <Words of={name} />
+            </b>{' '}
+            <span className={layout.note}>
+              <Words of={jobTitle} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PageLink to={pagePaths.gallery}>
+          <Words of="nav.gallery" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}
