@@ -19,12 +19,14 @@ import { textReport } from './report/text.ts';
 import { runCodegen } from './run-on-disk.ts';
 import { printable } from './staff-text.ts';
 
-const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh]
-                   [--mark DIR]
+const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--fix] [--format text|json|github]
+                   [--language en|zh] [--mark DIR]
 
   --data DIR       the workbooks and images/ (default: data)
   --out DIR        output folder for the modules and texts (default: src/generated)
   --check          validate only; write nothing
+  --fix            first write into the workbooks what is certain (2O24 → 2024), and print each cell, before and after
+                   先把可以确定的值写入工作簿（2O24 → 2024），并列出每个单元格更改前后的值
   --format         text (default), json, or github (workflow annotations)
   --language       en or zh (default: both)
   --mark DIR       also write copies of the workbooks with problems to DIR; each bad cell has a fill colour and a note
@@ -40,6 +42,7 @@ function readCall(args: readonly string[]) {
     ...sharedFlags,
     out: { type: 'string', default: join('src', 'generated') },
     check: { type: 'boolean', default: false },
+    fix: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
     mark: { type: 'string' },
   });
@@ -62,6 +65,7 @@ function readCall(args: readonly string[]) {
     dataDir,
     outDir,
     check: values.check,
+    fix: values.fix,
     markDir: values.mark === undefined ? null : resolve(values.mark),
     format: oneOfWords('format', values.format, ['text', 'json', 'github']),
     language: reportLanguage(values.language),
@@ -83,6 +87,12 @@ async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readC
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
   const { dataDir, outDir, check, format, language, markDir } = call;
+  // With a report for machines on stdout, what people read besides goes to stderr so that the two do not mix.
+  const forPeople = format === 'text' ? process.stdout : process.stderr;
+  if (call.fix) {
+    const { fixFolder, fixReport } = await import('./fix/fix-folder.ts');
+    forPeople.write(fixReport(await fixFolder({ dataDir, outDir, check }), language));
+  }
   const result = await runWithAlarms(call);
   const { ok, problems, ledger, counts } = result;
   const shown = (folder: string) => relative(process.cwd(), folder).replaceAll('\\', '/') || '.';
@@ -93,10 +103,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (unmerged !== null) process.stderr.write(`${printable(inLanguage(language, unmerged))}\n`);
   if (markDir !== null) {
     const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
-    // With a report for machines on stdout, this text goes to stderr so that the two do not mix.
-    (format === 'text' ? process.stdout : process.stderr).write(
-      sayMarked(markWorkbooks(problems, dataDir, markDir), shown(markDir), language),
-    );
+    forPeople.write(sayMarked(markWorkbooks(problems, dataDir, markDir), shown(markDir), language));
   }
   return ok ? 0 : 1;
 }

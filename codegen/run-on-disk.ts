@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultLanguage } from './dictionary/languages.ts';
 import { listPictures, loadPicture, readFolder, readSources } from './folder.ts';
+import type { Inputs } from './inputs.ts';
 import type { CheckResult, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
 import { recoverFolder } from './swap-folder.ts';
@@ -79,6 +80,36 @@ function remember(file: string, run: LastRun): void {
   }
 }
 
+type Folders = Pick<RunOptions, 'dataDir' | 'outDir'> & { readonly sourceDir: string };
+
+/** Reads the files of a run, but for the bytes of its pictures. */
+async function readFiles({ dataDir, outDir, sourceDir }: Folders) {
+  const images = join(dataDir, 'images');
+  return {
+    folder: await readFolder(dataDir),
+    images,
+    pictures: listPictures(images),
+    sources: readSources(sourceDir),
+    outDir,
+    today: new Date().toISOString().slice(0, 7),
+  };
+}
+
+function inputsOf({ folder, images, pictures, sources, outDir, today }: Awaited<ReturnType<typeof readFiles>>): Inputs {
+  return {
+    ...folder,
+    pictures: pictures.map((picture) => ({ ...picture, load: () => loadPicture(images, picture) })),
+    source: scanSources(sources),
+    lastTexts: readLastTexts(outDir),
+    today,
+  };
+}
+
+/** Reads the inputs of a run on folders. */
+export async function readInputs({ dataDir, outDir, sourceDir = join(project, 'src') }: RunOptions): Promise<Inputs> {
+  return inputsOf(await readFiles({ dataDir, outDir, sourceDir }));
+}
+
 /**
  * Runs all steps from the workbooks to the modules: read, validate, link, emit, write. Never prints and never exits. If
  * nothing that it reads has changed since the last good run, and the output is complete, it returns that run's
@@ -94,11 +125,8 @@ export async function runCodegen({
   check,
 }: RunOptions): Promise<RunResult> {
   if (!check) recoverFolder(outDir);
-  const folder = await readFolder(dataDir);
-  const images = join(dataDir, 'images');
-  const pictures = listPictures(images);
-  const sources = readSources(sourceDir);
-  const today = new Date().toISOString().slice(0, 7);
+  const files = await readFiles({ dataDir, outDir, sourceDir });
+  const { folder, pictures, sources, today } = files;
   const locks = codeDirs.map((folder) => join(folder, '..', 'package-lock.json'));
   const read = hashOf([
     folder.workbooks.map(({ name, hash }) => [name, hash]),
@@ -114,19 +142,12 @@ export async function runCodegen({
   const last = memory && lastResult(memory, read, outDir, check);
   if (last) return last;
   const { runPipeline } = await import('./pipeline.ts');
-  const inputs = {
-    ...folder,
-    pictures: pictures.map((picture) => ({ ...picture, load: () => loadPicture(images, picture) })),
-    source: scanSources(sources),
-    lastTexts: readLastTexts(outDir),
-    today,
-  };
-  const { result, emitted } = await runPipeline(inputs, { emit: !check });
+  const { result, emitted } = await runPipeline(inputsOf(files), { emit: !check });
   if (!emitted) return { ...result, changed: [], files: 0 };
   const { printModules } = await import('./emit/print-modules.ts');
-  const files = new Map([...printModules(emitted), ...emitted.files]);
-  const { written, removed, manifest } = swapOutput(outDir, files);
+  const output = new Map([...printModules(emitted), ...emitted.files]);
+  const { written, removed, manifest } = swapOutput(outDir, output);
   // The manifest of this run. Reading it back could return the output of another run that finished in between.
   if (memory) remember(memory, { read, result, files: [...manifest] });
-  return { ...result, changed: [...written, ...removed], files: files.size };
+  return { ...result, changed: [...written, ...removed], files: output.size };
 }

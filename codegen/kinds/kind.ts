@@ -1,6 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { isSameWording } from '../problems/certain.ts';
 import type { Normalised, Refusal } from '../problems/problem.ts';
 
 /** Everything in which a kind of cell differs from the others. Each kind is a file in this folder. */
@@ -68,7 +69,10 @@ export function firstAccepted(candidates: readonly unknown[], { schema }: Column
   return value === undefined ? undefined : String(value);
 }
 
-/** Refuses a text, and suggests the first of its common variants that the column accepts. */
+/**
+ * Refuses a text, and suggests the first of its common variants that the column accepts. It is certain if only signs,
+ * spaces and case differ.
+ */
 export function refuseText(
   refusalOf: (text: string, column: Column) => Refusal,
   variantsOf: (text: string, column: Column) => readonly string[] = () => [],
@@ -76,7 +80,8 @@ export function refuseText(
   return (value, column) => {
     const text = String(value);
     const variants = text.length > longestSuggested ? [] : variantsOf(text, column);
-    return { ...refusalOf(text, column), nearest: firstAccepted(variants, column) };
+    const nearest = firstAccepted(variants, column);
+    return { ...refusalOf(text, column), nearest, isCertain: nearest !== undefined && isSameWording(text, nearest) };
   };
 }
 

@@ -2,6 +2,7 @@ import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { proseOf } from '../normalise/texts.ts';
+import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
@@ -37,12 +38,11 @@ function readListed(cell: Cell, { schema }: Column): Normalised<string> {
   const { values = [] } = limitsOf(schema);
   const typed = folded(prose.value);
   const value = values.find((candidate) => folded(candidate) === typed);
-  if (value === undefined)
-    return refuse({
-      code: 'not-listed',
-      facts: { expected: values.join(' | ') },
-      nearest: likelyListed(prose.value, values),
-    });
+  if (value === undefined) {
+    const near = likelyListed(prose.value, values);
+    const isCertain = near !== undefined && isOnlyLike(prose.value, near, values);
+    return refuse({ code: 'not-listed', facts: { expected: values.join(' | ') }, nearest: near, isCertain });
+  }
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 

@@ -26,10 +26,16 @@ function refuseAddress(value: string | number, column: Column): Refusal {
   return { code: 'address-disguised', facts: { actual: host, expected: column.meta.example } };
 }
 
-const refuseOther = refuseText(
+const refuseSimilar = refuseText(
   (_, { meta }) => ({ code: 'not-web-address', facts: { expected: meta.example } }),
   similarAddresses,
 );
+
+/** An address without its beginning can only be meant with https, because the column takes no other. */
+function refuseOther(value: string | number, column: Column): Refusal {
+  const refusal = refuseSimilar(value, column);
+  return refusal.nearest === `https://${value}` ? { ...refusal, isCertain: true } : refusal;
+}
 
 const withHost = /^https:\/\/[^/\s]+\.[^/\s]+/i;
 

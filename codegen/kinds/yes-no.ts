@@ -32,7 +32,7 @@ function readYesNo(cell: Cell, { meta }: Column): Normalised<boolean> {
   // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meaningByWord.get(word.toLowerCase());
-  if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, nearest: misspelt(word) });
+  if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, nearest: misspelt(word), isCertain: true });
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }
 

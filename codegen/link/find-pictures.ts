@@ -167,7 +167,8 @@ function linkPicture(
     const separated = match.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
     if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
     const whole = cell.names.map((name) => name.likelyFile ?? name.text).join('; ');
-    return { ...match.refusal, nearest: likelyFile === '' ? undefined : whole };
+    const isCertain = cell.names.every(isCertainName);
+    return { ...match.refusal, nearest: likelyFile === '' ? undefined : whole, isCertain };
   }
   if (likelyFile !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, likelyFile);
   if (!picture) throw new Error(`${likelyFile} was not looked at`);
@@ -178,6 +179,10 @@ function linkPicture(
   checkShape(picture.facts, picture, cell, collector);
   if (!linked.has(picture.file)) linked.set(picture.file, linkedPicture(picture, picture.facts, cell, linking));
   return undefined;
+}
+
+function isCertainName({ match, likelyFile }: PictureName): boolean {
+  return match.ok || (match.refusal.isCertain === true && match.refusal.nearest === likelyFile);
 }
 
 /** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { groupBy } from '../group-by.ts';
 import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
+import { isSameWording } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
@@ -64,8 +65,15 @@ export function pictureFinder<Picture extends { readonly file: string }>(files: 
       code: caseOnly ? 'picture-name-case' : 'picture-missing',
       facts: { actual: name },
       nearest: likelyFile,
+      isCertain: isOnlyFile(path, alike),
     });
   };
+}
+
+/** Whether a name can mean only one of the files with a similar spelling. */
+function isOnlyFile(path: string, [file = '', ...others]: readonly string[]): boolean {
+  const name = path.includes('/') ? file : baseName(file);
+  return others.length === 0 && isSameWording(withoutExtensions(path), withoutExtensions(name));
 }
 
 /**

@@ -4,7 +4,8 @@ import { type ColumnMeta, type PhysicalColumn, sheetColumns } from '../dictionar
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
-import { nearest } from '../problems/nearest.ts';
+import { isOnlyLike } from '../problems/certain.ts';
+import { nearest, withDigits } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import type { RecordRow, RecordsTable, Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
@@ -95,9 +96,16 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates 
   if (twice) twice.uses += 1;
   // A name that two rows share is reported there.
   const row = twice ? { name, id: '' } : find(name);
-  if (row) return { depth, name, row, likelyName: name };
+  if (row) return { depth, name, row, likelyName: name, isCertain: true };
   const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
-  return { depth, name, row, likelyName: several ?? nearest(name, candidates) };
+  const likelyName = several ?? nearest(name, candidates);
+  return { depth, name, row, likelyName, isCertain: isCertainName(name, likelyName, candidates) };
+}
+
+/** Whether an unknown name can mean only one row. An ID with another digit is another ID. */
+function isCertainName(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
+  if (likelyName === undefined) return false;
+  return withDigits(name)?.text === likelyName || isOnlyLike(name, likelyName, candidates);
 }
 
 type Resolved = ReturnType<typeof resolve>;
@@ -150,7 +158,8 @@ function unknown({ name, likelyName }: Resolved, all: readonly Resolved[], { kin
   const { workbook, name: sheet } = sheetOfKey(target);
   const whole = all.map((part) => part.depth + (part.likelyName ?? part.name)).join('; ');
   const facts = { actual: name, expected: `${workbook} › ${sheet}`, isDeleted: false };
-  return { code: 'unknown-reference', facts, nearest: likelyName === undefined ? undefined : whole };
+  const isCertain = all.every((part) => part.isCertain);
+  return { code: 'unknown-reference', facts, nearest: likelyName === undefined ? undefined : whole, isCertain };
 }
 
 /** Whether a text has the form of the IDs of a sheet. */

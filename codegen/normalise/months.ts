@@ -1,5 +1,6 @@
 import { serialOfDate } from '../../shared/excel.ts';
 import { type Cell, dateOfSerial, type NumberCell } from '../cell.ts';
+import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, type Refusal, refuse } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';
@@ -129,7 +130,10 @@ function namedMonth(word: string, year: number, day?: number): Normalised<string
   if (month > 0) return checked(year, month, day);
   const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
   if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse(notMonth);
-  return refuse({ ...notMonth, nearest: formatMonth(year, months.indexOf(near) + 1) });
+  const index = months.indexOf(near);
+  const names = [...months, ...malayMonths.toSpliced(index, 1)];
+  const isCertain = day === undefined && isOnlyLike(lower, near, names);
+  return refuse({ ...notMonth, nearest: formatMonth(year, index + 1), isCertain });
 }
 
 /**

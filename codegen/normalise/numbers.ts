@@ -27,12 +27,14 @@ export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalis
   const typed = withUnitTyped(cell.text, column.meta);
   if (!typed) return refuse({ code: fault, nearest: numberAmongWords(cell.text, column) });
   const facts = { actual: typed.unit, unit: column.meta.unit };
-  return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column) });
+  const isCertain = isUnitOf(column.meta, typed.unit);
+  return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column), isCertain });
 }
 
 function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Numbers): Normalised<number> {
   const made = madeByExcel(cell);
-  if (made) return refuse({ ...made, nearest: beforeFormat(cell, column, inDate) });
+  // Of a date, the column takes the year alone. An exponent may have been typed as a code.
+  if (made) return refuse({ ...made, nearest: beforeFormat(cell, column, inDate), isCertain: cell.date === true });
   if (cell.shown?.endsWith('%')) {
     const nearest = ifAccepted(cell.shown.slice(0, -1).trimEnd(), column);
     return refuse({ code: 'unit-in-cell', facts: { actual: '%', unit: undefined }, nearest });
@@ -81,6 +83,7 @@ function numberOfText(text: string): number | null {
 
 /** Millimetres in each unit of length, by its symbol. */
 const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1e3, 米: 1e3, km: 1e6, 公里: 1e6 }));
+const isLength = (unit: string) => millimetresOf(unit) !== undefined;
 const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
 
 /**
@@ -91,6 +94,15 @@ function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string |
   if (unit === undefined || typed === '%') return digitsOf(number);
   const [from, to] = [millimetresOf(typed), millimetresOf(unit)];
   return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
+}
+
+const countWords = /^(?:nos?|pcs|piles?|units?|根|支|个|台|套|条)$/i;
+const yearWords = /^(?:years?|yrs?|年)$/i;
+
+/** Whether a unit says what the column is about, so that the number alone means the same. */
+function isUnitOf({ kind, unit }: ColumnMeta, typed: string): boolean {
+  if (unit !== undefined) return typed === unit || (isLength(typed) && isLength(unit));
+  return (kind === 'year' ? yearWords : countWords).test(typed);
 }
 
 /** Splits text that is a number and a unit. Returns the unit as typed and the number in the column's own unit. */

@@ -40,6 +40,8 @@ export type PlainCode = {
 export type Refusal = {
   /** The suggested value, ready to be typed into the cell. */
   readonly nearest?: string | undefined;
+  /** Whether nothing but this value can be meant, so that a program may write it. */
+  readonly isCertain?: boolean | undefined;
 } & (
   | { readonly code: PlainCode; readonly facts?: undefined }
   | {
@@ -73,6 +75,8 @@ export interface Problem extends Place {
   readonly message: string;
   /** The suggested value if there is one, otherwise what to do. */
   readonly suggestion: string;
+  /** The value that is certainly meant. Missing if there is none, or if it is only likely. */
+  readonly fix?: string;
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
@@ -150,6 +154,12 @@ export class Collector {
  */
 const carried = 1000;
 
+/** Returns the value that is certainly meant in the cell of a fault, or null. */
+function certainValue({ cell, isCertain, nearest }: Fault): string | null {
+  const isWhole = cell !== null && nearest !== undefined && nearest.length <= carried;
+  return isCertain && isWhole ? nearest : null;
+}
+
 const faultEntries: { readonly [Code in ProblemCode]: FaultEntry<FactsByCode[Code]> } = faults;
 
 /** Creates the message and the suggestion of a fault in both languages. */
@@ -164,6 +174,7 @@ export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly
   const words = filled(message, allFacts);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
   const toDo = typed ?? filled(remedy, allFacts);
+  const fix = certainValue(fault);
   return {
     severity,
     code,
@@ -175,6 +186,7 @@ export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly
     value: shortened(value, carried),
     message: words.en,
     suggestion: toDo.en,
+    ...(fix !== null && { fix }),
     zh: { message: words.zh, suggestion: toDo.zh },
   };
 }

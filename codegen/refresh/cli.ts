@@ -98,6 +98,10 @@ const reasons = {
     en: 'the file cannot be written: another program holds it, or it is read-only.',
     zh: '文件无法写入：被其他程序占用，或为只读。',
   },
+  changed: {
+    en: 'another program saved it in the meantime, so left as it is. Run again.',
+    zh: '其间被其他程序保存过，未作更改。请重新运行。',
+  },
   unfit: {
     en: 'its inside is unusual, so left as it is. Open and save it in Excel, then run again.',
     zh: '文件内部结构不寻常，未作更改。请在 Excel 中打开并保存，再运行。',

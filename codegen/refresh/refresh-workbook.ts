@@ -1,5 +1,4 @@
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { refusedByDisk } from '../command-line.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
@@ -12,7 +11,6 @@ import { Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../staff-text.ts';
-import { leftBeside } from '../swap-folder.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
 import {
@@ -27,14 +25,15 @@ import {
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import { existingLists, writeLists } from '../workbooks/lists-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
+import { removeLeft, replaceFile } from './replace-file.ts';
 
 /**
- * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `unfit`: it cannot be
- * changed part by part. null: it is missing or could not be read.
+ * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `changed`: another program
+ * saved it meanwhile. `unfit`: it cannot be changed part by part. null: it is missing or could not be read.
  */
 export interface RefreshOutcome {
   readonly workbook: string;
-  readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'unfit' | null;
+  readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'changed' | 'unfit' | null;
   /** What prevented the refresh of some or all of its rules. */
   readonly faults: readonly Fault[];
 }
@@ -70,34 +69,10 @@ function written(path: string, open: boolean, workbook: StaffWorkbook, choices: 
     if (refreshed.bytes === workbook.bytes) return refreshed;
     // Excel would overwrite our version with its own when the user saves.
     if (open) return 'open';
-    replaceFile(path, refreshed.bytes);
-    return refreshed;
+    return replaceFile(path, refreshed.bytes, workbook.bytes) ? refreshed : 'changed';
   } catch (error) {
     if (error instanceof PackageError) return 'unfit';
     if (refusedByDisk(error)) return 'held';
-    throw error;
-  }
-}
-
-/** Removes what a run that was killed has left beside a workbook. */
-function removeLeft(path: string): void {
-  if (!existsSync(path)) return;
-  const left = leftBeside(realpathSync(path), (rest) => /^(\d+)\.new$/.exec(rest)?.[1]);
-  for (const aside of left) rmSync(aside, { force: true });
-}
-
-/**
- * Replaces the content of a file atomically: a crash leaves either the old file or the new one, and perhaps
- * `.machines.xlsx.4711.new`.
- */
-function replaceFile(path: string, bytes: Uint8Array): void {
-  const real = realpathSync(path);
-  const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);
-  try {
-    writeFileSync(aside, bytes, { flag: 'wx', mode: statSync(real).mode, flush: true });
-    renameSync(aside, real);
-  } catch (error) {
-    rmSync(aside, { force: true });
     throw error;
   }
 }

@@ -6,6 +6,7 @@ export interface Collapsed<Own = Problem> {
   readonly first: Own;
   readonly cells: string;
   readonly count: number;
+  readonly problems: readonly Own[];
 }
 
 /** Whether a problem is in the cell right below another one. */
@@ -14,7 +15,7 @@ function isBelow({ cell: below }: Problem, { cell: above }: Problem): boolean {
 }
 
 export function collapse<Own extends Problem>(problems: readonly Own[]): readonly Collapsed<Own>[] {
-  const runs: { readonly first: Own; last: Own; count: number }[] = [];
+  const runs: { readonly first: Own; last: Own; readonly problems: Own[] }[] = [];
   const open = new Map<string, (typeof runs)[number]>();
   for (const problem of problems) {
     const { workbook, sheet, code, heading, value, message, suggestion } = problem;
@@ -22,15 +23,16 @@ export function collapse<Own extends Problem>(problems: readonly Own[]): readonl
     const run = open.get(key);
     if (run && isBelow(problem, run.last)) {
       run.last = problem;
-      run.count += 1;
+      run.problems.push(problem);
     } else {
-      const started = { first: problem, last: problem, count: 1 };
+      const started = { first: problem, last: problem, problems: [problem] };
       open.set(key, started);
       runs.push(started);
     }
   }
-  return runs.map(({ first, last, count }) => {
+  return runs.map(({ first, last, problems: inRun }) => {
     const cells = cellAddress(first.cell);
-    return { first, cells: count === 1 ? cells : `${cells}:${cellAddress(last.cell)}`, count };
+    const count = inRun.length;
+    return { first, cells: count === 1 ? cells : `${cells}:${cellAddress(last.cell)}`, count, problems: inRun };
   });
 }

@@ -64,10 +64,10 @@ export function editCells(sheetXml: string, edits: readonly CellEdit[]): string 
   const known = new Map(sheet.rows.map((row) => [row.number, row.element]));
   const rows = byRow.map(([number, cells]) => {
     const element = known.get(number) ?? null;
-    return { number, element, text: rowText(sheet, number, element, cells) };
+    return { number, element, ...rowText(sheet, number, element, cells) };
   });
   // The dimension is optional, and wrong once the cells are more.
-  const dimension = sheet.root.child('dimension')?.replacedBy('') ?? [];
+  const dimension = rows.some(({ isLonger }) => isLonger) ? sheet.root.child('dimension')?.replacedBy('') : undefined;
   const made = sheet.data.isEmptyTag
     ? sheet.data.append(rows.map(({ text }) => text).join(''))
     : rows.map(({ number, element, text }) => {
@@ -75,11 +75,14 @@ export function editCells(sheetXml: string, edits: readonly CellEdit[]): string 
         const next = sheet.rows.find((row) => row.number > number)?.element;
         return insertAt(next ? next.start : sheet.data.closeStart, text);
       });
-  return splice(sheetXml, [dimension, made].flat());
+  return splice(sheetXml, [dimension ?? [], made].flat());
 }
 
-/** Returns the XML of a row with the edits. `element` is the row as it is; null for a new one. */
-function rowText(sheet: SheetXml, number: number, element: XmlElement | null, edits: readonly CellEdit[]): string {
+/**
+ * Returns the XML of a row with the edits, and whether it has more cells now. `element` is the row as it is; null for a
+ * new one.
+ */
+function rowText(sheet: SheetXml, number: number, element: XmlElement | null, edits: readonly CellEdit[]) {
   const cells = new Map((element ? cellsOfRow(element) : []).map((cell) => [cell.column, cell.element]));
   const texts = new Map([...cells].map(([column, cell]) => [column, cell.outer]));
   for (const { column, write } of edits) {
@@ -88,14 +91,26 @@ function rowText(sheet: SheetXml, number: number, element: XmlElement | null, ed
     texts.set(column, write({ address: addressOf(number, column), style, xml: cell?.outer ?? null }));
   }
   const inside = [...texts].sort(([a], [b]) => a - b).map(([, text]) => text);
+  const isLonger = texts.size > cells.size;
+  const tag = element?.tag.replace(/\s*\/?>$/, '>') ?? `<row r="${number}">`;
   // `spans`, the first and last column with cells, is optional too.
-  const tag = element?.tag.replace(/ spans="[^"]*"/, '').replace(/\s*\/?>$/, '>') ?? `<row r="${number}">`;
-  return `${tag}${inside.join('')}</row>`;
+  return { text: `${isLonger ? tag.replace(/ spans="[^"]*"/, '') : tag}${inside.join('')}</row>`, isLonger };
+}
+
+type StyledCell = Pick<EditedCell, 'address' | 'style'>;
+
+function cellTag({ address, style }: StyledCell): string {
+  return `c r="${address}"${style === 0 ? '' : ` s="${style}"`}`;
+}
+
+/** Returns a cell with a number. Keeps the style. */
+export function numberCell(cell: StyledCell, number: number): string {
+  return `<${cellTag(cell)}><v>${number}</v></c>`;
 }
 
 /** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */
-export function inlineCell({ address, style }: Pick<EditedCell, 'address' | 'style'>, text: string | null): string {
-  const tag = `c r="${address}"${style === 0 ? '' : ` s="${style}"`}`;
+export function inlineCell(cell: StyledCell, text: string | null): string {
+  const tag = cellTag(cell);
   if (text === null) return `<${tag}/>`;
   return `<${tag} t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`;
 }

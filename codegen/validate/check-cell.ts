@@ -4,6 +4,7 @@ import { blankWords, type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { longestSuggested, rangeFacts } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { mayBeOnGoing } from '../kinds/month.ts';
+import { isSameWording } from '../problems/certain.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal } from '../problems/problem.ts';
 import { codeText } from '../staff-text.ts';
@@ -119,21 +120,23 @@ function lookalikeTyped(text: string, column: Column): Refusal | null {
   const { kind } = column.meta;
   const digits = kinds[kind].hasDigits && text.length <= longestSuggested ? withDigits(text) : undefined;
   if (!digits) return null;
-  const nearest = likelyDigits(digits.text, column);
+  const { nearest, isCertain } = likelyDigits(digits.text, column);
   if (nearest === undefined) return null;
-  return { code: 'lookalike', facts: { actual: digits.actual, expected: digits.expected }, nearest };
+  return { code: 'lookalike', facts: { actual: digits.actual, expected: digits.expected }, nearest, isCertain };
 }
 
 /** Returns what to type for a text with digits, if it has a meaning in its column. */
-function likelyDigits(text: string, column: Column): string | undefined {
+function likelyDigits(text: string, column: Column): Pick<Refusal, 'nearest' | 'isCertain'> {
   const result = checkValue({ kind: 'text', text }, column);
   if (result.ok) {
     // A month is suggested in the form that staff type, "Oct 2024".
-    return column.meta.kind === 'month' ? text : String(result.value);
+    const nearest = column.meta.kind === 'month' ? text : String(result.value);
+    return { nearest, isCertain: isSameWording(text, nearest) && !result.warning };
   }
   // A text that is still refused may come with a suggestion, but not with one made by rounding.
   const isRounded = /^not-(?:whole-number|year)$/.test(result.refusal.code);
-  return isRounded ? undefined : result.refusal.nearest;
+  const { nearest, isCertain = false } = isRounded ? {} : result.refusal;
+  return { nearest, isCertain };
 }
 
 /**

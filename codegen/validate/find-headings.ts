@@ -2,6 +2,7 @@ import { columnLetters } from '../../shared/excel.ts';
 import { address, type CellPosition, cellAddress } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
@@ -218,6 +219,7 @@ function reportMissingHeading(
   const place = match
     ? placeInHeadings(search, match.index, heading, match.text)
     : placeOf(spec.workbook, sheet.name, { heading });
+  const headings = sheetColumns(spec).map((column) => column.heading);
   collector.fault(place, {
     code: 'heading-missing',
     facts: {
@@ -228,6 +230,7 @@ function reportMissingHeading(
     // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no
     // suggestion.
     nearest: match && heading,
+    isCertain: match !== undefined && isOnlyLike(match.text, heading, headings),
   });
 }
 

@@ -1,6 +1,7 @@
 import { address } from '../addresses.ts';
 import type { Row } from '../cell.ts';
 import { settingColumns } from '../dictionary/sheet-spec.ts';
+import { isOnlyLike } from '../problems/certain.ts';
 import { type Place, placeOf } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
 import { folded } from '../staff-text.ts';
@@ -58,9 +59,15 @@ function reportUnknown(
   );
   const unnamed = named.filter(({ likelyHeading }) => likelyHeading === undefined);
   const rest = unnamed.length === 1 && missing.length === 1 ? missing.pop()?.heading : undefined;
-  const expected = known.map(({ heading }) => heading).join(' | ');
+  const headings = known.map(({ heading }) => heading);
+  const expected = headings.join(' | ');
   for (const { place, likelyHeading = rest } of named)
-    collector.fault(place, { code: 'setting-unknown', facts: { expected }, nearest: likelyHeading });
+    collector.fault(place, {
+      code: 'setting-unknown',
+      facts: { expected },
+      nearest: likelyHeading,
+      isCertain: likelyHeading !== undefined && isOnlyLike(place.value, likelyHeading, headings),
+    });
   for (const { heading, example } of missing)
     collector.fault(placeOf(spec.workbook, sheet.name, { heading: columns[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',

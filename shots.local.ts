@@ -1,0 +1,77 @@
+import { copyFileSync, cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { readData } from './codegen/folder.ts';
+import { publishedText } from './codegen/published/published.ts';
+import { visibleFolder } from './codegen/published/visible.ts';
+import { updateGenerated } from './scripts/build/update-generated.ts';
+import { chromiumFlags, ensureChromium } from './scripts/find-chromium.ts';
+import { officePage } from './scripts/office-page/bundle.ts';
+import { editCell, findCell } from './scripts/staff-actions/edit-cell.ts';
+import { pick, siteIn, write } from './tests/scripts/office-page/given-folder.ts';
+import { sampleFiles } from './tests/sample/sample-files.ts';
+
+process.env.NODE_ENV = 'production';
+await updateGenerated();
+const { html } = await officePage();
+console.log(html.length);
+const data = join(mkdtempSync(join(tmpdir(), 'shots-')), 'data');
+cpSync('tests/sample', data, { recursive: true });
+const published = publishedText(await visibleFolder(await readData(data)));
+const edit = (book: string, sheet: string, heading: string, row: string, text: string) => {
+  const { address } = findCell(join(data, book), { sheet, heading, row });
+  editCell(join(data, book), sheet, address, text);
+};
+edit('projects.xlsx', 'Projects', 'Name (EN)', 'TF-P001', 'Canal Walk');
+edit('projects.xlsx', 'Projects', 'Deepest penetration (m)', 'TF-P001', '7');
+copyFileSync(join(data, 'images/people/staff-02.jpg'), join(data, 'images/people/staff-01.jpg'));
+const good = readFileSync(join(data, 'machines.xlsx'));
+edit('machines.xlsx', 'Machines', 'Year of manufacture', 'XGC130', '2O24');
+edit('machines.xlsx', 'Machines', 'Year of manufacture', 'XR280D', '2O20年');
+const bad = readFileSync(join(data, 'machines.xlsx'));
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+for (const [locale, width] of [['en-GB', 1440], ['zh-CN', 1440], ['en-GB', 390], ['zh-CN', 390]] as const) {
+  const page = await browser.newPage({ locale, viewport: { width, height: 900 } });
+  const shot = (name: string) => page.screenshot({ path: `/tmp/shot-${name}-${locale.slice(0, 2)}-${width}.png` });
+  await page.route('**/*', (route) =>
+    route.fulfill(route.request().url().endsWith('.json') ? { contentType: 'application/json', body: published } : { contentType: 'text/html', body: html }),
+  );
+  await page.addInitScript(pick);
+  await page.goto('https://office.test/office/');
+  await page.waitForTimeout(300);
+  await shot('start');
+  if (process.argv[2] === 'start') continue;
+  await write(page, sampleFiles());
+  await write(page, ['projects.xlsx', 'images/people/staff-01.jpg'].map((name) => [name, readFileSync(join(data, name)).toString('base64')]));
+  await write(page, [['machines.xlsx', good.toString('base64')]]);
+  const zh = locale === 'zh-CN';
+  await page.getByRole('button', { name: zh ? '选择存放' : 'Choose the folder' }).click();
+  const site = await siteIn(page);
+  await site.locator('main h1').waitFor();
+  await page.getByRole('button', { name: zh ? '查看变更并递交' : 'What changed, and' }).click();
+  await page.getByRole('button', { name: zh ? '到网页上' : 'Look at the changes' }).waitFor();
+  await shot('list');
+  await page.getByRole('button', { name: zh ? '到网页上' : 'Look at the changes' }).click();
+  await site.locator('.outline').waitFor();
+  await shot('walk1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(1500);
+  await shot('walk3');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(1500);
+  await shot('walk5');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await write(page, [['machines.xlsx', bad.toString('base64')]]);
+  await page.getByText('2O24').first().waitFor();
+  await page.locator('details summary').first().click();
+  await shot('faults');
+  await page.getByRole('button', { name: zh ? '改为“2024”' : 'Change to “2024”' }).first().click();
+  await page.getByRole('button', { name: zh ? '撤销' : 'Undo' }).waitFor();
+  await shot('fixed');
+  await page.close();
+}
+await browser.close();
