@@ -4,7 +4,7 @@ import { isSeen } from './staff-text.ts';
 
 /** The content of a cell. */
 export type Cell =
-  | { readonly kind: 'text'; readonly text: string; readonly rich?: true; readonly link?: string }
+  | TextCell
   | NumberCell
   | { readonly kind: 'boolean'; readonly boolean: boolean }
   /** `linkedType`: a linked data type of Excel, which other programs show as an error. */
@@ -12,6 +12,16 @@ export type Cell =
   /** A picture inside the cell: Excel's "Place in Cell" or WPS's DISPIMG formula. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'notCalculated'; readonly formula: string };
+
+export interface TextCell {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Parts of it are formatted differently from each other. */
+  readonly rich?: true;
+  /** The words that are struck out, if others are not. */
+  readonly struckOut?: string;
+  readonly link?: string;
+}
 
 export interface NumberCell {
   readonly kind: 'number';

@@ -25,7 +25,7 @@ export interface RecordRow {
   /**
    * A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested.
    */
-  keyFault?: { readonly place: Place; readonly refusal: Refusal } | undefined;
+  keyFault?: { readonly place: Place; refusal: Refusal } | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
 }

@@ -195,8 +195,8 @@ export function findWarnings(
   pictures: readonly PictureChange[],
 ): readonly Warning[] {
   const copies = findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
-    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    return warning(code, file, { ...placeOf(file), code, facts: { expected: like, actual: file } });
+    const facts = { expected: like, actual: file, isOtherFormat: otherFormat };
+    return warning('workbook-copy', file, { ...placeOf(file), code: 'workbook-copy', facts });
   });
   return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
 }

@@ -67,13 +67,7 @@ export interface Alarm extends BilingualMessage {
  * question: whether a row was deleted or set back on purpose.
  */
 export interface Warning extends BilingualMessage {
-  readonly kind:
-    | 'stillNamed'
-    | 'picture-too-big'
-    | 'picture-unreadable'
-    | 'workbook-copy'
-    | 'copy-other-format'
-    | 'mayGoBack';
+  readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable' | 'workbook-copy' | 'mayGoBack';
   readonly file: string;
 }
 

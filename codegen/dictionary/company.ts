@@ -178,6 +178,7 @@ export const companySheets: readonly SheetSpec[] = [
       zh: '证书与执照，次序即首页轮播的次序。',
     },
     shownOn: { kind: 'pages', pages: ['about'], partlyOn: { home: ['id', 'company', 'name', 'picture'] } },
+    checks: [{ kind: 'ownPictures', field: 'picture', of: 'certificate' }],
     columns: {
       id: code({ example: 'safety-first' }),
       company: ref({
@@ -300,6 +301,7 @@ export const companySheets: readonly SheetSpec[] = [
     entity: 'Service',
     about: { en: 'What the companies do, by family.', zh: '服务项目，按类别排列。' },
     shownOn: onPages('services'),
+    checks: [{ kind: 'ownPictures', field: 'picture', of: 'service' }],
     columns: {
       id: code({ example: 'safety-first' }),
       family: oneOf({

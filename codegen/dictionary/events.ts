@@ -12,6 +12,7 @@ export const eventSheets: readonly SheetSpec[] = [
     mayBeEmpty: true,
     about: { en: 'Events of the NewsRoom, newest first.', zh: '新闻动态中的活动，最新的在前。' },
     shownOn: onPages('news'),
+    checks: [{ kind: 'ownPictures', field: 'pictures', of: 'event' }],
     columns: {
       id: id({
         heading: { en: 'Event code', zh: '活动代号' },

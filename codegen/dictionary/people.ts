@@ -20,6 +20,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     idFrom: ['name'],
     about: { en: 'The people on the About us page.', zh: '“关于我们”页的主要管理人员。' },
     shownOn: onPages('about'),
+    checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
     columns: {
       name: personName,
       title: localized({
@@ -51,6 +52,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     idFrom: ['name'],
     about: { en: 'The cards of the Engineer Gallery, which flip.', zh: '工程师风采的卡片，可翻面。' },
     shownOn: { kind: 'pages', pages: ['gallery'], partlyOn: { project: ['name', 'jobTitle', 'projects'] } },
+    checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
     columns: {
       name: personName,
       jobTitle: localized({
@@ -95,6 +97,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     idFrom: ['name'],
     about: { en: 'The photos of the Staff Gallery.', zh: '员工风采的照片。' },
     shownOn: onPages('gallery'),
+    checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
     columns: {
       name: personName,
       photo: picture({

@@ -193,7 +193,7 @@ export const projectSheets: readonly SheetSpec[] = [
       { kind: 'notBefore', later: 'end', earlier: 'start' },
       { kind: 'notBeforeFounding', field: 'start', company: 'company', founded: 'founded' },
       { kind: 'startsWith', field: 'id', prefixOf: 'company' },
-      { kind: 'ownPictures', field: 'pictures' },
+      { kind: 'ownPictures', field: 'pictures', of: 'project' },
       { kind: 'layers', field: 'layers', of: 'formations', within: 'deepestPenetration' },
       { kind: 'expected', field: 'result', beside: 'resultFigure', ifBlank: resultHidden },
       { kind: 'expected', field: 'resultFigure', beside: 'result', ifBlank: resultHidden },

@@ -30,8 +30,15 @@ export type RowCheck =
   | { readonly kind: 'notBeforeFounding'; readonly field: string; readonly company: string; readonly founded: string }
   /** The languages of an address must have the same postal code. */
   | { readonly kind: 'postalCode'; readonly field: string }
-  /** Pictures that stand for this row alone, unless they are marked as illustrations. */
-  | { readonly kind: 'ownPictures'; readonly field: string }
+  /**
+   * Pictures of this row alone among all rows of the same sort, in whichever sheet, unless they are marked as
+   * illustrations.
+   */
+  | {
+      readonly kind: 'ownPictures';
+      readonly field: string;
+      readonly of: 'project' | 'person' | 'event' | 'certificate' | 'service';
+    }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /**

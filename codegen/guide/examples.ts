@@ -2,7 +2,7 @@ import { navigationRoom } from '../../shared/text-width.ts';
 import { cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { languages } from '../dictionary/languages.ts';
-import { maxPictureBytes, maxPicturePixels } from '../dictionary/pictures.ts';
+import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import type { FactsByCode, Fault, Place, ProblemCode } from '../problems/problem.ts';
@@ -50,10 +50,10 @@ const cellExamples = {
   'picture-over-cell': at('staff.photo', '', { expected: 'people/NAME.jpg' }),
   'changed-to-date': at('projects.totalPiles', '2021-03-01'),
   'link-differs': at('companies.email', 'enquiry@teras.example', { actual: 'enquiries@teras.example' }),
-  'changed-to-number': at('machines.machineId', '2.20E+06', { actual: '2200000' }),
+  'changed-to-number': at('machines.machineId', '2.20E+06', { actual: '2200000', isCut: false }),
   'linked-data-type': at('machines.manufacturer', '#VALUE!'),
   'broken-characters': at('projects.name.zh', '登加�园道'),
-  'digits-lost': at('machines.machineId', '1234567890123450000'),
+  'picture-ignored': at('staff.photo', 'people/staff-08.jpg', { expected: 'people/NAME.jpg', isNamed: true }),
   'too-long': at('projects.name', '', { length: 164, max: limitsOf(name.schema).maxLength ?? 0 }),
   'too-many-parts': at('projects.formations', 'Old Alluvium; Marine Clay; …', { parts: 240, max: 100 }),
   'bad-id': typed('projects.id', 'TF P22'),
@@ -92,7 +92,7 @@ const rowExamples = {
   'unknown-reference': at(
     'projects.pileTypes',
     'Secant bore pile',
-    { expected: sheetTitle(sheetOfKey('pileTypes')), isDeleted: false },
+    { expected: sheetTitle(sheetOfKey('pileTypes')), isDeleted: false, kept: '', isRow: false },
     'Secant bored pile',
   ),
   'dash-for-ongoing': at('projects.end', '-'),
@@ -103,9 +103,14 @@ const rowExamples = {
     expected: 'Mar 2021',
     textCell: 'G7',
   }),
-  'before-founding': at('projects.start', '2009-03', { actual: '2009-03', company: 'TF', founded: '2019' }),
-  'row-twice': at('staff.name', 'Lim Mei', { first: 'A4' }),
-  'row-struck-out': at('machines.model', 'BG36'),
+  'before-founding': at('projects.start', '2009-03', {
+    actual: '2009-03',
+    company: 'TF',
+    founded: '2019',
+    uses: undefined,
+  }),
+  'row-twice': at('staff.name', 'Lim Mei', { first: 'A4', isHalf: false }),
+  'row-struck-out': at('machines.model', 'BG36', { actual: undefined }),
   'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { actual: '600081', english: '600018' }),
   'phone-unlikely': at('companies.phone', '+65 0000 0000'),
   'host-misspelt': at(
@@ -154,6 +159,7 @@ const rowExamples = {
     ifBlank: { en: 'the result of this project is not shown', zh: '网站不显示该工程的实测成果' },
     filled: 'Result figure',
   }),
+  'id-changed': at('companies.id', 'BT', { expected: 'BP', uses: 12 }, 'BP'),
   'row-not-shown': at('projects.id', 'TF-P022', { expected: sheetTitle(sheetOfKey('projectList')) }),
 } satisfies Examples;
 
@@ -161,13 +167,8 @@ const pictureExamples = {
   'picture-missing': at('staff.photo', 'people/staff-8.jpg', {}, 'people/staff-08.jpg'),
   'picture-name-case': at('staff.photo', 'people/Staff-08.JPG', {}, 'people/staff-08.jpg'),
   'picture-ambiguous': at('staff.photo', 'party.jpg', { expected: 'events/party.jpg | people/party.jpg' }),
-  'one-picture': at('staff.photo', 'people/staff-08.jpg; people/staff-09.jpg', { pictures: 2 }, 'people/staff-08.jpg'),
   'picture-unreadable': at('staff.photo', 'people/staff-08.jpg'),
   'picture-too-big': at('staff.photo', 'people/staff-08.jpg', { max: maxPictureBytes / 1024 / 1024 }),
-  'picture-too-many-pixels': at('staff.photo', 'people/staff-08.jpg', {
-    size: '12000 × 9000',
-    max: maxPicturePixels / 1_000_000,
-  }),
   'picture-of-other-row': at('projects.pictures', 'projects/hdb-bored-piling-1.jpg', {
     actual: 'projects/hdb-bored-piling-1.jpg',
     row: 'TF-P007',
@@ -197,6 +198,8 @@ const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 const textExamples = {
   filler: at('projects.name', 'TBC', { mayBeBlank: false }),
   markup: at('projects.description', 'Piles in <b>soft</b> clay.', { actual: '<b>' }),
+  'wrongly-decoded': at('projects.name', 'FaÃ§ade Works', { actual: 'Ã§' }, 'Façade Works'),
+  'misplaced-value': at('engineers.jobTitle', 'engineer-04.jpg', { kind: 'file' as const, column: undefined }),
   'chinese-in-english': at('projects.description', 'Piles at 运河 road.', { actual: '运河' }),
   'missing-translation': at('projects.name.zh', '', { ...translated, actual: 'Tengah Garden Walk Public Housing' }),
   'language-partial': at('projects.name.zh', '', { language: 'Malay', languageZh: '马来文', blanks: 628 }),
@@ -249,6 +252,7 @@ const sheetExamples = {
   },
   'row-above-headings': at('machines.model', '', { headingRow: 18 }),
   'merged-cells': at('machines!B12', '', { range: 'B12:B14' }),
+  'row-misplaced': at('machineTypes.id', 'BG 30', { expected: 'Machines' }),
   'row-unfinished': at('machines.model', 'Checked by Mr Tan in May', {
     expected: 'Manufacturer, Type, Year of manufacture',
   }),
@@ -264,7 +268,11 @@ const workbook = at('projects.xlsx');
 
 const fileExamples = {
   'folder-in-place': workbook,
-  'workbook-missing': at('projects.xlsx', '', { expected: 'projects.xlsx', actual: 'projects-LAPTOP7.xlsx' }),
+  'workbook-missing': at('projects.xlsx', '', {
+    expected: 'projects.xlsx',
+    actual: 'projects-LAPTOP7.xlsx',
+    isOtherFormat: false,
+  }),
   'workbook-empty': workbook,
   'workbook-locked': workbook,
   'active-left-out': workbook,
@@ -281,9 +289,11 @@ const fileExamples = {
   'beyond-excel': at('projects.xlsx', '', { actual: 'C2147483648' }),
   'unreadable-workbook': workbook,
   'wrong-workbook': at('projects.xlsx', '', { actual: 'machines.xlsx', expected: 'projects.xlsx' }),
-  'workbook-other-format': at('projects.xlsx', '', { expected: 'projects.xlsx', actual: 'projects.xls' }),
-  'workbook-copy': at('projects - 副本.xlsx', '', { expected: 'projects.xlsx', actual: 'projects - 副本.xlsx' }),
-  'copy-other-format': at('projects.csv', '', { expected: 'projects.xlsx', actual: 'projects.csv' }),
+  'workbook-copy': at('projects - 副本.xlsx', '', {
+    expected: 'projects.xlsx',
+    actual: 'projects - 副本.xlsx',
+    isOtherFormat: false,
+  }),
   'macro-xlsm': workbook,
   'open-document': workbook,
   'apple-numbers': workbook,

@@ -26,5 +26,5 @@ function fileNameOf(cell: Cell): Normalised<string> {
   const text = codeOf(cell, 'file-name-normalised');
   const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
   if (names.length < 2 || !names.every((name) => fileOfPicture.test(name))) return text;
-  return refuse({ code: 'one-picture', facts: { pictures: names.length }, nearest: names[0] });
+  return refuse({ code: 'too-many-parts', facts: { parts: names.length, max: 1 }, nearest: names[0] });
 }

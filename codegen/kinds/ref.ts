@@ -21,5 +21,8 @@ export const refKind: Kind = {
 
 /** A name that the schema refuses. Whether a row has a name is only known when the sheets are linked. */
 export function unknownName(name: string, { meta }: Column): Refusal {
-  return { code: 'unknown-reference', facts: { actual: name, expected: meta.example, isDeleted: false } };
+  return {
+    code: 'unknown-reference',
+    facts: { actual: name, expected: meta.example, isDeleted: false, kept: '', isRow: false },
+  };
 }

@@ -1,9 +1,10 @@
 import { largestWidth } from '../../shared/pictures.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { leastWidths, maxPictureBytes, maxPicturePixels, mostCut, pictureProportions } from '../dictionary/pictures.ts';
+import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
-import type { PictureFile } from '../inputs.ts';
+import { groupBy } from '../group-by.ts';
+import { type PictureFile, pictureNamed, picturesFolder } from '../inputs.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import {
   cellsOf,
@@ -13,9 +14,8 @@ import {
   namesPictures,
   type Tables,
 } from '../records.ts';
-import { quotable } from '../staff-text.ts';
-import { type DrawingRefusal, drawingLimits } from './inspect-drawing.ts';
-import { inspectPicture, otherKindOf, type PixelSize } from './inspect-picture.ts';
+import type { PixelSize } from './inspect-picture.ts';
+import { lookAtPicture, refusalOfPicture, type SeenPicture, sizeText } from './look-at-picture.ts';
 import { type FoundPicture, fileWithSeparator, pictureFinder, slipOf } from './picture-names.ts';
 
 export interface LinkedPicture extends PixelSize {
@@ -41,9 +41,12 @@ export async function linkPictures(
   const named = new Set(cells.flatMap(({ names }) => names.map(({ likelyFile }) => likelyFile)));
   for (const file of files) if (named.has(file.file)) seen.set(file.file, await lookAtPicture(file));
   const texts = tables.records.get('pictureTexts');
-  const linking: Linking = { files, seen, described: new Map(), linked: new Map(), collector, warns: texts?.whole };
+  const warns = texts?.whole;
+  const [described, linked] = [new Map(), new Map()];
+  const linking: Linking = { files, seen, described, linked, missing: new Set(), refused: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
+  reportMissingFolders(cells, linking);
   for (const cell of cells) linkPicturesOfCell(cell, linking);
   // Sheets that could not be read may name any of the pictures.
   const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
@@ -78,6 +81,10 @@ interface Linking {
   /** The values of the row that describes each file. */
   readonly described: Map<string, Readonly<Record<string, unknown>>>;
   readonly linked: Map<string, LinkedPicture>;
+  /** The names in folders that are missing, which are reported once. */
+  readonly missing: Set<string>;
+  /** The files that were refused where they are shown, and not again where they are described. */
+  readonly refused: Set<string>;
   readonly collector: Collector;
   /** Whether a picture without a text is reported. */
   readonly warns: boolean | undefined;
@@ -128,17 +135,27 @@ function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[])
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
-type SeenPicture = Awaited<ReturnType<typeof lookAtPicture>>;
+/** Fewest pictures that are missing with their whole folder, rather than one by one. */
+const fewestInFolder = 3;
 
-/**
- * Reads what the pipeline needs from the bytes of a file. `facts` is null if it is not a complete picture that the site
- * can show. The bytes are not kept, because together the pictures of a site are large.
- */
-async function lookAtPicture({ file, size, load }: PictureFile) {
-  const { bytes, hash } = await load();
-  const { facts, drawing } = bytes ? inspectPicture(bytes) : { facts: null, drawing: null };
-  const otherKind = bytes ? otherKindOf(bytes) : undefined;
-  return { file, size, hash, facts, otherKind, drawing };
+/** Reports each folder once of which all pictures are missing, because it was renamed, moved or deleted. */
+function reportMissingFolders(cells: readonly PictureCell[], { files, missing, collector }: Linking): void {
+  const all = cells.flatMap((cell) => cell.names);
+  const names = all.filter(({ match }) => !match.ok);
+  const isNoneThere = names.length === all.length;
+  const folderOf = (file: string) => (isNoneThere ? '' : file.slice(0, Math.max(0, file.lastIndexOf('/'))));
+  for (const [folder, inFolder] of groupBy(names, ({ text }) => folderOf(pictureNamed(text)))) {
+    const isThere = files.some(({ file }) => file.startsWith(folder === '' ? '' : `${folder}/`));
+    if ((isThere && !isNoneThere) || inFolder.length < fewestInFolder) continue;
+    const present = inFolder.map(({ likelyFile }) => likelyFile).find((file) => file !== undefined);
+    const renamed = present === undefined || isNoneThere ? undefined : picturesFolder + folderOf(present);
+    const actual = (picturesFolder + folder).replace(/\/$/, '');
+    collector.fault(placeOf(actual, null, { value: actual }), {
+      code: 'picture-missing',
+      facts: { actual, folder: { uses: inFolder.length, renamed } },
+    });
+    for (const { text } of inFolder) missing.add(text);
+  }
 }
 
 /** Reports what is wrong with the pictures of a cell, and writes their files into its record. */
@@ -158,21 +175,15 @@ function linkPicture(
   { text, match, likelyFile = '' }: PictureName,
   linking: Linking,
 ): Refusal | undefined {
-  const { files, seen, linked, collector } = linking;
+  const { seen, linked, collector, missing, refused } = linking;
   const picture = seen.get(likelyFile);
-  if (!match.ok) {
-    // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name
-    // would not help.
-    if (picture?.otherKind) return refusalOfPicture(picture, picture.file);
-    const separated = match.refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
-    if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
-    const whole = cell.names.map((name) => name.likelyFile ?? name.text).join('; ');
-    const isCertain = cell.names.every(isCertainName);
-    return { ...match.refusal, nearest: likelyFile === '' ? undefined : whole, isCertain };
-  }
+  if (missing.has(text)) return undefined;
+  if (!match.ok) return refusalOfName(cell, { text, likelyFile, refusal: match.refusal }, linking);
   if (likelyFile !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, likelyFile);
   if (!picture) throw new Error(`${likelyFile} was not looked at`);
   const refusal = refusalOfPicture(picture, text);
+  if (refusal && cell.name === null && refused.has(picture.file)) return undefined;
+  if (refusal) refused.add(picture.file);
   if (refusal || !picture.facts) return refusal;
   if (!windowsCanHold(picture.file))
     collector.fault(cell.place, { code: 'picture-name-windows', facts: { actual: picture.file } });
@@ -183,6 +194,29 @@ function linkPicture(
 
 function isCertainName({ match, likelyFile }: PictureName): boolean {
   return match.ok || (match.refusal.isCertain === true && match.refusal.nearest === likelyFile);
+}
+
+/** A name that is that of no file, with the file that was probably meant; '' if there is none. */
+interface WrongName {
+  readonly text: string;
+  readonly likelyFile: string;
+  readonly refusal: Refusal;
+}
+
+function refusalOfName(
+  { names }: PictureCell,
+  { text, likelyFile, refusal }: WrongName,
+  { files, seen }: Linking,
+): Refusal | undefined {
+  const picture = seen.get(likelyFile);
+  // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name
+  // would not help.
+  if (picture?.otherKind) return refusalOfPicture(picture, picture.file);
+  const separated = refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
+  if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
+  const whole = names.map((name) => name.likelyFile ?? name.text).join('; ');
+  const isCertain = names.every(isCertainName);
+  return { ...refusal, nearest: likelyFile === '' ? undefined : whole, isCertain };
 }
 
 /** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */
@@ -206,37 +240,6 @@ function linkedPicture(
   const altTexts = isDescribed ? alt : (name ?? {});
   const texts = Object.fromEntries(languages.map(({ code }) => [code, altTexts[code] ?? null]));
   return { file, hash, ...facts, alt: texts, illustration: illustration === true };
-}
-
-/** Formats "2400 × 1200", in px. */
-function sizeText({ width, height }: PixelSize): string {
-  return `${width} × ${height}`;
-}
-
-/** Why an SVG cannot be published. */
-function refusalOfDrawing({ part, limit }: DrawingRefusal, name: string): Refusal | undefined {
-  if (part !== undefined) return { code: 'picture-not-plain', facts: { actual: name, part: quotable(part) } };
-  if (limit === undefined) return undefined;
-  return { code: 'picture-too-intricate', facts: { actual: name, limit, max: drawingLimits[limit] } };
-}
-
-/** Returns why an existing file cannot be published; undefined if it can. */
-function refusalOfPicture({ file, size, facts, otherKind, drawing }: SeenPicture, name: string): Refusal | undefined {
-  if (size > maxPictureBytes)
-    return { code: 'picture-too-big', facts: { actual: name, max: maxPictureBytes / 1024 / 1024 } };
-  const refusal = drawing?.refusal && refusalOfDrawing(drawing.refusal, name);
-  if (refusal && otherKind === undefined) return refusal;
-  if (!facts)
-    return otherKind
-      ? { code: 'picture-kind', facts: { actual: name, kind: otherKind } }
-      : { code: 'picture-unreadable', facts: { actual: name } };
-  // An SVG is published unchanged with its own extension. All other pictures are decoded.
-  if (/\.svg$/i.test(file)) return drawing?.size ? undefined : { code: 'picture-no-drawing', facts: { actual: name } };
-  if (facts.width * facts.height <= maxPicturePixels) return undefined;
-  return {
-    code: 'picture-too-many-pixels',
-    facts: { actual: name, size: sizeText(facts), max: maxPicturePixels / 1_000_000 },
-  };
 }
 
 /** Warns of a picture that is cropped too much, or too small where it is shown. */

@@ -5,9 +5,9 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
 import { isOnlyLike } from '../problems/certain.ts';
-import { nearest, withDigits } from '../problems/nearest.ts';
+import { likelyNameOf, withDigits } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
-import type { RecordRow, RecordsTable, Tables } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import {
   depthOfLayer,
@@ -68,7 +68,7 @@ const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
 /** Returns "Bored pile; Secant pile" for "Bored piles / secant pile", if each part is similar to a different name. */
 function severalOf(text: string, candidates: readonly string[]): string | undefined {
   const parts = text.split(joiner);
-  const names = new Set(parts.flatMap((part) => nearest(part, candidates) ?? []));
+  const names = new Set(parts.flatMap((part) => likelyNameOf(part, candidates) ?? []));
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
@@ -84,21 +84,23 @@ function outOfOrder(layers: readonly string[], { find }: RowNames): Refusal | nu
 /** A name that matches no row, with its place and what is wrong with it. */
 interface UnknownName {
   readonly part: string;
+  readonly likelyName: string | undefined;
   readonly place: Place;
   readonly refusal: Refusal;
 }
 
 /** Reads one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
-function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates }: RowNames) {
+function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates, used }: RowNames) {
   const depth = kind === 'layers' ? depthOfLayer(part) : '';
   const name = part.slice(depth.length);
   const twice = find(name) ? undefined : shared.get(sameForm(name));
   if (twice) twice.uses += 1;
   // A name that two rows share is reported there.
   const row = twice ? { name, id: '' } : find(name);
+  if (row) used.add(row.id);
   if (row) return { depth, name, row, likelyName: name, isCertain: true };
   const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
-  const likelyName = several ?? nearest(name, candidates);
+  const likelyName = several ?? likelyNameOf(name, candidates);
   return { depth, name, row, likelyName, isCertain: isCertainName(name, likelyName, candidates) };
 }
 
@@ -138,7 +140,12 @@ function linkReferencesOfCell(
     record.values[field] = null;
     return resolved
       .filter(({ row }) => !row)
-      .map((part) => ({ part: part.name, place: place(), refusal: unknown(part, resolved, meta) }));
+      .map((part) => ({
+        part: part.name,
+        likelyName: part.likelyName,
+        place: place(),
+        refusal: unknown(part, resolved, meta, names),
+      }));
   }
   for (const { name, row } of resolved)
     if (row && row.name !== name) collector.note('listed-value-case', { ...place(), value: name }, row.name);
@@ -151,13 +158,21 @@ function linkReferencesOfCell(
 }
 
 /** Refuses a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
-function unknown({ name, likelyName }: Resolved, all: readonly Resolved[], { kind, target = '' }: ColumnMeta): Refusal {
+function unknown(
+  { name, likelyName }: Resolved,
+  all: readonly Resolved[],
+  { kind, target = '' }: ColumnMeta,
+  { table }: RowNames,
+): Refusal {
   // No name has a comma here, so the text after it is a layer without a depth.
   const layer = kind === 'layers' && likelyName === undefined ? partsOf(name)[1] : undefined;
   if (layer !== undefined) return { code: 'not-layers', facts: { actual: layer } };
   const { workbook, name: sheet } = sheetOfKey(target);
   const whole = all.map((part) => part.depth + (part.likelyName ?? part.name)).join('; ');
-  const facts = { actual: name, expected: `${workbook} › ${sheet}`, isDeleted: false };
+  // A number that no row has is that of a row that was deleted.
+  const isDeleted = likelyName === undefined && /\d/.test(name) && isIdOf(table, name);
+  const kept = all.filter((part) => part.name !== name).map((part) => part.depth + part.name);
+  const facts = { actual: name, expected: `${workbook} › ${sheet}`, isDeleted, kept: kept.join('; '), isRow: false };
   const isCertain = all.every((part) => part.isCertain);
   return { code: 'unknown-reference', facts, nearest: likelyName === undefined ? undefined : whole, isCertain };
 }
@@ -183,7 +198,7 @@ function withoutDeletedRows(
     if (refusal.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
     const isDeleted = refusal.nearest === undefined || listed.has(refusal.nearest);
     const { code, facts } = refusal;
-    return isDeleted ? { ...name, refusal: { code, facts: { ...facts, isDeleted } } } : name;
+    return isDeleted ? { ...name, refusal: { code, facts: { ...facts, isDeleted, isRow: true } } } : name;
   });
 }
 
@@ -202,22 +217,65 @@ export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) =
     if (!known.has(target)) known.set(target, table?.whole ? indexRowNames(table) : null);
     return known.get(target) ?? null;
   };
+  const unknown = new Map<RowNames, UnknownName[]>();
   // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
   for (const table of tables.records.values()) {
     for (const column of sheetColumns(table.spec)) {
       const names = column.meta.target && table.columns.has(column.heading) ? namesOf(column.meta.target) : null;
-      if (names) linkColumn(table, column, names, collector);
+      if (names) unknown.set(names, [...(unknown.get(names) ?? []), ...linkColumn(table, column, names, collector)]);
     }
     checkIds(table);
   }
+  for (const [names, unmatched] of unknown) reportUnknown(names, unmatched, collector);
   for (const names of known.values()) if (names) reportShared(names, collector);
 }
 
-/** Links the cells of a column with the rows of another sheet, whose names are `names`. */
-function linkColumn(table: RecordsTable, { field, meta }: PhysicalColumn, names: RowNames, collector: Collector): void {
+/** Links the cells of a column with the rows of another sheet, whose names are `names`. Returns the unknown names. */
+function linkColumn(
+  table: RecordsTable,
+  { field, meta }: PhysicalColumn,
+  names: RowNames,
+  collector: Collector,
+): readonly UnknownName[] {
   const unmatched = table.rows.flatMap((record) => linkReferencesOfCell(record, field, meta, names, collector));
-  const unknown = table.spec.listOf === meta.target ? withoutDeletedRows(names, table, field, unmatched) : unmatched;
-  for (const { place, refusal } of unknown) collector.fault(place, refusal);
+  return table.spec.listOf === meta.target ? withoutDeletedRows(names, table, field, unmatched) : unmatched;
+}
+
+/** Fewest cells with the same unknown name that are taken for the effect of one changed row. */
+const fewestAlike = 2;
+
+/**
+ * Reports unknown names at their cells. If several cells have the same one, and there is exactly one row that no cell
+ * names, that row was changed: it is reported in their place, with their number.
+ */
+function reportUnknown({ table, used }: RowNames, unknown: readonly UnknownName[], collector: Collector): void {
+  const unnamed = table.rows.filter(({ id }) => id === '' || !used.has(id));
+  const [changed, second] = unnamed;
+  const groups = groupBy(unknown, ({ part }) => part);
+  for (const [part, all] of groups) {
+    const [first] = all;
+    // A name that resembles that of another row is a typing error.
+    const isTypingError = first?.likelyName !== undefined && changed && !resembles(changed, first.likelyName);
+    if (!changed || second || isTypingError || all.length < fewestAlike) {
+      for (const { place, refusal } of all) collector.fault(place, refusal);
+      continue;
+    }
+    const field = isIdOf(table, part) ? 'id' : (table.spec.alsoNamedBy?.[0] ?? 'id');
+    // Its own fault suggests what the cells have.
+    if (changed.keyFault) changed.keyFault.refusal = { ...changed.keyFault.refusal, nearest: part };
+    else
+      collector.fault(changed.place(field), {
+        code: 'id-changed',
+        facts: { expected: part, uses: all.length },
+        nearest: part,
+      });
+  }
+}
+
+/** Whether a row has this name. */
+function resembles({ id, name, values }: RecordRow, text: string): boolean {
+  const names = Object.values(values).flatMap((value) => (isLocalizedText(value) ? Object.values(value) : []));
+  return [id, name, ...names].includes(text);
 }
 
 /** Reports the faults of IDs. An ID that another row has is never suggested: typing it would cause the next fault. */

@@ -1,10 +1,11 @@
 import { cellAddress } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type CheckOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import { type CheckOf, checksOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import { groupBy } from '../group-by.ts';
 import type { Layer } from '../normalise/layers.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
-import { quotable } from '../staff-text.ts';
+import { folded, quotable } from '../staff-text.ts';
 
 /*
  * The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by
@@ -15,7 +16,7 @@ import { quotable } from '../staff-text.ts';
  * What is wrong with a field of a row. The language is given for one cell of several, the record if it is another row
  * that is at fault.
  */
-interface RowFault {
+export interface RowFault {
   readonly field: string;
   readonly refusal: Refusal;
   readonly language?: string;
@@ -53,7 +54,7 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRow
     case 'expected':
       return blanks(check, table);
     case 'notBeforeFounding':
-      return beforeFounding(check, tables);
+      return beforeFounding(check, table, tables);
     case 'postalCode':
       return postalCodes(check);
     case 'ownPictures':
@@ -179,21 +180,44 @@ function blanks({ field, beside, ifBlank }: CheckOf<'expected'>, table: RecordsT
   };
 }
 
-function beforeFounding({ field, company, founded }: CheckOf<'notBeforeFounding'>, { records }: Tables): FindRowFaults {
-  const years = new Map(records.get('companies')?.rows.map(({ id, values }) => [id, values[founded]]));
-  return ({ values }) => {
-    const [month, code] = [values[field], String(values[company])];
-    const year = years.get(code);
-    if (typeof month !== 'string' || typeof year !== 'number' || Number(month.slice(0, 4)) >= year) return null;
-    return {
-      field,
-      refusal: { code: 'before-founding', facts: { actual: month, company: code, founded: String(year) } },
-    };
+/** Fewest rows of a company, all before its founding, that show that its year is wrong. */
+const fewestBefore = 3;
+
+function beforeFounding(
+  { field, company, founded }: CheckOf<'notBeforeFounding'>,
+  table: RecordsTable,
+  { records }: Tables,
+): FindRowFaults {
+  const companies = new Map(records.get('companies')?.rows.map((row) => [row.id, row]));
+  const rowsOf = groupBy(table.rows, ({ values }) => String(values[company]));
+  const isBefore = ({ values }: RecordRow) => {
+    const [month, year] = [values[field], companies.get(String(values[company]))?.values[founded]];
+    return typeof month === 'string' && typeof year === 'number' && Number(month.slice(0, 4)) < year;
+  };
+  return (record) => {
+    const [month, code] = [String(record.values[field]), String(record.values[company])];
+    const owner = companies.get(code);
+    if (!owner || !isBefore(record)) return null;
+    const facts = { actual: month, company: code, founded: String(owner.values[founded]), uses: undefined };
+    const rows = rowsOf.get(code) ?? [];
+    if (rows.length < fewestBefore || !rows.every(isBefore))
+      return { field, refusal: { code: 'before-founding', facts } };
+    if (record !== rows[0]) return null;
+    const first = rows.map(({ values }) => String(values[field])).sort()[0] ?? month;
+    const refusal: Refusal = { code: 'before-founding', facts: { ...facts, actual: first, uses: rows.length } };
+    return { field: founded, refusal, record: owner };
   };
 }
 
-/** Returns the first number of five or six digits in an address. Postal codes of Singapore have six. */
-const postal = (text: string | null | undefined) => /(?<!\d)\d{5,6}(?!\d)/.exec(text ?? '')?.[0];
+/** What stands before a postal code of Singapore, which has six digits. */
+const beforePostal =
+  /(?:singapore|新加坡|\bS|邮[区區编編]|郵[区區编編]|邮政编码|postal(?: code)?)[\s:：,，(（]*(\d{5,6})(?!\d)/i;
+
+/** Returns the postal code in an address: the number after the city, or else the last one of six digits. */
+function postal(text: string | null | undefined): string | undefined {
+  const [, code] = beforePostal.exec(text ?? '') ?? [];
+  return code ?? [...(text ?? '').matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1)?.[0];
+}
 
 function postalCodes({ field }: CheckOf<'postalCode'>): FindRowFaults {
   return ({ values: { [field]: texts } }) => {
@@ -208,18 +232,31 @@ function postalCodes({ field }: CheckOf<'postalCode'>): FindRowFaults {
   };
 }
 
-/** Finds pictures that already stand for an earlier row, where visitors take them for photographs of this one. */
-function sharedPictures({ field }: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
+/**
+ * Finds pictures that are those of an earlier row about something else of the same sort: another project, another
+ * person, in whichever sheet.
+ */
+function sharedPictures({ field, of }: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
   const described = records.get('pictureTexts')?.rows.filter(({ values }) => values.illustration === true);
   const illustrations = new Set(described?.map(({ values }) => values.file));
   const owners = new Map<unknown, RecordRow>();
-  return (record) => {
-    const { [field]: files } = record.values;
-    return (Array.isArray(files) ? files : []).flatMap((file): RowFault[] => {
+  for (const { spec, rows } of records.values())
+    for (const check of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
+      for (const row of rows)
+        for (const file of filesOf(row, check.field)) if (!owners.has(file)) owners.set(file, row);
+  return (record) =>
+    filesOf(record, field).flatMap((file): RowFault[] => {
       const owner = owners.get(file);
-      if (!owner) owners.set(file, record);
-      if (!owner || illustrations.has(file)) return [];
-      return [{ field, refusal: { code: 'picture-of-other-row', facts: { actual: String(file), row: owner.name } } }];
+      if (!owner || owner === record || illustrations.has(file) || isSameName(owner, record)) return [];
+      return [{ field, refusal: { code: 'picture-of-other-row', facts: { actual: file, row: owner.name } } }];
     });
-  };
+}
+
+function filesOf({ values }: RecordRow, field: string): readonly string[] {
+  return [values[field] ?? []].flat().map(String);
+}
+
+/** A person may be in two sheets. */
+function isSameName(left: RecordRow, right: RecordRow): boolean {
+  return folded(recordName(left)) === folded(recordName(right));
 }

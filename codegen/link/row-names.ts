@@ -103,6 +103,8 @@ function namingTexts({ spec, rows }: RecordsTable): readonly NamingText[] {
 export type RowNames = NameIndex & {
   readonly table: RecordsTable;
   readonly shared: ReadonlyMap<string, SharedName>;
+  /** The IDs of the rows that cells name. */
+  readonly used: Set<string>;
 };
 
 /**
@@ -124,7 +126,7 @@ export function indexRowNames(table: RecordsTable): RowNames {
       ? [[form, { first: firstPlace, last: lastPlace, isReported: new Set(inDefault).size > 1, uses: 0 }]]
       : [];
   });
-  return { ...index, table, shared: new Map(shared) };
+  return { ...index, table, shared: new Map(shared), used: new Set() };
 }
 
 /** A name that several rows have, in any language, with its places in the first and in the last of them. */

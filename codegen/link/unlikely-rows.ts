@@ -1,13 +1,14 @@
 import { navigationRoom, textWidth } from '../../shared/text-width.ts';
 import { address, cellAddress } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
-import { languages } from '../dictionary/languages.ts';
-import { columnOf } from '../dictionary/sheet-spec.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { formatMonth } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
-import { cellsOf, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
+import { cellsOf, type RecordRow, type RecordsTable, shownText, type Tables, textIn } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { type FindRowFaults, reportRows } from './row-checks.ts';
+import { misplacedValues } from './misplaced-values.ts';
+import { type FindRowFaults, type RowFault, reportRows } from './row-checks.ts';
 
 /*
  * Warnings about rows whose cells are all valid but hardly right: a month to come, a person entered twice, a Chinese
@@ -20,6 +21,8 @@ export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, co
     if (today !== undefined) warnOfFuture(table, today, collector);
     warnOfTurnedDates(table, collector);
     reportRows(table, repeats(table), collector);
+    reportRows(table, halfCopies(table), collector);
+    reportRows(table, misplacedValues(table), collector);
   }
   warnOfLongNavigation(tables.records.get('labels-frame'), collector);
 }
@@ -67,7 +70,17 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
         : typeof value === 'string' && value > today;
     if (!isLate) continue;
     const turned = exchanged(table, record, field);
-    collector.fault(record.place(field), {
+    const place = record.place(field);
+    // A year of foundation after all projects is reported with them.
+    const isKnown = collector.faults.some(
+      ({ code, workbook, sheet, cell }) =>
+        code === 'before-founding' &&
+        workbook === place.workbook &&
+        sheet === place.sheet &&
+        cellAddress(cell) === cellAddress(place.cell),
+    );
+    if (isKnown) continue;
+    collector.fault(place, {
       code: 'in-future',
       facts: { actual: String(value), mayBeBlank: meta.optional ?? false },
       nearest: turned !== undefined && turned <= today ? inWords(turned) : undefined,
@@ -118,6 +131,49 @@ function repeats({ spec, columns }: RecordsTable): FindRowFaults {
       return null;
     }
     const cell = address(known, columns.get(first.meta.heading.en) ?? 0);
-    return { field: first.field, refusal: { code: 'row-twice', facts: { actual: name, first: cell } } };
+    return { field: first.field, refusal: { code: 'row-twice', facts: { actual: name, first: cell, isHalf: false } } };
   };
 }
+
+/** A text of at least this many characters is not the same in two rows by chance. */
+const longText = 40;
+/** One Chinese character is a surname. */
+const shortestName = 2;
+const isLong = (schema: ColumnSchema) => (limitsOf(schema).maxLength ?? 0) > 200;
+
+/**
+ * Finds texts that are those of an earlier row in one language and not in another, as in a copied row that was half
+ * changed: names, and long texts.
+ */
+function halfCopies({ spec, columns }: RecordsTable): FindRowFaults {
+  if (spec.settings || spec.labels || spec.alsoNamedBy || spec.shownOn.kind === 'withPicture') return () => null;
+  const localized = sheetColumns(spec).filter(({ language }) => language !== null);
+  const naming = localized[0]?.field;
+  // Two people may have one English name.
+  const isOfPeople = naming !== undefined && spec.idFrom?.includes(naming);
+  const isName = ({ field, language }: PhysicalColumn) =>
+    field === naming && !(isOfPeople && language?.code === defaultLanguage.code);
+  const compared = localized.filter((column) => isName(column) || isLong(column.schema));
+  const earlier = new Map<string, RecordRow>();
+  const findIn = (record: RecordRow, { field, language, heading }: PhysicalColumn): RowFault | null => {
+    const text = textIn(record.values[field], language?.code ?? '');
+    if (text === null || text.length < (field === naming ? shortestName : longText)) return null;
+    const key = JSON.stringify([heading, folded(text)]);
+    const known = earlier.get(key);
+    if (!known) earlier.set(key, record);
+    if (!known || !differsElsewhere(record.values[field], known.values[field])) return null;
+    const facts = { actual: text, first: address(known.row, columns.get(heading) ?? 0), isHalf: true };
+    return { field, refusal: { code: 'row-twice', facts }, ...(language && { language: language.code }) };
+  };
+  return (record) => compact(compared.map((column) => findIn(record, column)));
+}
+
+/** Whether two texts differ in a language in which both are filled. */
+function differsElsewhere(left: unknown, right: unknown): boolean {
+  return languages.some(({ code }) => {
+    const [text, other] = [textIn(left, code), textIn(right, code)];
+    return text !== null && other !== null && folded(text) !== folded(other);
+  });
+}
+
+const compact = (found: readonly (RowFault | null)[]) => found.filter((fault) => fault !== null);

@@ -5,7 +5,9 @@ import { codeText, partsOf, trimmed } from '../staff-text.ts';
 /** Detects what Excel converted: "1-2" to a date, "22E05" to 2200000. */
 export function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Refusal | null {
   if (date) return { code: 'changed-to-date', facts: { actual: dateText(serial ?? number) } };
-  return /\dE[+-]?\d/i.test(shown) ? { code: 'changed-to-number', facts: { actual: digitsOf(number) } } : null;
+  return /\dE[+-]?\d/i.test(shown)
+    ? { code: 'changed-to-number', facts: { actual: digitsOf(number), isCut: false } }
+    : null;
 }
 
 /** Reads a number in a text column as Excel shows it, for example with leading zeros. */
@@ -14,12 +16,16 @@ function textOfNumber(cell: NumberCell): Normalised<string> {
   if (made) return { ok: false, refusal: made };
   // Excel has cut off the end of a longer serial number.
   if (Math.abs(cell.number) >= digitsKept)
-    return refuse({ code: 'digits-lost', facts: { actual: digitsOf(cell.number) } });
+    return refuse({ code: 'changed-to-number', facts: { actual: digitsOf(cell.number), isCut: true } });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }
 
-/** A character that some program could not read, or half of a surrogate pair. */
-const unreadableCharacter = /[\ufffd\p{Cs}]/u;
+/** A character that some program could not read, half of a surrogate pair, or a control character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unreadableCharacter = /[\ufffd\ufffe\uffff\p{Cs}\0-\x08\x0e-\x1f\x7f]/u;
+
+/** Word and PowerPoint write a line break within a paragraph as a vertical tab, and a page break as a form feed. */
+const breaksOfWord = /[\v\f]/g;
 
 /** Removes spaces at both ends and normalises line breaks to "\n". The rest stays as typed. */
 export function proseOf(cell: Cell): Normalised<string> {
@@ -27,7 +33,8 @@ export function proseOf(cell: Cell): Normalised<string> {
   const raw = cellText(cell);
   if (unreadableCharacter.test(raw)) return refuse({ code: 'broken-characters' });
   const lines = raw.replace(/\r\n?/g, '\n');
-  const text = trimmed(lines);
+  const text = trimmed(lines.replace(breaksOfWord, '\n'));
+  if (text.split('\n').length > lines.split('\n').length) return accept(text, 'line-breaks-read');
   return text === lines ? accept(text) : accept(text, 'trimmed');
 }
 

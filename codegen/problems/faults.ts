@@ -101,8 +101,18 @@ const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as
 const withinRange = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
 const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
 
-/** Excel cannot open files saved by Numbers. */
-const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
+/** The program that opens a table in another format, and how it saves an Excel workbook. */
+function programOf(file: string): { readonly name: string; readonly saveAs: Bilingual } {
+  const inExcel = { en: 'use Save As › Excel Workbook (.xlsx)', zh: '另存为“Excel 工作簿 (.xlsx)”' };
+  if (/\.numbers$/i.test(file))
+    return {
+      name: 'Numbers',
+      saveAs: { en: 'Numbers and use File › Export To › Excel', zh: '选择“文件 › 导出为 › Excel”' },
+    };
+  // Excel cannot open the tables of WPS.
+  const name = /\.et$/i.test(file) ? 'WPS' : 'Excel';
+  return { name, saveAs: { en: `${name} and ${inExcel.en}`, zh: inExcel.zh } };
+}
 
 /** The folder of a picture's name, as staff see it. */
 function folderOf(picture: string): string {
@@ -129,6 +139,18 @@ const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
   page: { en: 'a web page, saved in place of the picture', zh: '网页，存下的并不是图片本身' },
   document: { en: 'a document or a ZIP file', zh: '文档或 ZIP 压缩包' },
 };
+
+/** What a text has the form of, although its column takes other texts. */
+const valueForms = {
+  file: { en: 'the name of a file', zh: '文件名' },
+  email: { en: 'an e-mail address', zh: '电邮地址' },
+  webAddress: { en: 'a web address', zh: '网址' },
+  phone: { en: 'a telephone number', zh: '电话号码' },
+  year: { en: 'a year', zh: '年份' },
+  address: { en: 'a postal address', zh: '邮寄地址' },
+  value: { en: 'a value of another column', zh: '其他列的内容' },
+} satisfies Readonly<Record<string, Bilingual>>;
+type ValueForm = keyof typeof valueForms;
 
 /** The hidden rows and columns. Either may be "". */
 function hiddenText({ rows, columns }: { readonly rows: string; readonly columns: string }): Bilingual {
@@ -170,53 +192,48 @@ export const faults = {
     'Move the folder away and put the workbook {workbook} in its place.',
     '请移走该文件夹，并放回工作簿 {workbook}。',
   ),
-  'workbook-missing': error<{ actual: string | undefined; expected: string }>()(
-    'The workbook {workbook} is not in the data folder.',
-    '数据文件夹中没有工作簿 {workbook}。',
-    ({ actual, expected }) => {
+  // `isOtherFormat`: `actual` is not an Excel workbook.
+  'workbook-missing': error<{ actual: string | undefined; expected: string; isOtherFormat: boolean }>()(
+    ({ actual, expected, isOtherFormat }) =>
+      `The workbook ${expected} is not in the data folder${isOtherFormat ? `; ${actual} is in another format` : ''}.`,
+    ({ actual, expected, isOtherFormat }) =>
+      `数据文件夹中没有工作簿 ${expected}${isOtherFormat ? `；${actual} 是另一种格式` : ''}。`,
+    ({ actual, expected, isOtherFormat }) => {
       if (!actual) return `Put ${expected} back into the data folder.`;
+      if (isOtherFormat) return `Open ${actual} in ${programOf(actual).saveAs.en}, under the name ${expected}.`;
       return actual.includes('/')
         ? `Move ${actual} up into the data folder, under the name ${expected}.`
         : `Rename ${actual} to ${expected}.`;
     },
-    ({ actual, expected }) => {
+    ({ actual, expected, isOtherFormat }) => {
       if (!actual) return `请把 ${expected} 放回数据文件夹。`;
+      if (isOtherFormat)
+        return `请用 ${programOf(actual).name} 打开 ${actual}，${programOf(actual).saveAs.zh}，文件名为 ${expected}。`;
       return actual.includes('/')
         ? `请把 ${actual} 移到数据文件夹里，文件名为 ${expected}。`
         : `请把 ${actual} 改名为 ${expected}。`;
     },
   ),
-  'workbook-other-format': error<{ actual: string | undefined; expected: string }>()(
-    'The workbook {expected} is not in the data folder; {actual} is in another format.',
-    '数据文件夹中没有工作簿 {expected}；{actual} 是另一种格式。',
-    ({ actual, expected }) =>
-      madeByNumbers(actual)
-        ? `Open ${actual} in Numbers and use File › Export To › Excel, under the name ${expected}.`
-        : `Open ${actual} in Excel and use Save As › Excel Workbook (.xlsx), under the name ${expected}.`,
-    ({ actual, expected }) =>
-      madeByNumbers(actual)
-        ? `请用 Numbers 打开 ${actual}，选择“文件 › 导出为 › Excel”，文件名为 ${expected}。`
-        : `请用 Excel 打开 ${actual}，另存为“Excel 工作簿 (.xlsx)”，文件名为 ${expected}。`,
-  ),
-  'workbook-copy': warning<{ actual: string; expected: string }>()(
-    '“{actual}” looks like a copy of {expected}. The site does not read it: a change made in it is not published.',
-    '“{actual}”看起来是 {expected} 的副本。网站不读取它，里面的改动不会发布。',
-    ({ expected }) =>
-      `Compare the two. Enter what is new into ${expected}, cell by cell, and save; then take the copy out ` +
-      'of the data folder.',
-    '请核对两个文件，把新的内容逐格填入 {expected} 并保存，然后把副本移出数据文件夹。',
-  ),
-  'copy-other-format': warning<{ actual: string; expected: string }>()(
-    ({ actual, expected }) =>
-      `“${actual}” looks like ${expected} in another format. The site reads only ${expected}: a change made ` +
-      `in “${actual}” is not published.`,
-    '“{actual}”看起来是另一种格式的 {expected}。网站只读取 {expected}，在“{actual}”里的改动不会发布。',
-    ({ actual, expected }) =>
-      `Open both in ${madeByNumbers(actual) ? 'Numbers' : 'Excel'} and compare them. Enter what is new into ` +
-      `${expected} and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.`,
-    ({ actual, expected }) =>
-      `请用 ${madeByNumbers(actual) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，` +
-      '然后把另一个文件移出数据文件夹。',
+  'workbook-copy': warning<{ actual: string; expected: string; isOtherFormat: boolean }>()(
+    ({ actual, expected, isOtherFormat }) =>
+      isOtherFormat
+        ? `“${actual}” looks like ${expected} in another format. The site reads only ${expected}: a change made ` +
+          `in “${actual}” is not published.`
+        : `“${actual}” looks like a copy of ${expected}. The site does not read it: a change made in it is not published.`,
+    ({ actual, expected, isOtherFormat }) =>
+      isOtherFormat
+        ? `“${actual}”看起来是另一种格式的 ${expected}。网站只读取 ${expected}，在“${actual}”里的改动不会发布。`
+        : `“${actual}”看起来是 ${expected} 的副本。网站不读取它，里面的改动不会发布。`,
+    ({ actual, expected, isOtherFormat }) =>
+      isOtherFormat
+        ? `Open both in ${programOf(actual).name} and compare them. Enter what is new into ${expected} and save it as ` +
+          'Excel Workbook (.xlsx); then take the other file out of the data folder.'
+        : `Compare the two. Enter what is new into ${expected}, cell by cell, and save; then take the copy out ` +
+          'of the data folder.',
+    ({ actual, expected, isOtherFormat }) =>
+      isOtherFormat
+        ? `请用 ${programOf(actual).name} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，然后把另一个文件移出数据文件夹。`
+        : `请核对两个文件，把新的内容逐格填入 ${expected} 并保存，然后把副本移出数据文件夹。`,
   ),
   'workbook-empty': error()('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
   'workbook-locked': error()(
@@ -255,7 +272,12 @@ export const faults = {
     'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
     '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
   ]),
-  'damaged-zip': error()('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
+  'damaged-zip': error()(
+    'The file is damaged or only part of it arrived.',
+    '文件已损坏或不完整。',
+    `If it is being saved or synchronised just now, wait and read it again. ${restore[0]}`,
+    `若文件正在保存或同步，请稍候再读取。${restore[1]}`,
+  ),
   'too-large': error()(
     'The file has more than a workbook of an office (400,000 filled or linked cells, 48 MB of XML or 100 MB ' +
       'in all, 100 times its size), and was not opened.',
@@ -362,6 +384,12 @@ export const faults = {
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
+  'row-misplaced': error<{ expected: string }>()(
+    'This row looks like a row of the sheet “{expected}”.',
+    '这一行像是工作表“{expected}”的内容。',
+    'Move the whole row to the sheet “{expected}”.',
+    '请把整行移到工作表“{expected}”。',
+  ),
   'row-unfinished': error<{ actual: string; expected: string }>()(
     'The site publishes every row of this sheet, and this one has only “{actual}”. Not filled in: {expected}.',
     ({ expected, actual }) =>
@@ -408,11 +436,11 @@ export const faults = {
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
   'values-moved': warning<{ moved: number }>()(
-    '{moved} cells of {heading} now hold what stood in other rows when the workbook was last handed in.',
-    '与上次递交的版本相比，“{heading}”有 {moved} 格现在填着其他行的内容。',
-    'Was one column sorted alone, or were its cells pushed down by a row? Undo (Ctrl+Z) while the workbook ' +
-      'is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
-    '是否只排序了一列，或单元格整体下移了一行？请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意修改，可不理会。',
+    '{moved} values of “{heading}” are in other rows than in the published workbook. Was this column sorted alone, ' +
+      'or pushed down by a row?',
+    '“{heading}”有 {moved} 个值跑到了别的行。是否只排序了这一列，或单元格整体下移了一行？',
+    'Undo (Ctrl+Z), or fetch the published workbook. If it was meant, leave it as it is.',
+    '请撤销（Ctrl+Z），或取回已发布的工作簿。若是有意修改，可不理会。',
   ),
   'rows-lost': warning<{ before: number; lost: number }>()(
     'This sheet lost {lost} of its {before} rows since the workbook was last handed in, more than a fifth.',
@@ -460,10 +488,18 @@ export const faults = {
     '请把图片存入 data/images，并在此填写文件名。',
   ),
   'picture-over-cell': error<{ expected: string }>()(
-    'A picture lies over this cell; the cell itself is empty.',
+    'A picture is over this cell; the cell itself is empty.',
     '图片浮在单元格上，单元格里没有内容。',
     (f) => `Save the picture into ${folderOf(f.expected)} and type its file name here: ${f.expected}`,
     (f) => `请把图片存入 ${folderOf(f.expected)}，再在此填写文件名：${f.expected.replace('NAME', '名字拼音')}`,
+  ),
+  'picture-ignored': warning<{ expected: string; isNamed: boolean }>()(
+    ({ isNamed, value }) =>
+      `A picture is over this cell, and the site does not show it${isNamed ? `: it shows the file “${value}”` : ''}.`,
+    ({ isNamed, value }) => `图片浮在单元格上，网站不会显示它${isNamed ? `，显示的是文件“${value}”` : ''}。`,
+    (f) =>
+      `To show it, save it into ${folderOf(f.expected)} and type its file name here; otherwise delete the picture.`,
+    (f) => `若要显示，请把图片存入 ${folderOf(f.expected)}，并在此填写文件名；否则请删除该图片。`,
   ),
   'changed-to-date': error<{ actual: string }>()(
     (f) => `The cell is a date (${dateIn(f.actual).en}). Excel also changes a text like “1-2” into one.`,
@@ -471,23 +507,24 @@ export const faults = {
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
-  'changed-to-number': error<{ actual: string }>()(
-    'Excel took this for a number in scientific notation ({actual}): “22E05” becomes 2200000.',
-    'Excel 把内容当成了科学记数法的数字（{actual}）：例如“22E05”会变成 2200000。',
+  // `isCut`: Excel keeps 15 digits of a number.
+  'changed-to-number': error<{ actual: string; isCut: boolean }>()(
+    ({ actual, isCut }) =>
+      isCut
+        ? `Excel keeps 15 digits of a number; the end of ${actual} was lost.`
+        : `Excel took this for a number in scientific notation (${actual}): “22E05” becomes 2200000.`,
+    ({ actual, isCut }) =>
+      isCut
+        ? `Excel 只保留数字的前 15 位；${actual} 的末尾已丢失。`
+        : `Excel 把内容当成了科学记数法的数字（${actual}）：例如“22E05”会变成 2200000。`,
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
   'broken-characters': error()(
-    'Some characters were lost (�) when this text was copied.',
-    '复制时有字符丢失（�）。',
+    'Some characters were lost when this text was copied (� or control characters).',
+    '复制时有字符丢失或损坏（� 或控制字符）。',
     'Type the text again.',
     '请重新输入文字。',
-  ),
-  'digits-lost': error<{ actual: string }>()(
-    'Excel keeps 15 digits of a number; the end of {actual} was lost.',
-    'Excel 只保留数字的前 15 位；{actual} 的末尾已丢失。',
-    'Format the cell as Text and type it again.',
-    '请把单元格格式设为“文本”后重新输入。',
   ),
   'too-long': error<{ length: number; max: number }>()(
     'The text has {length} characters; at most {max} fit.',
@@ -502,7 +539,7 @@ export const faults = {
   ),
   'not-listed': error<{ expected: string }>()(
     '“{value}” is not in the list: {expected}.',
-    '“{value}”不在可选值中：{expected}。',
+    '“{value}”不在列表中：{expected}。',
     'Choose a value from the drop-down list.',
     '请从下拉列表中选择。',
   ),
@@ -597,18 +634,34 @@ export const faults = {
     'Change the number, or the column “{column}”.',
     '请修改编号，或修改“{column}”列。',
   ),
-  'unknown-reference': error<{ actual: string; expected: string; isDeleted: boolean }>()(
+  // `isDeleted`: the number of a row that is no longer there; `kept`: what else the cell names; `isRow`: a list's row.
+  'unknown-reference': error<{
+    actual: string;
+    expected: string;
+    isDeleted: boolean;
+    kept: string;
+    isRow: boolean;
+  }>()(
     '“{actual}” is not in {expected}.',
     '“{actual}”不在 {expected} 中。',
-    // A row of a list whose project was deleted, for example.
-    ({ actual, expected, isDeleted }) =>
-      isDeleted
-        ? `Delete this row if ${actual} was deleted; else bring its row back in ${expected}.`
-        : `Choose a name from ${expected}, or add a row there first.`,
-    ({ actual, expected, isDeleted }) =>
-      isDeleted
-        ? `若 ${actual} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
-        : `请从 ${expected} 中选择，或先在那里新增一行。`,
+    ({ actual, expected, isDeleted, kept, isRow }) => {
+      if (!isDeleted) return `Choose a name from ${expected}, or add a row there first.`;
+      if (isRow) return `Delete this row if ${actual} was deleted; else bring its row back in ${expected}.`;
+      const here = kept === '' ? 'clear this cell' : `take it out here: ${kept}`;
+      return `If ${actual} was deleted, ${here}. Otherwise bring its row back in ${expected}.`;
+    },
+    ({ actual, expected, isDeleted, kept, isRow }) => {
+      if (!isDeleted) return `请从 ${expected} 中选择，或先在那里新增一行。`;
+      if (isRow) return `若 ${actual} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`;
+      const here = kept === '' ? '清空此格' : `在此删去，只留：${kept}`;
+      return `若 ${actual} 已删除，请${here}；否则请在 ${expected} 中恢复该行。`;
+    },
+  ),
+  'id-changed': error<{ expected: string; uses: number }>()(
+    'Was “{expected}” changed to “{value}”? {uses} cells use “{expected}”.',
+    '是否把“{expected}”改成了“{value}”？有 {uses} 个单元格仍在使用“{expected}”。',
+    'Type {expected} again; or, if the new one is meant, type it in those cells too.',
+    '请改回 {expected}；若确实要改，请把那些单元格也一并改过来。',
   ),
   'not-layers': error<{ actual: string }>()(
     ({ actual }) =>
@@ -735,17 +788,24 @@ export const faults = {
   ),
 
   // Pictures that cells name.
-  'picture-missing': error<{ actual: string }>()(
-    'The picture “{actual}” is not in data/images.',
-    'data/images 中没有图片“{actual}”。',
-    'Put the file there, or correct the name.',
-    '请放入该文件，或更正文件名。',
-  ),
-  'one-picture': error<{ pictures: number }>()(
-    'This cell takes one picture; it names {pictures}.',
-    '此处只能填一张图片，却写了 {pictures} 张。',
-    'Keep one of them.',
-    '请只保留一张。',
+  // `folder`: that of all these pictures is missing, and was perhaps renamed.
+  'picture-missing': error<{
+    actual: string;
+    folder?: { readonly uses: number; readonly renamed: string | undefined } | undefined;
+  }>()(
+    ({ actual, folder }) => {
+      if (!folder) return `The picture “${actual}” is not in data/images.`;
+      const question = folder.renamed ? ` Was it renamed to “${folder.renamed}”?` : '';
+      return `The folder ${actual} is missing or empty; cells name ${folder.uses} pictures in it.${question}`;
+    },
+    ({ actual, folder }) => {
+      if (!folder) return `data/images 中没有图片“${actual}”。`;
+      const question = folder.renamed ? `是否改名为“${folder.renamed}”了？` : '';
+      return `文件夹 ${actual} 不存在或是空的，而单元格中填有其中的 ${folder.uses} 张图片。${question}`;
+    },
+    ({ actual, folder }) =>
+      folder ? `Name the folder ${actual} again, or put it back.` : 'Put the file there, or correct the name.',
+    ({ actual, folder }) => (folder ? `请把文件夹改回 ${actual}，或放回该文件夹。` : '请放入该文件，或更正文件名。'),
   ),
   'picture-ambiguous': error<{ actual: string; expected: string }>()(
     'More than one picture is called “{actual}”: {expected}.',
@@ -816,11 +876,11 @@ export const faults = {
     '请索取原图，不要用聊天软件或网页上的小图。',
   ),
   'picture-of-other-row': warning<{ actual: string; row: string }>()(
-    '“{actual}” also stands for {row}. Visitors take it for a photograph of this project.',
-    '“{actual}”也用于 {row}，访客会以为这是本工程的照片。',
-    'Name a photograph of this project, or type Yes under Illustration in the row of the picture ' +
-      '(company.xlsx, sheet Pictures).',
-    '请换成本工程的照片；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。',
+    '“{actual}” is also the picture of {row}. Visitors would see it for both.',
+    '“{actual}”也是 {row} 的图片，访客会在两处看到同一张。',
+    'Type the file name of this row’s picture. If it is an illustration, type Yes under Illustration in the row of ' +
+      'the picture (company.xlsx, sheet Pictures).',
+    '请填写本行自己的图片文件名；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。',
   ),
   'picture-name-sign': error<{ actual: string }>()(
     'The file “{actual}” has a comma or semicolon in its name, which here separates two names.',
@@ -834,14 +894,14 @@ export const faults = {
     'Rename the file with letters, digits and - alone, for example my-picture.jpg, and type the new name here.',
     '请改文件名，只用字母、数字和 -（例如 my-picture.jpg），再在此填写新名称。',
   ),
-  'picture-too-big': error<{ actual: string; max: number }>()(
-    '“{actual}” is larger than {max} MB.',
-    '“{actual}”超过 {max} MB。',
-    ...saveSmaller,
-  ),
-  'picture-too-many-pixels': error<{ actual: string; size: string; max: number }>()(
-    '“{actual}” is {size} pixels, more than {max} million in all.',
-    (f) => `“${f.actual}”为 ${f.size} 像素，总数超过 ${Number(f.max) / 100} 亿。`,
+  // `pixels`: there are too many of them. `max` is in millions of them, else in MB.
+  'picture-too-big': error<{ actual: string; max: number; pixels?: string | undefined }>()(
+    ({ actual, max, pixels }) =>
+      pixels
+        ? `“${actual}” is ${pixels} pixels, more than ${max} million in all.`
+        : `“${actual}” is larger than ${max} MB.`,
+    ({ actual, max, pixels }) =>
+      pixels ? `“${actual}”为 ${pixels} 像素，总数超过 ${max / 100} 亿。` : `“${actual}”超过 ${max} MB。`,
     ...saveSmaller,
   ),
   'picture-without-text': warning<{ actual: string }>()(
@@ -860,7 +920,7 @@ export const faults = {
   ),
   'in-future': warning<{ actual: string; mayBeBlank: boolean }>()(
     (f) => `“${f.heading}” is in the future: ${dateIn(f.actual).en}.`,
-    (f) => `“${f.heading}”在将来：${dateIn(f.actual).zh}。`,
+    (f) => `“${f.heading}”填的是将来的日期：${dateIn(f.actual).zh}。`,
     ({ mayBeBlank }) =>
       mayBeBlank ? 'Correct it, or leave the cell blank while the works go on.' : 'Check it, and correct it.',
     ({ mayBeBlank }) => (mayBeBlank ? '请改正；仍在施工的请留空。' : '请核对并改正。'),
@@ -875,23 +935,51 @@ export const faults = {
     (f) => `Type the month alone: ${dateIn(f.turned).en}, or ${dateIn(f.actual).en} if that is right.`,
     (f) => `请只填月份：${dateIn(f.turned).en}；若原来的正确，则填 ${dateIn(f.actual).en}。`,
   ),
-  'before-founding': warning<{ actual: string; company: string; founded: string }>()(
-    (f) => `“${f.heading}” (${dateIn(f.actual).en}) is before ${f.company} was founded (${f.founded}).`,
-    (f) => `“${f.heading}”（${dateIn(f.actual).zh}）早于 ${f.company} 的成立年份（${f.founded}）。`,
-    'Check the month and the company.',
-    '请核对月份与公司。',
+  // `uses`: the number of rows before the founding, if all of the company are, so that its year is wrong.
+  'before-founding': warning<{ actual: string; company: string; founded: string; uses: number | undefined }>()(
+    (f) =>
+      f.uses === undefined
+        ? `“${f.heading}” (${dateIn(f.actual).en}) is before ${f.company} was founded (${f.founded}).`
+        : `${f.company} was founded in ${f.founded}, after all its ${f.uses} projects began (the first in ${dateIn(f.actual).en}).`,
+    (f) =>
+      f.uses === undefined
+        ? `“${f.heading}”（${dateIn(f.actual).zh}）早于 ${f.company} 的成立年份（${f.founded}）。`
+        : `${f.company} 的成立年份（${f.founded}）晚于它的全部 ${f.uses} 个工程（最早 ${dateIn(f.actual).zh}）。`,
+    ({ uses }) => (uses === undefined ? 'Check the month and the company.' : 'Correct the year.'),
+    ({ uses }) => (uses === undefined ? '请核对月份与公司。' : '请改正年份。'),
   ),
-  'row-twice': warning<{ actual: string; first: string }>()(
-    '{first} already has “{actual}”: the site shows it twice.',
-    '{first} 已有“{actual}”，网站会显示两次。',
-    'If it is the same, delete this row. Otherwise leave it as it is.',
-    '若是同一项，请删除此行；否则不必更改。',
+  // `isHalf`: only this text is that of the other row, as in a copied row that was half changed.
+  'row-twice': warning<{ actual: string; first: string; isHalf: boolean }>()(
+    ({ actual, first, isHalf, heading }) =>
+      isHalf
+        ? `“${heading}” is that of ${first}, “${actual}”, while other cells of the row differ.`
+        : `${first} already has “${actual}”: the site shows it twice.`,
+    ({ actual, first, isHalf, heading }) =>
+      isHalf
+        ? `“${heading}”与 ${first} 相同（“${actual}”），而本行其他单元格不同。`
+        : `${first} 已有“${actual}”，网站会显示两次。`,
+    ({ isHalf }) =>
+      isHalf
+        ? 'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.'
+        : 'If it is the same, delete this row. Otherwise leave it as it is.',
+    ({ isHalf }) =>
+      isHalf
+        ? '是否复制了一行而忘了改此格？请填写本行的文字；若两行确实相同，则不必更改。'
+        : '若是同一项，请删除此行；否则不必更改。',
   ),
-  'row-struck-out': warning()(
-    'This row is struck out in Excel; the site still publishes it.',
-    '这一行在 Excel 中加了删除线，网站仍会发布。',
-    'To take it off the site, delete the row.',
-    '若要从网站撤下，请删除整行。',
+  // `actual`: the words that are struck out in the cell. Undefined if the whole row is.
+  'row-struck-out': warning<{ actual: string | undefined }>()(
+    ({ actual }) =>
+      actual === undefined
+        ? 'This row is struck out in Excel; the site still publishes it.'
+        : `“${actual}” is struck out in this cell; the site still publishes it.`,
+    ({ actual }) =>
+      actual === undefined
+        ? '这一行在 Excel 中加了删除线，网站仍会发布。'
+        : `此单元格中的“${actual}”加了删除线，网站仍会发布。`,
+    ({ actual }) =>
+      actual === undefined ? 'To take it off the site, delete the row.' : 'Delete the struck-out words.',
+    ({ actual }) => (actual === undefined ? '若要从网站撤下，请删除整行。' : '请删除加了删除线的文字。'),
   ),
   'postal-code': warning<{ actual: string; english: string | undefined }>()(
     ({ actual, english }) =>
@@ -922,9 +1010,9 @@ export const faults = {
   ),
 
   // Texts that would be published as they are.
-  filler: warning<{ mayBeBlank: boolean }>()(
-    '“{value}” looks like a filler: the site publishes it as it is.',
-    '“{value}”像是暂填的字样，网站会照样发布。',
+  filler: warning<{ mayBeBlank: boolean; actual: string }>()(
+    '“{actual}” looks like a filler or a note of the office: the site publishes it as it is.',
+    '“{actual}”像是暂填的字样或内部备注，网站会照样发布。',
     ({ mayBeBlank }) => (mayBeBlank ? 'Type what belongs here, or leave the cell blank.' : 'Type what belongs here.'),
     ({ mayBeBlank }) => (mayBeBlank ? '请填写正式内容，暂时没有的请留空。' : '请填写正式内容。'),
   ),
@@ -933,6 +1021,24 @@ export const faults = {
     '访客会看到“{actual}”的原样：文字中不能用格式代码。',
     'Take it out. For a new line, press Alt+Enter.',
     '请删去；换行请按 Alt+Enter。',
+  ),
+  'wrongly-decoded': warning<{ actual: string }>()(
+    '“{actual}” comes from a file that was opened with the wrong encoding: visitors would see it as it is.',
+    '“{actual}”是用错误的编码打开文件后留下的乱码，访客会看到它的原样。',
+    'Copy the text again from where it came from, or type it.',
+    '请从原处重新复制，或重新输入。',
+  ),
+  'misplaced-value': warning<{ kind: ValueForm; column: string | undefined }>()(
+    ({ value, heading, kind, column }) =>
+      column === undefined
+        ? `“${value}” is ${valueForms[kind].en}, and visitors would read it as “${heading}”.`
+        : `“${value}” is in the column “${column}” of other rows, and here it is “${heading}”.`,
+    ({ value, heading, kind, column }) =>
+      column === undefined
+        ? `“${value}”是${valueForms[kind].zh}，却填在“${heading}”列，访客会照样看到。`
+        : `“${value}”在其他行中属于“${column}”列，此处却填在“${heading}”列。`,
+    ({ heading }) => `Type the right “${heading}” here. If the value belongs into another column, move it there.`,
+    ({ heading }) => `请在此填写正确的“${heading}”；若内容属于其他列，请移过去。`,
   ),
   'chinese-in-english': warning<{ actual: string }>()(
     'This is an English text, and “{actual}” in it is Chinese.',
@@ -983,9 +1089,9 @@ export const faults = {
   // `width`: that of all labels of the navigation in this language.
   'navigation-long': warning<{ width: number; max: number }>()(
     ({ max, width }) =>
-      `The navigation has room for ${max} letters, and its labels have ${width}: it is hidden behind the ` +
-      'menu button in every window. This label is the longest.',
-    '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {width} 个，因此在任何窗口都会收进菜单按钮。此处的文字最长。',
+      `The navigation has room for ${max} letters, and its labels have ${width}: the menu no longer fits on one ` +
+      'line, so computers too show only a Menu button. This label is the longest.',
+    '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {width} 个，一行放不下，电脑上也只显示“菜单”按钮。此处的文字最长。',
     'Shorten this label, or another one of the navigation.',
     '请缩短此处或导航栏中的其他文字。',
   ),

@@ -34,6 +34,10 @@ const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”�
 export const ledgerEntries = {
   // Values that were read in another form than typed.
   trimmed: normalised('Spaces at the ends were left out.', '已去掉首尾空格。'),
+  'line-breaks-read': normalised(
+    'Line breaks as Word writes them (vertical tabs) were read as line breaks.',
+    'Word 的换行符（垂直制表符）已识别为换行。',
+  ),
   'wide-spaces-dropped': {
     ...normalised(
       (cells) => `Spaces after full-width marks in ${cellsIn(cells)} were left out: such a mark brings its own space.`,

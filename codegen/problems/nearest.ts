@@ -77,3 +77,26 @@ export function withDigits(raw: string): Corrected | undefined {
   const at = [...typed].findIndex((character, index) => character !== text[index]);
   return at === -1 ? undefined : { text, actual: typed[at] ?? '', expected: text[at] ?? '' };
 }
+
+/** The fewest letters of a name of which a near one is suggested: another code of two letters is another company. */
+const fewestLetters = 4;
+
+/**
+ * Returns the form in which two spellings of one number are equal: "TF-P010" for "tf p10" and "TF-P0l0". Undefined for
+ * a name without digits.
+ */
+function numberForm(name: string): string | undefined {
+  const text = withDigits(name)?.text ?? name;
+  return /\d/.test(text) ? folded(text).replace(/(?<!\d)0+(?=\d)/g, '') : undefined;
+}
+
+/**
+ * Returns the name that was probably meant. Of names with digits, only another spelling of the same one: a number that
+ * differs in a digit is another record.
+ */
+export function likelyNameOf(name: string, candidates: readonly string[]): string | undefined {
+  const form = numberForm(name);
+  if (form !== undefined) return candidates.find((candidate) => numberForm(candidate) === form);
+  const words = candidates.filter((candidate) => !/\d/.test(candidate));
+  return name.length < fewestLetters ? words.find((word) => folded(word) === folded(name)) : nearest(name, words);
+}

@@ -162,6 +162,10 @@ function certainValue({ cell, isCertain, nearest }: Fault): string | null {
 
 const faultEntries: { readonly [Code in ProblemCode]: FaultEntry<FactsByCode[Code]> } = faults;
 
+export function isError(code: ProblemCode): boolean {
+  return faultEntries[code].severity === 'error';
+}
+
 /** Creates the message and the suggestion of a fault in both languages. */
 export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly code: Code }): Problem {
   const { code, facts, nearest, workbook, sheet, cell, heading, row, value } = fault;

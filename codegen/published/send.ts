@@ -35,7 +35,7 @@ export function reasonsToHold(
   }: { readonly ok: boolean; readonly lockFiles?: readonly string[]; readonly returns?: readonly Return[] },
 ): readonly Bilingual[] {
   const open = workbookNames.filter((name) => lockFiles.some((file) => lockedFile(file) === name));
-  const copies = warnings.filter(({ kind }) => kind === 'workbook-copy' || kind === 'copy-other-format');
+  const copies = warnings.filter(({ kind }) => kind === 'workbook-copy');
   return [
     ...(ok ? [] : [holdWords.faults]),
     ...workbooks.filter(({ kind }) => kind === 'removed').map(({ workbook }) => holdWords.missing(workbook)),
@@ -48,8 +48,10 @@ export function reasonsToHold(
 const holdWords = {
   faults: { en: 'Something is wrong in the workbooks: correct it first.', zh: '工作簿中还有错误，请先改正。' },
   open: (file: string) => ({
-    en: `${file} is open in a program: save it and close it there, or what is not saved yet will be missing.`,
-    zh: `${file} 正在其他程序中打开：请先保存并关闭，否则尚未保存的内容不会一起递交。`,
+    en:
+      `${file} is open in a program: save it and close it there, or what is not saved yet will be missing. ` +
+      `If nobody has it open, delete the hidden file ~$${file} (View › Show › Hidden items), or restart the computer that had it open.`,
+    zh: `${file} 正在其他程序中打开：请先保存并关闭，否则尚未保存的内容不会一起递交。若没有人打开它，请删除隐藏文件 ~$${file}（查看 › 显示 › 隐藏的项目），或重启曾打开它的电脑。`,
   }),
   goesBack: (file: string) => ({
     en: `${file} goes back to an earlier version in the rows listed above.`,
@@ -57,7 +59,7 @@ const holdWords = {
   }),
   missing: (file: string) => ({ en: `${file} is not in the folder.`, zh: `文件夹中没有 ${file}。` }),
   copy: (file: string) => ({
-    en: `“${file}” lies beside the workbooks. Type what is needed of it into the workbook, then move it out of the folder.`,
+    en: `“${file}” is beside the workbooks. Type what is needed of it into the workbook, then move it out of the folder.`,
     zh: `“${file}”与工作簿放在一起。请把其中需要的内容填进工作簿，再将它移出文件夹。`,
   }),
 };

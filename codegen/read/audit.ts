@@ -9,10 +9,14 @@ import { beyondExcel, broken, Unreadable } from './unreadable.ts';
  * changed in silence.
  */
 
-/** A text that cells share. `rich`: parts of it are formatted differently from each other. */
+/**
+ * A text that cells share. `rich`: parts of it are formatted differently from each other. `struckOut`: the words that
+ * are struck out, if others are not.
+ */
 interface SharedText {
   readonly text: string;
   readonly rich: boolean;
+  readonly struckOut: string;
 }
 
 /** A filled cell: what SheetJS does not tell of it, and the value that SheetJS must read. */
@@ -26,6 +30,7 @@ export interface AuditedCell {
   /** Undefined if no program has calculated the formula. */
   readonly value: string | number | boolean | undefined;
   readonly rich: boolean;
+  readonly struckOut: string;
 }
 
 /** What the sheets of a workbook have in common. */
@@ -50,8 +55,8 @@ export class Audit {
    * `looks`: the formatting of each visible run. Runs alone do not mean formatting: LibreOffice splits texts by
    * language.
    */
-  text: { text: string; readonly looks: Set<string> } | undefined;
-  run = { look: [] as string[], isVisible: false };
+  text: { text: string; struckOut: string; readonly looks: Set<string> } | undefined;
+  run = { look: [] as string[], text: '' };
 
   constructor(
     readonly book: AuditedBook,
@@ -150,7 +155,16 @@ const endRules: Readonly<Record<string, (audit: Audit, text: string) => void>> =
     if (value === undefined && formula === '') return;
     if (typeof value === 'string' && value.length > maxLetters) throw beyondExcel(address(row, column));
     spend(book, 1);
-    cells.push({ row, column, type, style, formula, value, rich: shared?.rich ?? false });
+    cells.push({
+      row,
+      column,
+      type,
+      style,
+      formula,
+      value,
+      rich: shared?.rich ?? false,
+      struckOut: shared?.struckOut ?? '',
+    });
   },
 };
 
@@ -200,24 +214,27 @@ function spend(book: AuditedBook, objects: number): void {
 }
 
 function openText(audit: Audit): void {
-  audit.text = { text: '', looks: new Set() };
+  audit.text = { text: '', struckOut: '', looks: new Set() };
 }
 
-function closedText({ text, looks }: NonNullable<Audit['text']>): SharedText {
-  return { text: readExcelEscapes(text), rich: looks.size > 1 };
+function closedText({ text, looks, struckOut }: NonNullable<Audit['text']>): SharedText {
+  const rich = looks.size > 1;
+  return { text: readExcelEscapes(text), rich, struckOut: rich ? readExcelEscapes(struckOut).trim() : '' };
 }
 
 function openRun(audit: Audit): void {
-  audit.run = { look: [], isVisible: false };
+  audit.run = { look: [], text: '' };
 }
 
 function closeRun({ text, run }: Audit): void {
-  if (run.isVisible) text?.looks.add(run.look.sort().join(' '));
+  if (!text || !/\S/.test(run.text)) return;
+  text.looks.add(run.look.sort().join(' '));
+  if (run.look.includes('strike')) text.struckOut += run.text;
 }
 
 function addText({ text, run }: Audit, piece: string): void {
   if (text) text.text += piece;
-  run.isVisible ||= /\S/.test(piece);
+  run.text += piece;
 }
 
 const switches: ReadonlySet<string> = new Set(['b', 'i', 'u', 'strike', 'vertAlign']);

@@ -34,6 +34,12 @@ export class Parts {
     return xml;
   }
 
+  /** Returns the XML of a part that nothing else reads; none if it is larger than a number of bytes. */
+  peek(path: string, most: number): string | undefined {
+    const entry = this.#untaken.get(partKey(path));
+    return entry && entry.size <= most ? decodedText(unpack(entry)) : undefined;
+  }
+
   relationshipsOf(path: string) {
     return elementsIn(this.take(relationshipsPath(path)), 'Relationship').map((tag) => {
       const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attributeOf(tag, name));

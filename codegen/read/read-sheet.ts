@@ -72,7 +72,7 @@ function withLink(cell: Cell, { formula }: AuditedCell, linked: string | undefin
 const wpsPicture = /^=?DISPIMG\(/i;
 
 function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: CellFormat, book: BookSetting): Cell {
-  const { type, formula, value, rich } = audited;
+  const { type, formula, value, rich, struckOut } = audited;
   if (wpsPicture.test(formula) || wpsPicture.test(String(value).replace('_xlfn.', ''))) return { kind: 'picture' };
   if (value === undefined) return { kind: 'notCalculated', formula };
   if (type === 'e') return errorFrom(String(value), formula, book);
@@ -84,7 +84,7 @@ function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: Ce
   if (!isUnread && !isAlike(read?.v ?? '', value)) throw broken(`${value} is read as ${read?.v}`);
   if (typeof value === 'boolean') return { kind: 'boolean', boolean: value };
   if (typeof value === 'number') return formattedNumber(value, format, book.epochShift);
-  return { kind: 'text', text: value, ...(rich && { rich }) };
+  return { kind: 'text', text: value, ...(rich && { rich }), ...(struckOut !== '' && { struckOut }) };
 }
 
 /** SheetJS keeps the returns of old line breaks, which XML reads as line feeds. */

@@ -1,5 +1,6 @@
 import { read, type WorkBook } from 'xlsx';
-import { daysFrom1900To1904, type Sheet, type Workbook } from '../cell.ts';
+import { type Cell, daysFrom1900To1904, type Sheet, type Workbook } from '../cell.ts';
+import { helperSheets } from '../dictionary/sheets.ts';
 import type { ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
 import { type AuditedBook, auditPart } from './audit.ts';
@@ -12,8 +13,8 @@ import { broken } from './unreadable.ts';
 
 /**
  * Reads the cells of a workbook with SheetJS, after an audit of the parts that SheetJS will read. Sheets that are not
- * wanted keep their names but have no cells, unless a wanted sheet is missing: then any sheet could be it under another
- * name.
+ * wanted keep their names and the texts of their cells, which show whether they are copies of ours. If a wanted sheet is
+ * missing, any sheet could be it under another name.
  * @throws Unreadable; another Error when a part is damaged.
  */
 export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly string[]): Workbook {
@@ -45,6 +46,11 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
     formats: readFormats(parts.take(pathOf('styles'))),
     epochShift: date1904 ? daysFrom1900To1904 : 0,
   };
+  const helpers = new Set(helperSheets.map(folded));
+  const glances = sheets.map(({ name, id }, index) => {
+    const relation = related.find((each) => each.id === id);
+    return relation && !audits[index] && !helpers.has(folded(name)) ? glanceAt(parts, relation.target, texts) : [];
+  });
   parts.checkOthers();
   const { SheetNames, Sheets } = valuesOf(
     parts.toZip(textsPath),
@@ -54,7 +60,7 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
     floatingPictures,
     sheets: sheets.map(({ name, hidden }, index): Sheet => {
       const audited = audits[index];
-      if (!audited) return { name, hidden, ...emptySheet };
+      if (!audited) return { name, hidden, ...emptySheet, rows: glances[index] ?? [] };
       const sheet = SheetNames[index] === name ? Sheets[name] : undefined;
       if (!sheet) throw broken(`no cells of ${name}`);
       return { name, hidden, ...sheetContent(sheet, audited.audit, book), pictures: audited.pictures };
@@ -77,6 +83,26 @@ function valuesOf(zip: Uint8Array, sheets: number[]): WorkBook {
   } catch (cause) {
     throw broken(String(cause));
   }
+}
+
+/** Largest sheet of the office's own at which it is worth looking. */
+const mostGlanced = { bytes: 2_000_000, cells: 20_000 };
+
+/** Returns the cells of a sheet that is not ours as texts; none if it is large or has a fault, which does not matter. */
+function glanceAt(parts: Parts, path: string, texts: AuditedBook['texts']): Sheet['rows'] {
+  const rows = new Map<number, Cell[]>();
+  try {
+    const xml = parts.peek(path, mostGlanced.bytes);
+    const { cells } = auditPart(xml, { texts, objects: mostGlanced.cells });
+    for (const { row, column, value } of cells) {
+      const inRow = rows.get(row) ?? [];
+      inRow[column] = { kind: 'text', text: String(value ?? '') };
+      rows.set(row, inRow);
+    }
+  } catch {
+    return [];
+  }
+  return [...rows].map(([number, cells]) => ({ number, cells }));
 }
 
 function auditSheet(parts: Parts, path: string, shared: AuditedBook) {

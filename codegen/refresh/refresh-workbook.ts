@@ -52,7 +52,12 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
     const opened = file && (await openWorkbook(file));
     if (file?.bytes && opened?.ok) readable.push(staffWorkbook(name, file.bytes, opened.book));
     else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), ...opened.refusal });
-    else faults.set(name, { ...placeOf(name), code: 'workbook-missing', facts: { actual: undefined, expected: name } });
+    else
+      faults.set(name, {
+        ...placeOf(name),
+        code: 'workbook-missing',
+        facts: { actual: undefined, expected: name, isOtherFormat: false },
+      });
   }
   const choices = gatherChoices(readable);
   return workbookNames.map((name) => {

@@ -7,7 +7,7 @@ import { mayBeOnGoing } from '../kinds/month.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal } from '../problems/problem.ts';
-import { codeText } from '../staff-text.ts';
+import { codeText, isSeen, quotable } from '../staff-text.ts';
 
 /**
  * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its
@@ -22,7 +22,9 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
   const { value, note, warning } = result;
   if (warning) collector.fault(placeOf(), warning);
   if (note) collector.note(note, placeOf(), Array.isArray(value) ? value.join('; ') : String(value ?? ''));
-  if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
+  if (cell.kind === 'text' && cell.struckOut)
+    collector.fault(placeOf(), { code: 'row-struck-out', facts: { actual: quotable(cell.struckOut) } });
+  else if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
   return value;
 }
 
@@ -38,7 +40,10 @@ const refusalsByIssue: Readonly<Record<string, (value: unknown, column: Column) 
   'too_big string': refuseLong,
 };
 
-function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
+function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown, column: Column, cell: Cell): Refusal {
+  // A word that means a blank, such as "now" for a month, in a column that must be filled.
+  if (value === null && cell.kind === 'text' && isSeen(cell.text))
+    return kinds[column.meta.kind].refuse(cell.text.trim(), column);
   if (value === null) return refuseBlank(value, column);
   const refused = 'origin' in issue && refusalsByIssue[`${issue.code} ${issue.origin}`];
   if (refused) return refused(value, column);
@@ -110,7 +115,7 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   }
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
-  return { ok: false, refusal: refusalOfIssue(issue, normal.value, column) };
+  return { ok: false, refusal: refusalOfIssue(issue, normal.value, column, cell) };
 }
 
 /**

@@ -18,7 +18,10 @@ export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void 
   const { spec, sheet, headingRow, merges, collector } = reading;
   const ignored: string[] = [];
   for (const { area, range } of merges) {
-    const isFilled = rows.some(({ number }) => area.top <= number && number <= area.bottom);
+    const merged = rows.filter(({ number }) => area.top <= number && number <= area.bottom);
+    const isFilled = merged.length > 0;
+    // The row of a title is reported by itself.
+    if (isFilled && merged.every((row) => isMergedTitle(reading, row))) continue;
     if (area.top > headingRow && !isFilled) ignored.push(range);
     else
       collector.fault(
@@ -39,6 +42,20 @@ export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void 
 export function isMerged({ merges }: SheetReading, row: number, column: number): boolean {
   return merges.some(
     ({ area: { left, top, right, bottom } }) => row >= top && row <= bottom && column >= left && column <= right,
+  );
+}
+
+/** Whether all that a row has is the text of merged cells in it: a title above the rows of one kind. */
+export function isMergedTitle({ merges, columns }: SheetReading, { number, cells }: Row): boolean {
+  const filled = columns.filter(({ index }) => !isBlank(cells[index]));
+  const [first, second] = filled;
+  return (
+    first !== undefined &&
+    second === undefined &&
+    merges.some(
+      ({ area: { top, bottom, left, right } }) =>
+        top === number && bottom === number && left <= first.index && first.index <= right && left < right,
+    )
   );
 }
 

@@ -32,7 +32,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
     if (sheet && findHeadingRow(sheet, spec)) named.set(spec, sheet);
   }
   const taken = new Set(renamed.values());
-  for (const sheet of free) if (!taken.has(sheet)) noteExtra(workbook, sheet.name, expected, collector);
+  for (const sheet of free) if (!taken.has(sheet)) noteExtra(workbook, sheet, named, collector);
   return expected.flatMap((spec) => {
     const sheet = named.get(spec);
     return sheet ? [{ spec, sheet }] : [];
@@ -54,8 +54,11 @@ function noteNamed(workbook: string, spec: SheetSpec, { name, hidden }: Sheet, c
   if (hidden) collector.note('hidden-sheet-published', place, '');
 }
 
-function noteExtra(workbook: string, name: string, expected: readonly SheetSpec[], collector: Collector): void {
-  const original = expected.find((spec) => isCopyOfSheet(name, spec.name));
+function noteExtra(workbook: string, sheet: Sheet, named: ReadonlyMap<SheetSpec, Sheet>, collector: Collector): void {
+  const { name } = sheet;
+  const original =
+    sheetsOf(workbook).find((spec) => isCopyOfSheet(name, spec.name)) ??
+    [...named].map(([spec]) => spec).find((spec) => hasContentsOf(sheet, spec));
   const place = placeOf(workbook, name, { value: name });
   if (original) collector.fault(place, { code: 'sheet-copy', facts: { actual: name, expected: original.name } });
   else collector.note('sheet-ignored', place, '');
@@ -68,6 +71,20 @@ function noteExtra(workbook: string, name: string, expected: readonly SheetSpec[
 function isCopyOfSheet(name: string, original: string): boolean {
   const bare = folded(name).replace(/^(?:copyof|副本|复件)|(?:\(\d+\)|(?:的)?副本\d*|copy\d*)+$/g, '');
   return bare === folded(original) && folded(name) !== bare;
+}
+
+/** Fewest headings by which a sheet is known: a plan of works has a column Project No. too. */
+const fewestHeadings = 3;
+
+/**
+ * Whether a sheet has the headings of a sheet of the dictionary, and rows, under another name. Labels all have the same
+ * headings.
+ */
+function hasContentsOf(sheet: Sheet, spec: SheetSpec): boolean {
+  const required = sheetColumns(spec).filter(({ meta }) => !meta.mayLack && !meta.staffOnly);
+  const headings = findHeadingRow(sheet, spec);
+  if (spec.labels || spec.settings || required.length < fewestHeadings || !headings) return false;
+  return lacking(spec, sheet) === 0 && sheet.rows.some(({ number }) => number > headings.number);
 }
 
 /** Returns how many required headings of a sheet of the dictionary another sheet lacks. */

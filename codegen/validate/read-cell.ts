@@ -13,6 +13,11 @@ import { shortDescription, textFault } from './text-faults.ts';
 export function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const { collector } = reading;
   const cell = row.cells[column.index];
+  if (isCovered(reading, row, column) && !(isBlank(cell) && mustBeFilled(column)))
+    collector.fault(placeIn(reading, row, column), {
+      code: 'picture-ignored',
+      facts: { expected: exampleOfPicture(column), isNamed: !isBlank(cell) },
+    });
   if (!isBlank(cell)) {
     // The closure is passed inline: one with a name would be slow to make for every cell.
     const value = takeCell(cell, column, () => placeIn(reading, row, column), collector);
@@ -37,17 +42,24 @@ function faultOfText(reading: SheetReading, row: Row, column: StandingColumn, te
   return textFault(text, column, !!labels) ?? shortDescription(text, column, labels && rowName(reading, row));
 }
 
+/** Whether a picture lies over a cell that takes the name of one. */
+function isCovered({ sheet }: SheetReading, row: Row, { index, meta }: StandingColumn): boolean {
+  const covers = ({ left, top, right, bottom }: Area) =>
+    left <= index && index <= right && top <= row.number && row.number <= bottom;
+  return sheet.pictures.length > 0 && meta.kind.startsWith('picture') && sheet.pictures.some(covers);
+}
+
+/** The example of a picture is a real file. Typed here, it would show a colleague's face. */
+const exampleOfPicture = ({ example }: StandingColumn) => example.replace(/[^/]+$/, 'NAME.jpg');
+
 /**
  * For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last
  * had.
  */
-export function blank(reading: SheetReading, row: Row, { index, language, example, meta }: StandingColumn): Refusal {
-  const isPicture = meta.kind.startsWith('picture');
-  // The example of a picture is a real file. Typed here, it would show a colleague's face.
-  const expected = isPicture ? example.replace(/[^/]+$/, 'NAME.jpg') : example;
-  const covers = ({ left, top, right, bottom }: Area) =>
-    left <= index && index <= right && top <= row.number && row.number <= bottom;
-  if (isPicture && reading.sheet.pictures.some(covers)) return { code: 'picture-over-cell', facts: { expected } };
+export function blank(reading: SheetReading, row: Row, column: StandingColumn): Refusal {
+  const { language, example, meta } = column;
+  const expected = meta.kind.startsWith('picture') ? exampleOfPicture(column) : example;
+  if (isCovered(reading, row, column)) return { code: 'picture-over-cell', facts: { expected } };
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected } };
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];

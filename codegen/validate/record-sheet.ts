@@ -4,10 +4,11 @@ import { type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary
 import { groupBy } from '../group-by.ts';
 import type { LastTexts } from '../inputs.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
-import { Collector, placeOf, type Refusal } from '../problems/problem.ts';
+import { Collector, isError, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { dataRows, isMerged, mergesBelow, refuseMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
+import { sheetOfRow } from './misplaced-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { blank, readCell } from './read-cell.ts';
 import { refusedRow } from './refused-rows.ts';
@@ -82,13 +83,31 @@ function readRows(reading: SheetReading, rows: readonly Row[]): readonly RecordR
   return rows.map((row) => {
     const record = recordIn(reading, row);
     const isRefused = !spec.labels && refusedRow(reading, row);
+    const inRow = new Collector();
+    const ofRow = { ...reading, collector: inRow };
     for (const { field, columns: ofField } of fields) {
       if (isRefused) record.values[field] = null;
-      else if (field === 'id') readId(reading, row, ofField, record);
-      else record.values[field] = readField(reading, row, ofField);
+      else if (field === 'id') readId(ofRow, row, ofField, record);
+      else record.values[field] = readField(ofRow, row, ofField);
     }
+    const isFaulty = record.keyFault !== undefined || inRow.faults.some(({ code }) => isError(code));
+    const home = isFaulty && !spec.labels ? sheetOfRow(reading, row) : undefined;
+    if (home === undefined) reading.collector.addAll(inRow);
+    else refuseMisplaced(reading, record, home);
     return record;
   });
+}
+
+/** Reports a row of another sheet once, and not what is wrong with its cells here. */
+function refuseMisplaced(reading: SheetReading, record: RecordRow, home: SheetSpec): void {
+  const column = reading.columns.find(({ index }) => !isBlank(record.cells[index]));
+  if (!column) return;
+  reading.collector.fault(record.place(column.field, column.language?.code), {
+    code: 'row-misplaced',
+    facts: { expected: home.name },
+  });
+  record.keyFault = undefined;
+  for (const field of Object.keys(record.values)) record.values[field] = null;
 }
 
 /** Reads the ID of a row. What makes it unusable is reported later, once it is known which IDs other rows have. */

@@ -2,7 +2,7 @@ import { address } from '../addresses.ts';
 import { isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
 import type { Refusal } from '../problems/problem.ts';
-import { isMerged, repeatsHeadings } from './data-rows.ts';
+import { isMerged, isMergedTitle, repeatsHeadings } from './data-rows.ts';
 import { placeIn, type SheetReading, textAt } from './sheet-reading.ts';
 
 /** The first cell of a row with totals. Chinese Excel writes "汇总" below a table. */
@@ -23,7 +23,10 @@ export function refusedRow(reading: SheetReading, row: Row): boolean {
     : unfinished(reading, row, filled);
   if (refusal) collector.fault(placeIn(reading, row, first), refusal);
   else if (struckOut.size > 0 && filled.every(({ index }) => struckOut.has(address(row.number, index))))
-    collector.fault(placeIn(reading, row, first), { code: 'row-struck-out' });
+    collector.fault(placeIn(reading, row, first), {
+      code: 'row-struck-out',
+      facts: { actual: undefined },
+    });
   return refusal !== null;
 }
 
@@ -32,11 +35,14 @@ function unfinished(reading: SheetReading, row: Row, filled: readonly StandingCo
   const isTotal = totals.test(textAt(row, filled[0]?.index ?? 0));
   // The search for missing cells is left out for ordinary rows, of which there may be a hundred thousand.
   if (!isTotal && columns.length < 4 * filled.length) return null;
+  const isTitle = isMergedTitle(reading, row);
   const missing = columns.filter(
     (column) =>
-      mustBeFilled(column) && isBlank(row.cells[column.index]) && !isMerged(reading, row.number, column.index),
+      mustBeFilled(column) &&
+      isBlank(row.cells[column.index]) &&
+      (isTitle || !isMerged(reading, row.number, column.index)),
   );
-  if (missing.length < (isTotal ? 1 : 3 * filled.length)) return null;
+  if (missing.length < (isTotal || isTitle ? 1 : 3 * filled.length)) return null;
   const actual = filled.map(({ index }) => textAt(row, index)).join(' ¦ ');
   return { code: 'row-unfinished', facts: { actual, expected: missing.map(({ heading }) => heading).join(', ') } };
 }

@@ -2,7 +2,8 @@ import { textWidth } from '../../shared/text-width.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { describesPage } from '../dictionary/sheets.ts';
-import { isFiller, isUnwritten } from '../problems/fillers.ts';
+import { decodedRightly } from '../problems/encodings.ts';
+import { isFiller, isUnwritten, unfinishedPart } from '../problems/fillers.ts';
 import type { Refusal } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
@@ -48,12 +49,19 @@ function inOtherScript(text: string, original: string): 'same-in-both' | 'not-ch
   return lost || (/\p{L}{2}/u.test(prose) && !abbreviation) ? 'not-chinese' : null;
 }
 
+/** What pages say while they are at work, which is no filler in a label. */
+const wordsOfLabels = /^(?:loading|coming soon|blank|please fill in|placeholder)\W*$/i;
+
+const isUnwrittenLabel = (text: string) => isUnwritten(text) && !wordsOfLabels.test(text);
+
 /** Tags and entities of HTML, and what looks like a placeholder. A plain "<" is not code. */
 const htmlTag =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|su[bp]|table|t[dr]|u|ul)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/i;
 const entity =
   /&(?:amp|apos|bull|copy|deg|gt|hellip|[lr][ds]quo|lt|[mn]dash|nbsp|quot|reg|times|#\d{1,5}|#x[\da-f]{1,5});/i;
 const braces = /\{\{[^{}]*\}{0,2}|\}\}/;
+/** Signs of formatting of chats and forums: **bold**, [b]bold[/b]. */
+const signs = /\*\*(?=[^*]+\*\*)|\[\/?(?:b|i|u|s|url|img|color|size)(?:=[^\]]*)?\]/i;
 const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&nbsp;': ' ',
@@ -66,10 +74,12 @@ const characters: Readonly<Record<string, string>> = {
 const anyTag = /<[a-z/!?]/i;
 
 function markupIn(text: string, isLabel: boolean): Refusal | null {
-  const [code] = htmlTag.exec(text) ?? entity.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
+  const [code] =
+    htmlTag.exec(text) ?? entity.exec(text) ?? signs.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
   if (code === undefined) return null;
   const plain = text
     .replace(new RegExp(htmlTag, 'gi'), (match) => (/^<(?:br|p)\b/i.test(match) ? '\n' : ''))
+    .replace(new RegExp(`\\*\\*|${signs.source}`, 'gi'), '')
     .replace(new RegExp(entity, 'gi'), (match) => characters[match.toLowerCase()] ?? match)
     .trim();
   const isPlain =
@@ -93,10 +103,14 @@ export function textFault(
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
   isLabel: boolean,
 ): Refusal | null {
-  if (isLabel ? isUnwritten(text) : isFiller(text)) {
+  const isWhole = isLabel ? isUnwrittenLabel(text) : isFiller(text);
+  const filler = isWhole ? text : unfinishedPart(text);
+  if (filler !== undefined) {
     const mayBeBlank = meta.optional || (language !== null && language.code !== defaultLanguage.code);
-    return { code: 'filler', facts: { mayBeBlank } };
+    return { code: 'filler', facts: { mayBeBlank: isWhole && mayBeBlank, actual: filler } };
   }
+  const decoded = decodedRightly(text);
+  if (decoded) return { code: 'wrongly-decoded', facts: { actual: decoded.wrong }, nearest: decoded.text };
   const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
   return markup ?? (english ? chineseIn(text) : null);

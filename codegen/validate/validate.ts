@@ -106,16 +106,16 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
     const actual =
       ownCopies.find(({ otherFormat }) => !otherFormat)?.file ?? ownCopies[0]?.file ?? nearestName(name, free);
     if (actual !== undefined) taken.add(actual);
-    const otherFormat = ownCopies.some((copy) => copy.file === actual && copy.otherFormat);
+    const isOtherFormat = ownCopies.some((copy) => copy.file === actual && copy.otherFormat);
     collector.fault(placeOf(name, null, { value: actual ?? '' }), {
-      code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
-      facts: { expected: name, actual },
+      code: 'workbook-missing',
+      facts: { expected: name, actual, isOtherFormat },
     });
   }
   for (const { file, like, otherFormat } of copies) {
     if (taken.has(file)) continue;
-    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    collector.fault(placeOf(file), { code, facts: { actual: file, expected: like } });
+    const facts = { actual: file, expected: like, isOtherFormat: otherFormat };
+    collector.fault(placeOf(file), { code: 'workbook-copy', facts });
   }
 }
 

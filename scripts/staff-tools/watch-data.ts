@@ -122,7 +122,6 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
  */
 const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'workbook-missing',
-  'workbook-other-format',
   'workbook-empty',
   'workbook-locked',
   'damaged-zip',

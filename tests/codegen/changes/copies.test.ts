@@ -11,7 +11,7 @@ describe('Files beside the workbooks', () => {
     const told = [
       ['workbook-copy', 'machines - 副本.xlsx'],
       ['workbook-copy', 'old/people.xlsx'],
-      ['copy-other-format', 'projects.csv'],
+      ['workbook-copy', 'projects.csv'],
     ];
     const { warnings } = await repository.report();
     expect(warnings.map(({ kind, file }) => [kind, file])).toEqual(told);

@@ -96,7 +96,7 @@ describe('The files to send', () => {
     expect(held.map(({ en }) => en)).toEqual([
       'Something is wrong in the workbooks: correct it first.',
       'events.xlsx is not in the folder.',
-      expect.stringMatching(/^“machines - 副本\.xlsx” lies beside the workbooks\..*out of the folder\.$/),
+      expect.stringMatching(/^“machines - 副本\.xlsx” is beside the workbooks\..*out of the folder\.$/),
     ]);
     expect(held.map(({ zh }) => zh)[1]).toBe('文件夹中没有 events.xlsx。');
   });

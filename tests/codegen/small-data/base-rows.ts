@@ -174,7 +174,8 @@ export const baseRows: Readonly<Record<string, BookSheets>> = {
       ['File', 'Alt text (EN)', 'Alt text (ZH)', 'Illustration'],
       // Both projects show it.
       ['site/a.png', 'A rig', '钻机', 'Yes'],
-      ['site/b.jpg', 'A person', '人', null],
+      // Three people show it.
+      ['site/b.jpg', 'A person', '人', 'Yes'],
       ['logo.svg', 'The logo', '标志', null],
     ],
     Commitments: [

@@ -18,6 +18,7 @@ import { swappedHeadings } from './swapped-headings.ts';
 import { textKeys } from './text-keys.ts';
 import { texts } from './texts.ts';
 import { unlikelyValues } from './unlikely-values.ts';
+import { valuesOfElsewhere } from './values-of-elsewhere.ts';
 
 /** Every story, by its subject. */
 export const all: Readonly<Record<string, Stories>> = {
@@ -39,5 +40,6 @@ export const all: Readonly<Record<string, Stories>> = {
   'published texts': publishedTexts,
   'text keys': textKeys,
   'unlikely values': unlikelyValues,
+  'values of elsewhere': valuesOfElsewhere,
   settings,
 };

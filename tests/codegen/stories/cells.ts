@@ -182,10 +182,16 @@ export const cells: Stories = {
     [],
     [['text-as-shown', 'Machines!D2', '00123']],
   ),
-  'a serial number of sixteen digits': machine('D2', 1234567890123456, [['digits-lost', 'Machines!D2']]),
+  'a serial number of sixteen digits': machine('D2', 1234567890123456, [['changed-to-number', 'Machines!D2']]),
   'a serial number that Excel changed into a date': machine('D2', month(45293), [
     ['changed-to-date', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.'],
   ]),
+  'a line break from Word': {
+    given: { 'projects.xlsx': { Projects: { N2: 'Piles.\u000bWalls.' } } },
+    notes: [['line-breaks-read', 'Projects!N2', 'Piles.\nWalls.']],
+    texts: { 'en/records': { 'project.TF-P001.description': 'Piles.\nWalls.' } },
+  },
+  'a control character': machine('B2', 'S\u0001ny', [['broken-characters', 'Machines!B2']]),
   'lost characters': machine('B2', 'S\ufffdny', [['broken-characters', 'Machines!B2']]),
   'a text that is too long': machine('A2', 'S'.repeat(81), [
     ['too-long', 'Machines!A2', 'Shorten it to 80 characters.'],

@@ -156,6 +156,6 @@ export const dates: Stories = {
   true: end(true, ['not-month', 'Projects!H2']),
   'On-Going in Start': {
     given: { 'projects.xlsx': { Projects: { G2: 'On-Going' } } },
-    want: [['blank', 'Projects!G2', 'Fill it in, for example: Mar 2021']],
+    want: [['not-month', 'Projects!G2', 'Type a date in that month, for example: Mar 2021', 'On-Going']],
   },
 };

@@ -57,7 +57,7 @@ export const files: Stories = {
     given: { 'machines.xlsx': null, 'machines (1).xlsx': machines, 'machines.csv': strToU8('Model') },
     want: [
       ['workbook-missing', 'machines.xlsx', 'Rename machines (1).xlsx to machines.xlsx.'],
-      ['copy-other-format', 'machines.csv'],
+      ['workbook-copy', 'machines.csv'],
     ],
     notes: [
       ['file-ignored', 'machines (1).xlsx'],
@@ -79,9 +79,10 @@ export const files: Stories = {
         given: { 'machines.xlsx': null, [`machines${ending}`]: machines },
         want: [
           [
-            'workbook-other-format',
+            'workbook-missing',
             'machines.xlsx',
-            `Open machines${ending} in Excel and use Save As › Excel Workbook (.xlsx), under the name machines.xlsx.`,
+            // Excel cannot open the tables of WPS.
+            `Open machines${ending} in ${ending === '.et' ? 'WPS' : 'Excel'} and use Save As › Excel Workbook (.xlsx), under the name machines.xlsx.`,
           ],
         ],
         notes: [['file-ignored', `machines${ending}`]],
@@ -92,7 +93,7 @@ export const files: Stories = {
     given: { 'machines.xlsx': null, 'machines.numbers': machines },
     want: [
       [
-        'workbook-other-format',
+        'workbook-missing',
         'machines.xlsx',
         'Open machines.numbers in Numbers and use File › Export To › Excel, under the name machines.xlsx.',
       ],

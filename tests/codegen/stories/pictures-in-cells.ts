@@ -71,6 +71,11 @@ export const picturesInCells: Stories = {
     ],
     notes: [['floating-pictures', 'people.xlsx']],
   },
+  'a picture over a cell that names another one': {
+    given: { 'people.xlsx': photosOver([headings, colleague, ['Lim Mei', '林美', 'site/b.jpg']]) },
+    want: [['picture-ignored', 'Staff!C3']],
+    notes: [['floating-pictures', 'people.xlsx']],
+  },
   'a folder for pictures over the cells, with none in it': {
     given: {
       'people.xlsx': editParts(baseBook('people.xlsx'), {

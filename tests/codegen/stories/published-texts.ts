@@ -26,8 +26,30 @@ const englishFillers = [
   '.',
   '-',
   0,
+  'Loading…',
+  'To be confirmed later',
+  'TBC by client',
+  'Coming soon',
+  'pending info',
+  'dummy',
+  'Lorem ipsum dolor sit amet',
+  'Please fill in',
 ];
-const chineseFillers = ['同上', '待定', '（待补充）', '待翻译', '同英文', '无', '-', 'TBC', 'same as above'];
+const chineseFillers = [
+  '同上',
+  '待定',
+  '（待补充）',
+  '待翻译',
+  '同英文',
+  '无',
+  '-',
+  'TBC',
+  'same as above',
+  '参见英文',
+  '翻译中',
+  '请填写',
+  '待查',
+];
 
 export const publishedTexts: Stories = {
   ...Object.fromEntries(
@@ -90,6 +112,36 @@ export const publishedTexts: Stories = {
   ...Object.fromEntries(
     ['无锡路仓库', '待定街', '测试中心'].map((name) => [`the name ${name}`, inProjects('D2', name)]),
   ),
+  ...Object.fromEntries(
+    [
+      'TODO: add the number of rigs. Piles in clay.',
+      'Piles in clay (to be confirmed).',
+      'Piles of #REF! m in clay.',
+      'Piles in clay. XXX rigs worked there.',
+      '[EN] Piles in clay.',
+    ].map((text) => [
+      `unfinished: ${text}`,
+      inProjects('N2', text, ['filler', 'Projects!N2', 'Type what belongs here.']),
+    ]),
+  ),
+  'a note of the office in a name': inMachines('A3', 'SR-95 (SOLD)', ['filler', 'Machines!A3']),
+  'words that fillers have too': inProjects(
+    'N2',
+    'Loading platform to be built; the left bank (check dam) and pending works. Sample piles were tested.',
+  ),
+  ...Object.fromEntries(
+    ['Piles in **soft** clay.', 'Piles in [b]soft[/b] clay.'].map((text) => [
+      `signs of formatting: ${text}`,
+      inProjects('N2', text, ['markup', 'Projects!N2', 'Piles in soft clay.']),
+    ]),
+  ),
+  'UTF-8 read as Latin letters': inProjects('N2', 'FaÃ§ade â€“ works', [
+    'wrongly-decoded',
+    'Projects!N2',
+    'Façade – works',
+  ]),
+  'Chinese read in a wrong encoding': inProjects('O2', '黏土中锟斤拷的桩。', ['wrongly-decoded', 'Projects!O2']),
+  'accents and signs of Europe': inProjects('N2', 'Façade, naïve Ångström ± 2, Ø 1200, Müller & Söhne – “é”.'),
   'tags in a text': inProjects('N2', 'Piles in <b>soft</b> clay.', ['markup', 'Projects!N2', 'Piles in soft clay.']),
   'tags that are not all known, of which no text can be suggested': inProjects('N2', 'Piles <b>in</b> <details>clay.', [
     'markup',

@@ -99,9 +99,29 @@ export const references: Stories = {
     ['blank', 'Projects!J2', 'Fill it in, for example: Foundation bored pile; Secant bored pile'],
   ]),
   'a company by its name': projects('B2', 'Teras Foundation', []),
+  'a deleted project that an engineer names beside another one': {
+    given: { 'people.xlsx': { Engineers: { H1: 'Projects', H2: 'TF-P012; TF-P001' } } },
+    want: [
+      [
+        'unknown-reference',
+        'Engineers!H2',
+        'If TF-P012 was deleted, take it out here: TF-P001. Otherwise bring its row back in projects.xlsx › Projects.',
+      ],
+    ],
+  },
+  'letters in the place of digits': {
+    given: { 'people.xlsx': { Engineers: { H1: 'Projects', H2: 'TF-P0Ol' } } },
+    want: [['unknown-reference', 'Engineers!H2', 'TF-P001']],
+  },
   'a project list that names a missing project': {
     given: { 'projects.xlsx': { 'Project list': { A3: 'BP-P002' } } },
-    want: [['unknown-reference', 'Project list!A3', 'BP-P001']],
+    want: [
+      [
+        'unknown-reference',
+        'Project list!A3',
+        'Delete this row if BP-P002 was deleted; else bring its row back in projects.xlsx › Projects.',
+      ],
+    ],
   },
   'a project number with letters for digits, correct in the list': {
     given: { 'projects.xlsx': { Projects: { A3: 'BP-POO1' } } },

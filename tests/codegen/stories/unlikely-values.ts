@@ -52,7 +52,7 @@ export const unlikelyValues: Stories = {
       [
         'picture-of-other-row',
         'Projects!P3',
-        'Name a photograph of this project, or type Yes under Illustration in the row of the picture (company.xlsx, sheet Pictures).',
+        'Type the file name of this row’s picture. If it is an illustration, type Yes under Illustration in the row of the picture (company.xlsx, sheet Pictures).',
       ],
     ],
   },

@@ -1,0 +1,94 @@
+import { type ColumnMeta, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import type { FactsByCode } from '../problems/problem.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
+import { folded } from '../staff-text.ts';
+import type { FindRowFaults } from './row-checks.ts';
+
+type ValueForm = FactsByCode['misplaced-value']['kind'];
+
+/** The forms of whole texts that belong into columns of another kind. */
+const forms: readonly (readonly [kind: ValueForm, form: RegExp])[] = [
+  ['file', /^[^\s"<>|]+(?: [^\s"<>|]+){0,4}\.(?:jpe?g|png|webp|svg|gif|bmp|tiff?|hei[cf]|pdf|docx?|xlsx?|pptx?|dwg)$/i],
+  ['email', /^(?:mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
+  ['webAddress', /^(?:https?:\/\/|www\.)\S+$/i],
+  ['phone', /^(?:tel|phone|hp|电话|電話)?[.:：]?\s*(?:\+\d[\d ()-]{7,}\d|[3689]\d{3}[ -]\d{4})$/i],
+];
+/** A street with a postal code of Singapore, in a name or a title. */
+const postalAddress = /(?:singapore|新加坡|\bS\(?)\s*\(?\d{6}\b|邮[区编编]\s*\d{6}/i;
+const yearAlone = /^(?:19|20)\d\d$/;
+
+/** Longest text of a name, a title or the like. */
+const longestName = 120;
+
+/** A value that this many other rows have in another column belongs there. */
+const fewestElsewhere = 2;
+
+/**
+ * Finds texts that have the form of another column's kind, such as the name of a file as a job title, or that are values
+ * of another column in other rows, such as a maker as a model.
+ */
+export function misplacedValues(table: RecordsTable): FindRowFaults {
+  const { spec } = table;
+  if (spec.settings || spec.labels || spec.listOf || spec.shownOn.kind === 'withPicture') return () => null;
+  const columns = sheetColumns(spec).filter(({ meta, heading }) => isText(meta) && table.columns.has(heading));
+  const hasYears = sheetColumns(spec).some(({ meta }) => meta.kind === 'year');
+  const elsewhere = valuesByColumn(table, columns);
+  return (record) =>
+    columns.flatMap((column) => {
+      const text = textAt(record, column);
+      if (text === null) return [];
+      const kind = formOf(text, column, hasYears);
+      const home = kind === undefined ? homeOf(text, column, elsewhere) : undefined;
+      if (kind === undefined && home === undefined) return [];
+      const { field, language } = column;
+      const refusal = { code: 'misplaced-value', facts: { kind: kind ?? 'value', column: home } } as const;
+      return [{ field, refusal, ...(language && { language: language.code }) }];
+    });
+}
+
+const isText = ({ kind }: ColumnMeta) => kind === 'text' || kind === 'localized';
+
+function textAt({ values }: RecordRow, { field, language }: PhysicalColumn): string | null {
+  const value = values[field];
+  const text = language && isLocalizedText(value) ? value[language.code] : value;
+  return typeof text === 'string' ? text.trim() : null;
+}
+
+function formOf(text: string, { meta, schema, field }: PhysicalColumn, hasYears: boolean): ValueForm | undefined {
+  const form = forms.find(([, pattern]) => pattern.test(text));
+  if (form) return form[0];
+  const isName = (limitsOf(schema).maxLength ?? 0) <= longestName && field !== 'address';
+  if (isName && postalAddress.test(text)) return 'address';
+  // A serial number or a project may be called like a year.
+  return hasYears && meta.kind === 'text' && !meta.unique && yearAlone.test(text) ? 'year' : undefined;
+}
+
+type ValuesByColumn = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Counts the values of each column. */
+function valuesByColumn({ rows }: RecordsTable, columns: readonly PhysicalColumn[]): ValuesByColumn {
+  const counts = new Map<string, Map<string, number>>();
+  for (const column of columns) {
+    const values = new Map<string, number>();
+    for (const record of rows) {
+      const text = textAt(record, column);
+      if (text !== null) values.set(folded(text), (values.get(folded(text)) ?? 0) + 1);
+    }
+    counts.set(column.heading, values);
+  }
+  return counts;
+}
+
+/** Returns the column in which several other rows have a value that no other row has here. */
+function homeOf(text: string, column: PhysicalColumn, counts: ValuesByColumn): string | undefined {
+  const key = folded(text);
+  if ((counts.get(column.heading)?.get(key) ?? 0) > 1) return undefined;
+  for (const [heading, values] of counts)
+    if (heading !== column.heading && (values.get(key) ?? 0) >= fewestElsewhere && !isSameField(heading, column))
+      return heading;
+  return undefined;
+}
+
+/** A name may be the same in both languages. */
+const isSameField = (heading: string, column: PhysicalColumn) =>
+  heading.replace(/ \(\w+\)$/, '') === column.heading.replace(/ \(\w+\)$/, '');

@@ -1,0 +1,58 @@
+import { cellText, isBlank, type Row } from '../cell.ts';
+import { mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
+import { folded } from '../staff-text.ts';
+import { type SheetReading, textAt } from './sheet-reading.ts';
+import { valueBelow } from './values-below.ts';
+
+type AnyCell = Row['cells'][number];
+
+/**
+ * Returns the other sheet of the workbook that would take a row as it is, if this one does not: every filled cell fits
+ * there under the heading at its place, and at least one has a form that few texts have.
+ */
+export function sheetOfRow(reading: SheetReading, row: Row): SheetSpec | undefined {
+  const { spec, columns } = reading;
+  if (spec.settings || spec.listOf) return undefined;
+  const filled = [...row.cells].flatMap((cell, index) => (isBlank(cell) ? [] : [index]));
+  const fitting = columns.filter((column) => fits(reading, column, row.cells[column.index]));
+  const misfits = filled.length - fitting.filter(({ index }) => filled.includes(index)).length;
+  if (filled.length < fewestCells || misfits === 0) return undefined;
+  return sheetsOf(spec.workbook).find((other) => other !== spec && takes(reading, other, row, filled));
+}
+
+const fewestCells = 3;
+
+function takes(reading: SheetReading, other: SheetSpec, { cells }: Row, filled: readonly number[]): boolean {
+  if (other.settings || other.labels || other.listOf) return false;
+  const columns = sheetColumns(other).filter(({ meta }) => !meta.staffOnly);
+  const under = filled.map((index) => columns[index]);
+  if (under.some((column, at) => !column || !fits(reading, column, cells[filled[at] ?? 0]))) return false;
+  // A row that was only begun lacks what comes last.
+  const last = Math.max(...filled);
+  if (columns.slice(0, last).some((column, index) => mustBeFilled(column) && isBlank(cells[index]))) return false;
+  return under.some((column, at) => column && isTelling(reading, column, cells[filled[at] ?? 0]));
+}
+
+const fileName = /\.(?:jpe?g|png|webp|svg)$/i;
+
+/** Whether a cell may be below a heading. */
+function fits({ spec, sheet }: SheetReading, column: PhysicalColumn, cell: AnyCell): boolean {
+  if (valueBelow(column, cell) === undefined) return false;
+  if (isBlank(cell)) return true;
+  if (column.meta.kind === 'picture' || column.meta.kind === 'pictures') return fileName.test(cellText(cell).trim());
+  if (column.meta.kind === 'text' || column.meta.kind === 'localized') return !fileName.test(cellText(cell).trim());
+  // Only the names of this sheet are known here.
+  return column.meta.target !== spec.key || isNamedIn(sheet.rows, cellText(cell));
+}
+
+/** Whether few texts have this form: a file, a year, a choice, or the name of a row of this sheet. */
+function isTelling({ spec }: SheetReading, { meta }: PhysicalColumn, cell: AnyCell): boolean {
+  if (isBlank(cell)) return false;
+  const isText = ['text', 'localized', 'ref', 'refs', 'layers'].includes(meta.kind);
+  return !isText || meta.target === spec.key;
+}
+
+function isNamedIn(rows: readonly Row[], text: string): boolean {
+  return rows.some((row) => row.cells.some((_, index) => folded(textAt(row, index)) === folded(text)));
+}

@@ -1,0 +1,182 @@
+import { baseData } from '../small-data/base-data.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
+import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
+import { baseBook } from '../small-data/workspace.ts';
+import type { Stories, Story, WantedProblem } from './story.ts';
+
+const cells = (
+  workbook: string,
+  sheet: string,
+  changes: Record<string, CellValue>,
+  want: WantedProblem[] = [],
+): Story => ({
+  given: { [workbook]: { [sheet]: changes } },
+  want,
+});
+const staff = (changes: Record<string, CellValue>, ...want: WantedProblem[]) =>
+  cells('people.xlsx', 'Staff', changes, want);
+const misplaced = (sheet: string, cell: string): WantedProblem => ['misplaced-value', `${sheet}!${cell}`];
+
+/** The workbook of people with a name of which the first words are struck out. */
+const halfStruck = editParts(makeBook(baseData['people.xlsx'] ?? {}, { Staff: { A2: 'HALF' } }), {
+  'xl/sharedStrings.xml': (texts) =>
+    texts.replace(
+      /<si><t[^>]*>HALF<\/t><\/si>/,
+      '<si><r><rPr><strike/></rPr><t xml:space="preserve">Ng Jun Jie </t></r><r><t>Lim Ah Kow</t></r></si>',
+    ),
+});
+
+const [machineHeadings = [], machine = []] = baseData['machines.xlsx']?.Machines ?? [];
+
+export const valuesOfElsewhere: Stories = {
+  'a file as a job title': cells('people.xlsx', 'Engineers', { C2: 'people/engineer-02.jpg' }, [
+    misplaced('Engineers', 'C2'),
+  ]),
+  'an e-mail address as a name': staff({ A2: 'farhana@batu.example' }, misplaced('Staff', 'A2')),
+  'a web address as a Chinese name': cells('projects.xlsx', 'Projects', { D2: 'www.batu.example' }, [
+    ['not-chinese', 'Projects!D2'],
+    misplaced('Projects', 'D2'),
+  ]),
+  'a telephone number as an address': cells('company.xlsx', 'Companies', { J2: '+65 6010 4172' }, [
+    misplaced('Companies', 'J2'),
+  ]),
+  'an address with a postal code as a name': cells(
+    'events.xlsx',
+    'Events',
+    { B2: '18 Long Street, Singapore 600018' },
+    [misplaced('Events', 'B2')],
+  ),
+  'a year as a maker': cells('machines.xlsx', 'Machines', { B4: '2021' }, [misplaced('Machines', 'B4')]),
+  'a maker as a model': cells('machines.xlsx', 'Machines', { A4: 'Sany', B4: 'SR220' }, [misplaced('Machines', 'A4')]),
+  'texts that only look like them': {
+    given: {
+      'projects.xlsx': { Projects: { C2: '2024', N2: 'Call +65 6010 4172 or see www.batu.example.' } },
+      'machines.xlsx': { Machines: { A2: '285', D2: '61234567' } },
+    },
+  },
+
+  'a colleague’s photograph, in another sheet too': {
+    given: {
+      'company.xlsx': { Pictures: { D3: null } },
+      'people.xlsx': { Staff: { A3: 'Lim Mei', B3: '林美', C3: 'site/b.jpg' } },
+    },
+    want: [
+      ['picture-of-other-row', 'Engineers!G2'],
+      ['picture-of-other-row', 'Staff!C2'],
+      ['picture-of-other-row', 'Staff!C3'],
+    ],
+  },
+  'one person in two sheets': {
+    given: {
+      'company.xlsx': { Pictures: { D3: null } },
+      'people.xlsx': {
+        Engineers: { A2: 'Tan Wei', B2: '陈伟' },
+        Staff: { A2: 'Tan Wei', B2: '陈伟' },
+      },
+    },
+  },
+
+  'a copied colleague whose Chinese name was left': staff({ A3: 'Ahmad bin Ali', B3: '吴亚福', C3: 'site/b.jpg' }, [
+    'row-twice',
+    'Staff!B3',
+    'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.',
+  ]),
+  'a copied project whose Chinese description was left': {
+    given: {
+      'projects.xlsx': {
+        Projects: {
+          N2: 'Piles were bored through soft clay into stiff soil.',
+          O2: '钻孔桩穿过软黏土后进入坚硬土层，套管在黏土全深范围内保留，以防塌孔并确保成桩质量，并按计划完工。',
+          N3: 'Piles were bored beside a canal at night.',
+          O3: '钻孔桩穿过软黏土后进入坚硬土层，套管在黏土全深范围内保留，以防塌孔并确保成桩质量，并按计划完工。',
+        },
+      },
+    },
+    want: [['row-twice', 'Projects!O3']],
+  },
+
+  'words that are struck out in a cell': {
+    given: { 'people.xlsx': halfStruck },
+    want: [['row-struck-out', 'Staff!A2', 'Delete the struck-out words.']],
+  },
+
+  'machines on a sheet of their own': {
+    given: { 'machines.xlsx': { 'Neu 2026': [machineHeadings, machine] } },
+    want: [['sheet-copy', 'Neu 2026']],
+  },
+  'a plan of works with the numbers of projects': {
+    given: {
+      'projects.xlsx': {
+        Maintenance: [
+          ['Project No.', 'Date', 'Remarks'],
+          ['TF-P001', 'May', 'inspect'],
+        ],
+      },
+    },
+    notes: [['sheet-ignored', 'Maintenance']],
+  },
+
+  'a machine among the machine types': cells(
+    'machines.xlsx',
+    'Machine types',
+    { A4: 'BG 30', B4: 'Bauer', C4: 'Drilling rig' },
+    [['row-misplaced', 'Machine types!A4', 'Move the whole row to the sheet “Machines”.']],
+  ),
+  'a member of the staff among the engineers': cells(
+    'people.xlsx',
+    'Engineers',
+    { A3: 'Ong Bee', B3: '王美', C3: 'site/b.jpg' },
+    [['row-misplaced', 'Engineers!A3', 'Move the whole row to the sheet “Staff”.']],
+  ),
+  'a title in merged cells above some rows': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          Object.assign(sheet, { '!ref': 'A1:G5', A5: { t: 's', v: 'Cranes 起重机' } });
+          sheet['!merges'] = [{ s: { r: 4, c: 0 }, e: { r: 4, c: 2 } }];
+        },
+      },
+    },
+    want: [['row-unfinished', 'Machines!A5']],
+  },
+
+  'one company’s code changed': cells('company.xlsx', 'Companies', { A3: 'TT' }, [
+    ['id-changed', 'Companies!A3', 'TF'],
+  ]),
+  'a year of foundation after all projects': {
+    given: {
+      'company.xlsx': { Companies: { D3: 2091 } },
+      'projects.xlsx': {
+        Projects: (sheet) => {
+          for (const row of [4, 5])
+            for (const column of 'BCDEFGHIJKLMNOPQ')
+              if (sheet[`${column}2`]) sheet[`${column}${row}`] = { ...sheet[`${column}2`] };
+          Object.assign(sheet, { '!ref': 'A1:Q5', A4: { t: 's', v: 'TF-P002' }, A5: { t: 's', v: 'TF-P003' } });
+        },
+        'Project list': { A5: 'TF-P002', A6: 'TF-P003' },
+      },
+    },
+    want: [['before-founding', 'Companies!D3', 'Correct the year.']],
+  },
+  'a lot number before the postal code, and an address in Malaysia': {
+    given: {
+      'company.xlsx': {
+        Companies: {
+          J2: '36 Crescent, MK12 Lot 01234, Singapore 637952',
+          K2: '新月路 36\u00a0号，邮区 637952',
+          J3: '2 Jalan Padi, 81200 Johor Bahru',
+          K3: '新山 2\u00a0号',
+        },
+      },
+    },
+  },
+  'all pictures gone': {
+    files: { 'data/images/site/a.png': null, 'data/images/site/b.jpg': null, 'data/images/logo.svg': null },
+    want: [['picture-missing', 'images']],
+  },
+  'a folder of pictures renamed': {
+    files: { 'data/images/site/a.png': null, 'data/images/site/b.jpg': null, 'data/images/new/a.png': Buffer.from('') },
+    want: [['picture-missing', 'images/site']],
+  },
+  'the base workbook': { given: { 'people.xlsx': baseBook('people.xlsx') } },
+};
