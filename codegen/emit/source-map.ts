@@ -67,66 +67,73 @@ function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNamin
   return ownProperty(pictures, file) ?? pictures[logoOf(file)] ?? [];
 }
 
+/** Where cells are looked up, and for which language. */
+interface Lookup {
+  readonly map: SourceMap;
+  readonly language: string;
+}
+
 /** Returns the cells that an emitted value comes from in the given language. */
 export function cellsOf(map: SourceMap, emitted: Emitted, language: string): readonly SourceCell[] {
-  const sources = Object.values(map.sheets);
-
-  const fieldCells = (source: SheetSource, record: string, field: string): readonly SourceCell[] => {
-    const parts = ownProperty(source.derived, field);
-    if (parts) return parts.flatMap((part) => partCells(source, record, part));
-    const [columns, rows] = [ownProperty(source.columns, field), ownProperty(source.rows, record)];
-    if (!columns || !rows) return [];
-    const at = (code: string) => {
-      const [heading, letters] = columns[code] ?? [];
-      if (heading === undefined || letters === undefined) return [];
-      return rows.map((row): SourceCell => {
-        const cell = `${letters}${row}`;
-        const place = { workbook: source.workbook, sheet: source.sheet, cell, heading };
-        return ownProperty(source.blank, cell) ? { ...place, blank: true } : place;
-      });
-    };
-    if (columns['']) return at('');
-    const cells = at(language);
-    // If the cell of this language is blank, the default language's cell has the text that is shown. The blank cell is
-    // included because a translation goes there.
-    return cells.length === 0 || cells.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...cells] : cells;
-  };
-
-  /** For a field of a derived text: the field's own cells, and the names of the rows that it lists. */
-  const partCells = (source: SheetSource, record: string, part: string): readonly SourceCell[] => {
-    const list = source.lists[part];
-    const target = list && map.sheets[list.sheet];
-    const listed = (target && ownProperty(list.of, record)) ?? [];
-    const names = target ? listed.flatMap((id) => fieldCells(target, id, nameField)) : [];
-    return [...fieldCells(source, record, part), ...names];
-  };
-
-  /** A picture without an alternative text uses the name of the record that shows it. */
-  const altCells = (file: string): readonly SourceCell[] => {
-    const texts = map.sheets.pictureTexts;
-    const cells = texts ? fieldCells(texts, file, 'alt') : [];
-    const [naming] = cells.length > 0 ? [] : namingsOf(map, file);
-    const source = naming && map.sheets[naming[0]];
-    if (!source) return cells;
-    return ['name', 'title'].flatMap((field) => fieldCells(source, naming[1], field)).slice(0, 1);
-  };
-
-  const textCells = (key: string): readonly SourceCell[] => {
-    const area = sources.find(({ prefix, rows }) => prefix === '' && Object.hasOwn(rows, key));
-    if (area) return fieldCells(area, key, labelField);
-    const [prefix = ''] = key.split('.', 1);
-    const end = key.lastIndexOf('.');
-    const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
-    if (prefix === 'picture') return altCells(record);
-    const source = sources.find((sheet) => sheet.prefix === prefix && Object.hasOwn(sheet.rows, record));
-    return source ? fieldCells(source, record, field) : [];
-  };
-
-  if ('text' in emitted) return textCells(emitted.text);
+  const lookup = { map, language };
+  if ('text' in emitted) return textCells(lookup, emitted.text);
   if ('picture' in emitted)
     return namingsOf(map, emitted.picture).flatMap(([sheet, record, field]) =>
       cellsOf(map, { sheet, record, field }, language),
     );
   const source = ownProperty(map.sheets, emitted.sheet);
-  return source ? fieldCells(source, emitted.record, emitted.field) : [];
+  return source ? fieldCells(lookup, source, emitted.record, emitted.field) : [];
+}
+
+function fieldCells(lookup: Lookup, source: SheetSource, record: string, field: string): readonly SourceCell[] {
+  const parts = ownProperty(source.derived, field);
+  if (parts) return parts.flatMap((part) => partCells(lookup, source, record, part));
+  const [columns, rows] = [ownProperty(source.columns, field), ownProperty(source.rows, record)];
+  if (!columns || !rows) return [];
+  const at = (code: string) => {
+    const [heading, letters] = columns[code] ?? [];
+    if (heading === undefined || letters === undefined) return [];
+    return rows.map((row): SourceCell => {
+      const cell = `${letters}${row}`;
+      const place = { workbook: source.workbook, sheet: source.sheet, cell, heading };
+      return ownProperty(source.blank, cell) ? { ...place, blank: true } : place;
+    });
+  };
+  if (columns['']) return at('');
+  const cells = at(lookup.language);
+  // If the cell of this language is blank, the default language's cell has the text that is shown. The blank cell is
+  // included because a translation goes there.
+  return cells.length === 0 || cells.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...cells] : cells;
+}
+
+/** For a field of a derived text: the field's own cells, and the names of the rows that it lists. */
+function partCells(lookup: Lookup, source: SheetSource, record: string, part: string): readonly SourceCell[] {
+  const list = source.lists[part];
+  const target = list && lookup.map.sheets[list.sheet];
+  const listed = (target && ownProperty(list.of, record)) ?? [];
+  const names = target ? listed.flatMap((id) => fieldCells(lookup, target, id, nameField)) : [];
+  return [...fieldCells(lookup, source, record, part), ...names];
+}
+
+/** A picture without an alternative text uses the name of the record that shows it. */
+function altCells(lookup: Lookup, file: string): readonly SourceCell[] {
+  const { map } = lookup;
+  const texts = map.sheets.pictureTexts;
+  const cells = texts ? fieldCells(lookup, texts, file, 'alt') : [];
+  const [naming] = cells.length > 0 ? [] : namingsOf(map, file);
+  const source = naming && map.sheets[naming[0]];
+  if (!source) return cells;
+  return ['name', 'title'].flatMap((field) => fieldCells(lookup, source, naming[1], field)).slice(0, 1);
+}
+
+function textCells(lookup: Lookup, key: string): readonly SourceCell[] {
+  const sources = Object.values(lookup.map.sheets);
+  const area = sources.find(({ prefix, rows }) => prefix === '' && Object.hasOwn(rows, key));
+  if (area) return fieldCells(lookup, area, key, labelField);
+  const [prefix = ''] = key.split('.', 1);
+  const end = key.lastIndexOf('.');
+  const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
+  if (prefix === 'picture') return altCells(lookup, record);
+  const source = sources.find((sheet) => sheet.prefix === prefix && Object.hasOwn(sheet.rows, record));
+  return source ? fieldCells(lookup, source, record, field) : [];
 }
