@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import {
+  type Connect,
+  type HtmlTagDescriptor,
+  normalizePath,
+  type Plugin,
+  type UserConfig,
+  type ViteDevServer,
+} from 'vite';
 import { inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
 import { folders } from '../build/project-folders.ts';
 import { mediaType } from '../site-files/media-type.ts';
@@ -87,6 +94,35 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
   ];
 }
 
+/** How Vite serves the project to staff. */
+function previewConfig(): UserConfig {
+  const others = [folders.data, join(folders.root, '.cache')].map(normalizePath);
+  const ignored = [
+    ...[folders.generated, join(folders.src, 'generated'), folders.dist].map(isSwapped),
+    (path: string) => others.some((folder) => normalizePath(path).startsWith(folder)),
+  ];
+  return {
+    server: {
+      watch: { ignored },
+      // No other site may read a response, not even one on this computer.
+      cors: false,
+      // Vite sends every file of the project. The office's files may contain anything. Replaces Vite's own list.
+      fs: {
+        deny: [
+          ...['.env', '.env.*', '*.{crt,pem}', '**/.git/**'],
+          ...[folders.data, join(folders.root, 'data')].map((folder) => `${normalizePath(folder)}/**`),
+        ],
+      },
+    },
+    // Listed before the first page is requested, because Vite reloads the page when it discovers a library later.
+    // `entries` is empty, so Vite does not search for more: if the workbooks have had faults from the start, there
+    // are no generated modules, and the search would fail with a stack trace.
+    optimizeDeps: { include: libraries, entries: [] },
+    // Folder for Vite's pre-bundled libraries. A second preview needs its own.
+    ...(process.env.SITE_CACHE && { cacheDir: process.env.SITE_CACHE }),
+  };
+}
+
 /**
  * Vite plugin with which the dev server shows the whole site and serves as the staff's preview. The built site contains
  * none of it.
@@ -95,34 +131,10 @@ export function sitePlugin(): Plugin[] {
   const token = randomUUID();
   let preview: Preview | null = null;
   let base = '/';
-  const others = [folders.data, join(folders.root, '.cache')].map(normalizePath);
-  const ignored = [
-    ...[folders.generated, join(folders.src, 'generated'), folders.dist].map(isSwapped),
-    (path: string) => others.some((folder) => normalizePath(path).startsWith(folder)),
-  ];
   const site: Plugin = {
     name: 'site',
     apply: 'serve',
-    config: () => ({
-      server: {
-        watch: { ignored },
-        // No other site may read a response, not even one on this computer.
-        cors: false,
-        // Vite sends every file of the project. The office's files may contain anything. Replaces Vite's own list.
-        fs: {
-          deny: [
-            ...['.env', '.env.*', '*.{crt,pem}', '**/.git/**'],
-            ...[folders.data, join(folders.root, 'data')].map((folder) => `${normalizePath(folder)}/**`),
-          ],
-        },
-      },
-      // Listed before the first page is requested, because Vite reloads the page when it discovers a library later.
-      // `entries` is empty, so Vite does not search for more: if the workbooks have had faults from the start, there
-      // are no generated modules, and the search would fail with a stack trace.
-      optimizeDeps: { include: libraries, entries: [] },
-      // Folder for Vite's pre-bundled libraries. A second preview needs its own.
-      ...(process.env.SITE_CACHE && { cacheDir: process.env.SITE_CACHE }),
-    }),
+    config: previewConfig,
     configResolved: (config) => {
       base = config.base;
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type LabelKey, useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { type FieldName, fieldName, rowName, type SheetName } from '../cell-names/cell-names.ts';
@@ -75,26 +75,27 @@ export function DataTable<Row>({
         <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
             <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
-              {columns.map(({ id, cell, namesRow, number, field }) => {
-                const Cell = namesRow ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={id}
-                    scope={namesRow ? 'row' : undefined}
-                    className={number ? styles.number : undefined}
-                    {...withRole(namesRow ? 'rowheader' : 'cell')}
-                    {...(field && fieldName(field))}
-                  >
-                    {cell(row, index)}
-                  </Cell>
-                );
-              })}
+              {columns.map(({ id, cell, namesRow, number, field }) => (
+                <Cell
+                  key={id}
+                  namesRow={namesRow ?? false}
+                  className={number ? styles.number : undefined}
+                  {...withRole(namesRow ? 'rowheader' : 'cell')}
+                  {...(field && fieldName(field))}
+                >
+                  {cell(row, index)}
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Cell({ namesRow, ...props }: { readonly namesRow: boolean } & ComponentProps<'td'>) {
+  return namesRow ? <th scope="row" {...props} /> : <td {...props} />;
 }
 
 /** Whether the element's content is wider than the element. Follows every change of size. */
