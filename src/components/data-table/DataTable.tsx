@@ -76,7 +76,7 @@ export function DataTable<Row>({
           {rows.map((row, index) => (
             <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
               {columns.map(({ id, cell, namesRow, number, field }) => (
-                <Cell
+                <TableCell
                   key={id}
                   namesRow={namesRow ?? false}
                   className={number ? styles.number : undefined}
@@ -84,7 +84,7 @@ export function DataTable<Row>({
                   {...(field && fieldName(field))}
                 >
                   {cell(row, index)}
-                </Cell>
+                </TableCell>
               ))}
             </tr>
           ))}
@@ -94,7 +94,7 @@ export function DataTable<Row>({
   );
 }
 
-function Cell({ namesRow, ...props }: { readonly namesRow: boolean } & ComponentProps<'td'>) {
+function TableCell({ namesRow, ...props }: { readonly namesRow: boolean } & ComponentProps<'td'>) {
   return namesRow ? <th scope="row" {...props} /> : <td {...props} />;
 }
 

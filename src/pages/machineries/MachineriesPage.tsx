@@ -17,7 +17,7 @@ const machinePictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width
 /** The machine list in the workbook's order, below pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, span, pictures } }: PageProps<MachineriesData>) {
   const kinds = kindHeads(machines);
-  const columns = useMachineColumns(kinds);
+  const columns = machineColumns(kinds);
   const [oldest, newest] = span;
   return (
     <>
@@ -50,9 +50,49 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
   );
 }
 
-/** The four columns of the machine table (docs/contract.md, 4). */
-function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableColumn<MachineData>[] {
+interface ModelProps {
+  readonly machine: MachineData;
+  /** The number of machines of its kind, if it is the first of them. */
+  readonly count: number | undefined;
+}
+
+/** A machine by its maker and model, with what kind it is and what it can do. */
+function Model({ machine: { manufacturer, model, type, newPurchase, maximumDepth }, count }: ModelProps) {
   const { t, text, langOf } = useText();
+  return (
+    <>
+      {`${manufacturer} `}
+      <span className={styles.whole} {...fieldName('machines/model')}>{`${model} `}</span>
+      {count !== undefined && (
+        <span className={styles.kind} {...fieldName('machines/type')}>
+          <Words of="machineries.kind" values={{ type: text(type), count }} />
+        </span>
+      )}
+      <span className={styles.facts}>
+        <span
+          className={`${styles.fact} ${styles.type}`}
+          lang={langOf(type)}
+          {...fieldName('machines/type')}
+        >{`${text(type)} `}</span>
+        {maximumDepth !== null && (
+          <span
+            className={`${styles.fact} ${styles.depth}`}
+            lang={langOf('machineries.depth')}
+            {...fieldName('machines/maximumDepth')}
+          >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
+        )}
+        {newPurchase && (
+          <span className={`${styles.fact} ${styles.badge}`} {...fieldName('machines/newPurchase')}>
+            <Words of="machineries.newPurchase" />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The four columns of the machine table (docs/contract.md, 4). */
+function machineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableColumn<MachineData>[] {
   return [
     {
       id: 'serialNumber',
@@ -65,36 +105,7 @@ function useMachineColumns(kinds: ReadonlyMap<number, number>): readonly DataTab
       heading: 'machineries.model',
       namesRow: true,
       field: 'machines/manufacturer',
-      cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
-        <>
-          {`${manufacturer} `}
-          <span className={styles.whole} {...fieldName('machines/model')}>{`${model} `}</span>
-          {kinds.has(index) && (
-            <span className={styles.kind} {...fieldName('machines/type')}>
-              <Words of="machineries.kind" values={{ type: text(type), count: kinds.get(index) }} />
-            </span>
-          )}
-          <span className={styles.facts}>
-            <span
-              className={`${styles.fact} ${styles.type}`}
-              lang={langOf(type)}
-              {...fieldName('machines/type')}
-            >{`${text(type)} `}</span>
-            {maximumDepth !== null && (
-              <span
-                className={`${styles.fact} ${styles.depth}`}
-                lang={langOf('machineries.depth')}
-                {...fieldName('machines/maximumDepth')}
-              >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
-            )}
-            {newPurchase && (
-              <span className={`${styles.fact} ${styles.badge}`} {...fieldName('machines/newPurchase')}>
-                <Words of="machineries.newPurchase" />
-              </span>
-            )}
-          </span>
-        </>
-      ),
+      cell: (machine, index) => <Model machine={machine} count={kinds.get(index)} />,
     },
     {
       id: 'machineId',

@@ -89,66 +89,78 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
+function Figure({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return (
+    <PageLink className={styles.figure} to={path}>
+      {children}
+    </PageLink>
+  );
+}
+
+/** A pile type that was built only together with others has no sizes of its own. */
+function Size({ of: largest }: { readonly of: MatrixRow['diameter'] }) {
+  if (!largest) return '–';
+  return (
+    <Figure path={largest.path}>
+      <Words of={largest.text} />
+    </Figure>
+  );
+}
+
+const matrixColumns: readonly DataTableColumn<MatrixRow>[] = [
+  {
+    id: 'pileType',
+    heading: 'services.matrix.pileType',
+    namesRow: true,
+    cell: ({ name }) => <Words of={name} />,
+  },
+  {
+    id: 'references',
+    heading: 'services.matrix.references',
+    number: true,
+    field: 'projects/pileTypes',
+    cell: ({ id, references }) => <Figure path={finderPath({ pile: id })}>{groupThousands(references)}</Figure>,
+  },
+  {
+    id: 'diameter',
+    heading: 'services.matrix.diameter',
+    number: true,
+    cell: ({ diameter }) => <Size of={diameter} />,
+  },
+  {
+    id: 'depth',
+    heading: 'services.matrix.depth',
+    number: true,
+    cell: ({ depth }) => <Size of={depth} />,
+  },
+  {
+    id: 'formations',
+    heading: 'services.matrix.formations',
+    cell: ({ id, formations }) => (
+      <ul className={styles.formations}>
+        {formations.map((formation) => (
+          <li key={formation.id}>
+            <PageLink to={finderPath({ pile: id, formation: formation.id })}>
+              <Words of={formation.name} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
 /**
  * What the projects show of each pile type. Each count links to its projects, and each size to the project that has it.
  */
 function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly MatrixRow[] }) {
-  const figure = (words: ReactNode, path: string) => (
-    <PageLink className={styles.figure} to={path}>
-      {words}
-    </PageLink>
-  );
-  // A pile type that was built only together with others has no sizes of its own.
-  const size = (largest: MatrixRow['diameter']) => (largest ? figure(<Words of={largest.text} />, largest.path) : '–');
-  const columns: readonly DataTableColumn<MatrixRow>[] = [
-    {
-      id: 'pileType',
-      heading: 'services.matrix.pileType',
-      namesRow: true,
-      cell: ({ name }) => <Words of={name} />,
-    },
-    {
-      id: 'references',
-      heading: 'services.matrix.references',
-      number: true,
-      field: 'projects/pileTypes',
-      cell: ({ id, references }) => figure(groupThousands(references), finderPath({ pile: id })),
-    },
-    {
-      id: 'diameter',
-      heading: 'services.matrix.diameter',
-      number: true,
-      cell: ({ diameter }) => size(diameter),
-    },
-    {
-      id: 'depth',
-      heading: 'services.matrix.depth',
-      number: true,
-      cell: ({ depth }) => size(depth),
-    },
-    {
-      id: 'formations',
-      heading: 'services.matrix.formations',
-      cell: ({ id, formations }) => (
-        <ul className={styles.formations}>
-          {formations.map((formation) => (
-            <li key={formation.id}>
-              <PageLink to={finderPath({ pile: id, formation: formation.id })}>
-                <Words of={formation.name} />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-  ];
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} aria-labelledby="title-matrix">
       <div className={layout.container}>
         <SectionHeading title="services.matrix.title" id="title-matrix" lead="services.matrix.lead" />
         <DataTable
           caption={{ of: 'services.matrix.note' }}
-          columns={columns}
+          columns={matrixColumns}
           rows={rows}
           rowId={({ id }) => id}
           sheet="pileTypes"
