@@ -12,8 +12,8 @@ import type { Site } from '../../src/content/site.ts';
 import { openSample } from '../sample/opened-sample.ts';
 
 /*
- * The office may delete any row. Checks of the code then stay as they are, because they read the sample and nothing of `data/`
- * (the first test). And the code can make every page of what is left, or the pipeline says what is wrong.
+ * The office may delete any row. Checks of the code then stay as they are, because they read the sample and nothing of
+ * `data/` (the first test). And the code can make every page of what is left, or the pipeline says what is wrong.
  */
 const { folder, books, pictures, source } = await openSample();
 
@@ -24,17 +24,17 @@ const whole = validateWorkbooks(books, folder, lastTexts, new Collector());
 async function without(workbook: string, sheet: string, row: number) {
   const book = books.get(workbook);
   if (!book) throw new Error(`no workbook ${workbook}`);
-  const sheets = book.sheets.map((own) =>
-    own.name === sheet ? { ...own, rows: own.rows.filter(({ number }) => number !== row) } : own,
+  const sheets = book.sheets.map((each) =>
+    each.name === sheet ? { ...each, rows: each.rows.filter(({ number }) => number !== row) } : each,
   );
   const collector = new Collector();
   const changed = validateWorkbooks(new Map([[workbook, { ...book, sheets }]]), folder, lastTexts, collector);
   // The other workbooks are validated once.
   const records = new Map(
     [...whole.records].map(([key, table]) => {
-      const own = changed.records.get(key) ?? table;
+      const left = changed.records.get(key) ?? table;
       // Linking replaces names in the values.
-      return [key, { ...own, rows: own.rows.map((one) => ({ ...one, values: { ...one.values } })) }];
+      return [key, { ...left, rows: left.rows.map((record) => ({ ...record, values: { ...record.values } })) }];
     }),
   );
   const tables: Tables = { records, unread: changed.unread };

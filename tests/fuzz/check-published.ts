@@ -20,11 +20,11 @@ export type SeenWorkbook = ReadonlyMap<string, ReadonlyMap<string, Seen>>;
  */
 export async function seenBy(bytes: Uint8Array): Promise<SeenWorkbook> {
   const { sheets } = await readXlsx(bytes);
-  const cellsOf = (rows: (typeof sheets)[number]['rows']) =>
+  const filledCells = (rows: (typeof sheets)[number]['rows']) =>
     rows.flatMap((row, index) =>
       row.flatMap((value, column) => (value === null ? [] : [[address(index + 1, column), value] as const])),
     );
-  return new Map(sheets.map(({ name, rows }) => [name, new Map(cellsOf(rows))]));
+  return new Map(sheets.map(({ name, rows }) => [name, new Map(filledCells(rows))]));
 }
 
 /** Removes invisible differences, more coarsely than the pipeline does. */

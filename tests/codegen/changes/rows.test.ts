@@ -4,8 +4,11 @@ import type { ChangeReport } from '../../../codegen/changes/change-report.ts';
 import { sampleRows } from './sample-rows.ts';
 import { type Edit, sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
-/** What a report says of rows: "Machines: changed 22SR1148 (Year of manufacture 2022 → 2024)", "Machines: moved A, B from 12 to 2". */
-function told({ workbooks }: ChangeReport): readonly string[] {
+/**
+ * What a report says of rows: "Machines: changed 22SR1148 (Year of manufacture 2022 → 2024)", "Machines: moved A, B from
+ * 12 to 2".
+ */
+function rowChanges({ workbooks }: ChangeReport): readonly string[] {
   return workbooks.flatMap(({ sheets }) =>
     sheets.flatMap(({ sheet, changes, moves }) => [
       ...changes.map(({ kind, previousId, id, fields }) => {
@@ -101,7 +104,7 @@ const stories: readonly (readonly [given: string, workbook: string, edit: Edit, 
 describe('The comparison of rows', () => {
   it.each(stories)('reports %s', async (_, workbook, edit, want) => {
     const repository = await TemporaryRepository.withSample();
-    expect(told(await repository.after(workbook, edit))).toEqual(want);
+    expect(rowChanges(await repository.after(workbook, edit))).toEqual(want);
   });
 
   it('says which of several rows without an ID is gone', async () => {
@@ -125,7 +128,7 @@ describe('The comparison of rows', () => {
     utils.sheet_add_json(Machines, rows.slice(0, 3), { origin: 'A1', skipHeader: true });
     repository.putPlain('machines.xlsx', { Machines, ...others });
     const report = await repository.report();
-    expect(told(report)).toEqual([]);
+    expect(rowChanges(report)).toEqual([]);
     expect(sheetOf(report, 'Machines').rows).toEqual({ before: 35, after: 35 });
   });
 
@@ -134,7 +137,7 @@ describe('The comparison of rows', () => {
     await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 1));
     repository.commit();
     await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 20));
-    expect(told(await repository.report('HEAD~1', 'HEAD'))).toEqual(['Machines: removed 22SR1000']);
+    expect(rowChanges(await repository.report('HEAD~1', 'HEAD'))).toEqual(['Machines: removed 22SR1000']);
     expect((await repository.report('HEAD', 'main')).changed).toBe(false);
   });
 });
