@@ -9,6 +9,7 @@ import { notifyContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
 import { loadPage, setContentSource } from '../../src/app/load-page.ts';
 import { routeOf } from '../../src/app/routes.ts';
+import { expectApp } from '../../src/app/start-page.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
@@ -47,6 +48,7 @@ declare global {
  * Shows the site in the frame, as visitors see it. The frame has no address of its own, so its history is in memory.
  */
 async function startSite(host: FrameHost): Promise<FrameDoor> {
+  expectApp();
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);
   document.adoptedStyleSheets.push(styles);

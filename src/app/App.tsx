@@ -10,7 +10,7 @@ import { onContentChange } from './content-change.ts';
 import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
 import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from './routes.ts';
-import { leaveAppOut, startTag } from './start-page.ts';
+import { expectApp, leaveAppOut, startTag } from './start-page.ts';
 
 export interface AppProps {
   /**
@@ -141,6 +141,7 @@ function useContentVersion(): number {
 /** Tells the start script, the styles and the preview's tools that the app runs. */
 function useSignsOfLife(): void {
   useEffect(() => {
+    expectApp();
     document.documentElement.dataset.hydrated = '';
     // In a separate task, so that React has finished when the start script repeats a press.
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));

@@ -58,5 +58,7 @@ async function start(): Promise<void> {
   });
 }
 
-// The prerendered page stays, and keeps working as plain HTML.
-start().catch((error: unknown) => console.error('The app did not start:', error));
+start().catch((error: unknown) => {
+  console.error(error);
+  document.dispatchEvent(new Event('failed'));
+});

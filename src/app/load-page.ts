@@ -6,7 +6,7 @@ import { createTexts } from '../i18n/create-texts.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
-import { startTag } from './start-page.ts';
+import { hostStatus, startTag } from './start-page.ts';
 
 type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
 
@@ -118,9 +118,9 @@ function contentOf({ page, locale }: Route, content: PageContent): PageContent {
  */
 export async function loadByBrowser(onLeft: () => void = () => {}): Promise<LoadFailure> {
   const { href } = location;
-  const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!response) return 'offline';
-  if (response.status >= 500) return 'fault';
+  const status = await hostStatus();
+  if (status === 0) return 'offline';
+  if (status >= 500) return 'fault';
   if (location.href === href) {
     location.reload();
     // The document ends here. Nothing is to be shown before that.

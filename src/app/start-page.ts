@@ -6,37 +6,85 @@ import { saveFollowedLanguage } from '../i18n/language-choice.ts';
  * has none.
  */
 export function startTag(): HTMLScriptElement | null {
-  return document.querySelector('script[data-entry]');
+  return document.querySelector('script[data-scripts]');
+}
+
+/**
+ * Marks the page as one in which the app runs, or will run. Only then do styles hide what the app can show, and show
+ * what it can use. The value is the query that the app will apply when it runs. Until then, a page may hide what that
+ * will change.
+ */
+export function expectApp(query = ''): void {
+  document.documentElement.dataset.app = query;
+}
+
+/** Shows the page that is complete by itself. */
+function forgoApp(): void {
+  delete document.documentElement.dataset.app;
 }
 
 const withoutApp = 'withoutApp';
+const wasReloaded = 'reloaded';
 
 /** From the next load on, this history entry shows the plain page. Its state survives a reload and needs no storage. */
 export function leaveAppOut(): void {
   history.replaceState({ ...history.state, [withoutApp]: true }, '');
 }
 
+/**
+ * Shows the plain page after the app has failed to start, and tries once more: at once if the host responds, otherwise
+ * when the network is back or when the visitor presses a button. Reloads the page, because a publication may have
+ * replaced its scripts, and because browsers remember that a module did not come. A page that fails again after its
+ * reload waits for a press.
+ */
+function onFailedStart(): void {
+  forgoApp();
+  const reload = async () => {
+    const status = await hostStatus();
+    if (!status || status >= 500) return;
+    history.replaceState({ ...history.state, [wasReloaded]: true }, '');
+    location.reload();
+  };
+  if (!history.state?.[wasReloaded]) void reload();
+  addEventListener('online', reload);
+  addEventListener('click', ({ target }) => target instanceof Element && target.closest('button') && reload());
+}
+
+/**
+ * Asks the host for this page. Without a response, the status is 0: a reload would end in the browser's error page,
+ * which has no links.
+ */
+export function hostStatus(): Promise<number> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
 /** How long a redirect hides the language that was not chosen. On a slow way, a page is better than none. In ms. */
 const longestHidden = 1000;
+/** How long a pressed button may wait for the app, in ms. */
+const longestWait = 4000;
 
 /** Runs in the head before the first paint. Redirects to `redirectPath`, a path within the site, if there is one. */
 export function startPage(redirectPath: string | null): void {
   const page = document.documentElement;
   const tag = startTag();
-  const hasApp = tag !== null && !history.state?.[withoutApp];
   if (tag) linkOtherStyles(tag);
   if (redirectPath !== null) {
     page.hidden = true;
-    setTimeout(() => page.removeAttribute('hidden'), longestHidden);
+    setTimeout(() => {
+      page.hidden = false;
+    }, longestHidden);
     const address = siteBase + redirectPath + location.search + location.hash;
     // A redirect ends the reading of a page, which would stay empty.
     document.addEventListener('DOMContentLoaded', () => location.replace(address));
     return;
   }
-  // The app applies the query of the address when it runs. Until then, a page may hide what the query will change.
-  page.toggleAttribute('data-asked', location.search !== '');
   standInForApp();
-  if (hasApp) loadAppWhenIdle(tag);
+  if (history.state?.[withoutApp]) return;
+  expectApp(location.search);
+  if (tag) loadAppWhenIdle(tag);
 }
 
 /**
@@ -50,51 +98,53 @@ function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement)
 
 /** Handles, until the app runs, what plain HTML cannot. */
 function standInForApp(): void {
-  const controller = new AbortController();
-  const { signal } = controller;
+  let isAppRunning = false;
   let pressedButton: HTMLElement | null = null;
+  const { pathname } = location;
   const handleClick = (event: MouseEvent) => {
     const { target } = event;
-    if (!(target instanceof Element)) return;
-    pressedButton = target.closest<HTMLElement>('button, [role=tab]');
+    if (isAppRunning || !(target instanceof Element)) return;
+    pressedButton = target.closest('button');
+    // On a line that has stalled, the plain page has what the button would show.
+    if (pressedButton) setTimeout(() => isAppRunning || forgoApp(), longestWait);
     const link = target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
     saveFollowedLanguage(link, event);
     // The prerendered link has only the path.
     Object.assign(link, { search: location.search, hash: location.hash });
   };
-  document.addEventListener('click', handleClick, { capture: true, signal });
+  document.addEventListener('click', handleClick, true);
   // The browser loads nothing for history entries that the app created before this full load.
-  const { pathname } = location;
-  addEventListener('popstate', () => location.pathname === pathname || location.reload(), { signal });
+  addEventListener('popstate', () => isAppRunning || location.pathname === pathname || location.reload());
   const handOver = () => {
-    controller.abort();
+    isAppRunning = true;
     // A button pressed before the app runs does nothing. The app can respond now.
     pressedButton?.click();
   };
-  document.addEventListener('hydrated', handOver, { signal });
+  document.addEventListener('hydrated', handOver, { once: true });
 }
 
 /**
  * Pointer moves are left out: Chromium fires one after a page has loaded, even if the visitor did not move the pointer.
  */
-const inputEvents = ['pointerdown', 'touchstart', 'keydown'] as const;
+const inputEvents = ['pointerdown', 'keydown'] as const;
 
 /**
  * Loads the app when the page is painted and the browser is idle, or at the visitor's first input. Its scripts then do
  * not compete with anything visible. Where nothing is prerendered, there is nothing to wait for.
  */
-function loadAppWhenIdle({ dataset: { entry = '', scripts = '', route } }: HTMLScriptElement): void {
+function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement): void {
   let hasStarted = false;
   const load = () => {
     if (hasStarted) return;
     hasStarted = true;
-    for (const href of scripts.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(/* @vite-ignore */ entry).catch(console.error);
+    // All at once, because each would otherwise wait for the one that imports it.
+    Promise.all(scripts.split(' ').map((script) => import(/* @vite-ignore */ script))).catch(onFailedStart);
   };
-  for (const type of inputEvents) addEventListener(type, load, { passive: true });
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load));
+  // The app sends this when its scripts have come, but not what the page shows.
+  document.addEventListener('failed', onFailedStart);
+  for (const type of inputEvents) addEventListener(type, load);
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
   if (route === undefined) load();
   else addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)));
 }

@@ -92,7 +92,7 @@ describe('The HTML of a page', () => {
   it('inlines its start script and the styles of a phone, so that no file blocks rendering on a phone', () => {
     expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).toContain(
-      '<script data-entry="/assets/entry.js" data-scripts="/assets/react.js /assets/a.js /assets/b.js" data-version="1a2b3c4d" data-route="{&quot;page&quot;:&quot;about&quot;,&quot;locale&quot;:&quot;en&quot;,&quot;rest&quot;:&quot;',
+      '<script data-scripts="/assets/entry.js /assets/react.js /assets/a.js /assets/b.js" data-version="1a2b3c4d" data-route="{&quot;page&quot;:&quot;about&quot;,&quot;locale&quot;:&quot;en&quot;,&quot;rest&quot;:&quot;',
     );
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=/);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { answer, json } from './answer.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -11,21 +11,13 @@ import {
   expect,
   inEdition,
   open,
+  pageLoads,
   pathOf,
   phone,
   scriptsRun,
   testInOneWindow as test,
   test as testOnFirstVisit,
 } from './site.ts';
-
-/** Records requests for whole pages from now on. A request that only asks whether a host answers is not one. */
-function pageLoads(page: Page): readonly Request[] {
-  const loads: Request[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request);
-  });
-  return loads;
-}
 
 const contentAt = (address: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(dist, new URL(address).pathname), 'utf8'));

@@ -152,7 +152,7 @@ test.describe('on paper', () => {
     const early = await browser.newPage();
     await early.route('**/assets/*.js', () => {});
     await early.goto(new URL(path, baseURL).href);
-    await expect(early.locator('html[data-asked]:not([data-hydrated])')).toBeAttached();
+    await expect(early.locator('html[data-app^="?"]')).toBeAttached();
     await early.emulateMedia({ media: 'print' });
     // Checked without waiting, because on a screen the list waits up to four seconds for its choice.
     expect(await early.locator('main article').first().isVisible()).toBe(true);

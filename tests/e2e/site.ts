@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
@@ -209,6 +209,15 @@ export async function seeAll(page: Page): Promise<void> {
       image.complete || new Promise((end) => ['load', 'error'].map((event) => image.addEventListener(event, end)));
     await Promise.all([...document.images].map(come));
   });
+}
+
+/** Records requests for whole pages from now on. A request that only asks whether a host answers is not one. */
+export function pageLoads(page: Page): readonly Request[] {
+  const loads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request);
+  });
+  return loads;
 }
 
 /** Returns the path of the page's address. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { answer, json, missing } from './answer.ts';
 import { label, word } from './labels.ts';
-import { dist, expect, inEdition, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
+import { dist, expect, inEdition, open, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
 
 // The HTML of a page is complete before any script runs. If scripts fail, the HTML stays, and its links work.
 
@@ -105,6 +105,8 @@ testInOneWindow('a page stays readable and its links work if any single script f
   );
   await staysReadable(page, address, written);
   await leadsOn(page, 'zh');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open(page, address);
 });
 
 test('before scripts have loaded, links and languages work', async ({ page }) => {

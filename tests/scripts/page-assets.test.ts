@@ -65,7 +65,7 @@ describe('The files that a page names', () => {
     'a{color:red}',
     '@media (width<=700px){a{top:0}}',
     '@media (width<=700px) and (height>=30rem){a{top:0}}',
-    '@media screen and (scripting:enabled){a{top:0}}',
+    '@media screen{[data-app] a{top:0}}',
     '@supports selector(:popover-open){a{top:0}}',
     '@keyframes turn{to{top:0}}',
   ])('inline what a phone’s screen shows: %s', (css) => {
@@ -75,7 +75,7 @@ describe('The files that a page names', () => {
   it.each([
     '@media (width>700px){a{top:0}}',
     '@media (width>=62rem) and (hover:hover){a:hover{top:0}}',
-    '@media print,(scripting:none){a{top:0}}',
+    '@media print{a{top:0}}',
     '@media (forced-colors:active){a{top:0}}',
     '@media (prefers-reduced-motion:reduce){a{top:0}}',
     '@media screen and (prefers-color-scheme:dark){a{top:0}}',

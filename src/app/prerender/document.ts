@@ -92,7 +92,7 @@ function scriptTag(
   more: Readonly<Record<string, string>>,
   code = '',
 ): string {
-  const data = { 'data-entry': entry, 'data-scripts': [...libraries, ...chunks].join(' '), 'data-version': version };
+  const data = { 'data-scripts': [entry, ...libraries, ...chunks].join(' '), 'data-version': version };
   return `${tag('script', { ...data, ...more })}${code}</script>`;
 }
 

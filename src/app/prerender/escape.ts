@@ -11,9 +11,15 @@ export function scriptJson(value: unknown): string {
   );
 }
 
+/** Quotes an attribute's value so that few characters need an entity: a policy contains many single quotes, and JSON double quotes. */
+function quoted(value: string): string {
+  if (value.includes("'") || !value.includes('"')) return `"${escapeMarkup(value)}"`;
+  return `'${escapeMarkup(value).replaceAll('&quot;', '"')}'`;
+}
+
 /** Returns a start tag. No attribute value can end it. */
 export function tag(name: string, attributes: Readonly<Record<string, string>>): string {
   return `<${name}${Object.entries(attributes)
-    .map(([attribute, value]) => (value === '' ? ` ${attribute}` : ` ${attribute}="${escapeMarkup(value)}"`))
+    .map(([attribute, value]) => (value === '' ? ` ${attribute}` : ` ${attribute}=${quoted(value)}`))
     .join('')}>`;
 }

@@ -109,7 +109,10 @@ function MovingSlides({
       {...rotation.handlers}
     >
       {(heading || hasControls) && (
-        <div className={heading ? `${styles.bar} ${layout.datum}` : styles.bar}>
+        <div
+          className={heading ? `${styles.bar} ${layout.datum}` : styles.bar}
+          data-needs-app={heading ? undefined : ''}
+        >
           {heading}
           {hasControls && (
             <CarouselControls
@@ -204,7 +207,7 @@ function CarouselControls({
   const { t } = useText();
   const named = (action: string) => `${action} · ${carousel}`;
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-needs-app="">
       {rotation && (
         <Control
           label={named(rotation.switchedOn ? t('controls.pause') : t('controls.play'))}

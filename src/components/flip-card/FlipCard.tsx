@@ -26,7 +26,7 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
   const [isFlipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
-  // Without a script both faces must be readable.
+  // Where the app does not run, both faces must be readable.
   const isHydrated = useHydrated();
 
   function flip() {
@@ -55,12 +55,19 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
             <Words of={name} phrased />
           </h3>
           {caption && (
-            <p className={styles.caption}>
+            <p className={styles.caption} data-needs-app="">
               <Words of={caption} />
             </p>
           )}
         </div>
-        <button type="button" id={`${id}b`} aria-labelledby={`${id} ${id}b`} className={styles.flip} onClick={flip}>
+        <button
+          type="button"
+          id={`${id}b`}
+          aria-labelledby={`${id} ${id}b`}
+          className={styles.flip}
+          data-needs-app=""
+          onClick={flip}
+        >
           <span className={styles.word}>
             <Words of={isFlipped ? 'controls.flip.showFront' : 'controls.flip.showBack'} />
           </span>

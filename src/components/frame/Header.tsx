@@ -64,6 +64,7 @@ export function Header({ frame, page, path }: HeaderProps) {
           ref={button}
           type="button"
           className={styles.toggle}
+          data-needs-app=""
           aria-expanded={open}
           aria-controls={id}
           onClick={toggle}

@@ -46,6 +46,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         ref={button}
         type="button"
         className={styles.button}
+        data-needs-app=""
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}

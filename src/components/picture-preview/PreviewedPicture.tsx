@@ -67,7 +67,7 @@ export function PreviewedPicture(props: PreviewedPictureProps) {
         <span className={layout.spoken}>
           <Words of="controls.preview.open" />
         </span>
-        {!isSmall && <Icon className={styles.icon} path="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />}
+        {!isSmall && <Icon className={styles.icon} data-needs-app="" path="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />}
       </button>
       {Dialog && <Dialog picture={picture} fallback={fallback} onClose={onClose} />}
     </>

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={list} className={styles.tabs} data-needs-app="" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}

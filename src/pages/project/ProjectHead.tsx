@@ -158,7 +158,7 @@ function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
           <Words of="frame.whatsapp" />
         </ButtonLink>
       )}
-      <span className={styles.print}>
+      <span className={styles.print} data-needs-app="">
         <Button look="outline" onClick={() => print()}>
           <Words of="project.print" />
         </Button>

@@ -61,7 +61,7 @@ export function MoreEntries({ cards, more: { shownCount, loadMore } }: MoreEntri
   // A project may be in the list twice, but counts once.
   const countOf = (entries: MoreEntriesProps['cards']) => new Set(entries.map(({ id }) => id)).size;
   return (
-    <div className={styles.more}>
+    <div className={styles.more} data-needs-app="">
       <p className={styles.count} {...fieldName('settings/projectsPerPage')}>
         <Words of="project.shown" values={{ shown: countOf(cards.slice(0, shownCount)), total: countOf(cards) }} />
       </p>
