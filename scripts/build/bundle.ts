@@ -20,7 +20,7 @@ export const common: InlineConfig = {
  */
 const shared = {
   name: 'shared',
-  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app[\\/]|.*(?:carousel|data-table|page-head)))/,
+  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app|.*(?:carousel|data-table|page-head)))/,
   minShareCount: 3,
 };
 

@@ -23,7 +23,7 @@ export function allMachines({ machines, machineTypes }: Machines) {
   );
 }
 
-/** Returns the rigs that reach a depth in metres, the deepest first. A machine without a maximum depth does not count. */
+/** Returns the rigs that reach a depth in metres, the deepest first. One without a maximum depth does not count. */
 export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number) {
   const rigs = [];
   for (const machine of machines) {

@@ -7,16 +7,16 @@ import { foundUnder, presentNames } from './formations.ts';
 /** How many projects stand beside one. */
 const shownCount = 3;
 
-/** The formation in which the piles end: of a member the formation that it is part of, of a former name the present one. */
+/** The formation in which the piles end: of a member the one that it is part of, of a former name the present one. */
 function groundAtToe(site: Pick<Site, 'formations'>, { formations }: Project) {
   const founding = formations.at(-1);
   return founding === undefined ? undefined : foundUnder(site, founding).at(-1);
 }
 
 /**
- * Returns the projects of the list that are nearest to one, the nearest first. Their piles end in the same formation, because the ground at
- * the toe decides how a pile is drilled and what it carries. Of these the nearest in depth comes first, of equally deep ones the nearest in
- * diameter, and of equals the first of the list.
+ * Returns the projects of the list that are nearest to one, the nearest first. Their piles end in the same formation,
+ * because the ground at the toe decides how a pile is drilled and what it carries. Of these the nearest in depth comes
+ * first, of equally deep ones the nearest in diameter, and of equals the first of the list.
  */
 export function nearestProjects(site: Projects & Pick<Site, 'formations'>, project: Project): readonly Project[] {
   const ground = groundAtToe(site, project);

@@ -99,12 +99,18 @@ export function projectData(
   };
 }
 
-/** Drawings of the piles that a rotary rig drills. Others are pressed in or made by small rigs, whose depths no workbook has. */
+/**
+ * Drawings of the piles that a rotary rig drills. Others are pressed in or made by small rigs, whose depths no workbook
+ * has.
+ */
 const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
 /** How many rigs are shown as bars. */
 const rigsShown = 5;
 
-/** Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was drilled. */
+/**
+ * Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was
+ * drilled.
+ */
 function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, { deepestPenetration: metres, pileTypes }: Project) {
   const isDrilled = site.pileTypes.some(({ id, drawnAs }) => pileTypes.includes(id) && drilled.includes(drawnAs));
   const rigs = isDrilled ? rigsReaching(site, metres) : [];

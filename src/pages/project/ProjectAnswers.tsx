@@ -17,7 +17,7 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
     <div className={`${layout.stack} ${styles.answers}`}>
       {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
       {rigs && <Rigs rigs={rigs} depth={section.deepestPenetrationText} />}
-      {engineers.length > 0 && <Engineers engineers={engineers} />}
+      {engineers.length > 0 && <OnThisProject engineers={engineers} />}
     </div>
   );
 }
@@ -82,7 +82,7 @@ interface RigsProps {
   readonly depth: ProjectData['section']['deepestPenetrationText'];
 }
 
-/** The rigs that reach the project's depth. The deepest of them are bars, of which the project's depth is the dark part. */
+/** The rigs that reach the project's depth. The deepest are bars, of which the project's depth is the dark part. */
 function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   const { text } = useText();
   const longest = deepest[0]?.maximumDepth ?? metres;
@@ -118,7 +118,7 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   );
 }
 
-function Engineers({ engineers }: Pick<ProjectData, 'engineers'>) {
+function OnThisProject({ engineers }: Pick<ProjectData, 'engineers'>) {
   return (
     <section className={styles.answer}>
       <h2>
