@@ -13,7 +13,7 @@ import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 import { officePage } from './office-page/bundle.ts';
 import { officeWords as pageWords } from './office-page/office-words.ts';
-import { changesWords } from './office-page/page/changes-words.ts';
+import { changesWords } from './office-page/page/changes/changes-words.ts';
 import { dropFolder } from './staff-actions/drop-folder.ts';
 import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
 import { addSamples, writeRow } from './staff-actions/sample-rows.ts';

@@ -16,12 +16,14 @@ import { type FixedWorkbook, fixesOf, fixWorkbooks } from './certain-fixes.ts';
  */
 type FixResult = 'written' | 'open' | 'changed' | 'held';
 
-interface FixOutcome extends FixedWorkbook {
+interface FolderFix extends FixedWorkbook {
   readonly result: FixResult;
 }
 
-/** Writes what is certain into the workbooks of a folder, and nothing else. Each is the old or the new one at any time. */
-export async function fixFolder(options: RunOptions): Promise<readonly FixOutcome[]> {
+/**
+ * Writes what is certain into the workbooks of a folder, and nothing else. Each is the old or the new one at any time.
+ */
+export async function fixFolder(options: RunOptions): Promise<readonly FolderFix[]> {
   for (const name of workbookNames) removeLeft(join(options.dataDir, name));
   const inputs = await readInputs(options);
   const { result } = await runPipeline(inputs, { emit: false });
@@ -43,7 +45,7 @@ function replaced(path: string, bytes: Uint8Array, before: Uint8Array): FixResul
   }
 }
 
-const results: Readonly<Record<FixResult, Bilingual>> = {
+const resultWords: Readonly<Record<FixResult, Bilingual>> = {
   written: { en: 'changed', zh: '已更改' },
   open: {
     en: 'not changed, because it is open in another program. Close it there and run again. It would be',
@@ -65,10 +67,10 @@ const nothing: Bilingual = {
 };
 
 /** Names each cell with its value before and after. */
-export function fixReport(outcomes: readonly FixOutcome[], language: ReportLanguage): string {
+export function fixReport(outcomes: readonly FolderFix[], language: ReportLanguage): string {
   const { colon } = punctuation(language);
   const lines = outcomes.flatMap(({ workbook, result, fixes }) => [
-    workbook + colon + inLanguage(language, results[result]),
+    workbook + colon + inLanguage(language, resultWords[result]),
     ...fixes.map(({ sheet, cell, heading, value, fix }) => {
       const place = [`${sheet}!${cellAddress(cell)}`, heading].filter((part) => part).join(' · ');
       return `  ${place}${colon}${quotable(value)} → ${quotable(fix)}`;

@@ -18,8 +18,8 @@ export interface Fix extends Pick<Problem, 'workbook' | 'heading' | 'row' | 'val
 }
 
 /**
- * Writes values into cells of one workbook, which keep their format. Everything else in it keeps its content. Leaves out
- * cells with a formula, and returns the fixes that were written.
+ * Writes values into cells of one workbook, which keep their format. Everything else in it keeps its content. Leaves
+ * out cells with a formula, and returns the fixes that were written.
  * @throws PackageError when the file cannot be changed part by part.
  */
 export function writeValues(bytes: Uint8Array, fixes: readonly Fix[]) {

@@ -192,7 +192,7 @@ function linkPicture(
   return undefined;
 }
 
-function isCertainName({ match, likelyFile }: PictureName): boolean {
+function meansOneFile({ match, likelyFile }: PictureName): boolean {
   return match.ok || (match.refusal.isCertain === true && match.refusal.nearest === likelyFile);
 }
 
@@ -215,7 +215,7 @@ function refusalOfName(
   const separated = refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
   if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
   const whole = names.map((name) => name.likelyFile ?? name.text).join('; ');
-  const isCertain = names.every(isCertainName);
+  const isCertain = names.every(meansOneFile);
   return { ...refusal, nearest: likelyFile === '' ? undefined : whole, isCertain };
 }
 

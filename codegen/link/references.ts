@@ -101,11 +101,11 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates,
   if (row) return { depth, name, row, likelyName: name, isCertain: true };
   const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
   const likelyName = several ?? likelyNameOf(name, candidates);
-  return { depth, name, row, likelyName, isCertain: isCertainName(name, likelyName, candidates) };
+  return { depth, name, row, likelyName, isCertain: meansOneRow(name, likelyName, candidates) };
 }
 
 /** Whether an unknown name can mean only one row. An ID with another digit is another ID. */
-function isCertainName(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
+function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
   if (likelyName === undefined) return false;
   return withDigits(name)?.text === likelyName || isOnlyLike(name, likelyName, candidates);
 }

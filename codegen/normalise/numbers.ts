@@ -96,13 +96,13 @@ function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string |
   return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
 }
 
-const countWords = /^(?:nos?|pcs|piles?|units?|根|支|个|台|套|条)$/i;
-const yearWords = /^(?:years?|yrs?|年)$/i;
+const countUnits = /^(?:nos?|pcs|piles?|units?|根|支|个|台|套|条)$/i;
+const yearUnits = /^(?:years?|yrs?|年)$/i;
 
 /** Whether a unit says what the column is about, so that the number alone means the same. */
 function isUnitOf({ kind, unit }: ColumnMeta, typed: string): boolean {
   if (unit !== undefined) return typed === unit || (isLength(typed) && isLength(unit));
-  return (kind === 'year' ? yearWords : countWords).test(typed);
+  return (kind === 'year' ? yearUnits : countUnits).test(typed);
 }
 
 /** Splits text that is a number and a unit. Returns the unit as typed and the number in the column's own unit. */

@@ -6,6 +6,7 @@ import { common } from '../build/bundle.ts';
 import { inlineCode } from '../build/page-assets.ts';
 import { folders } from '../build/project-folders.ts';
 import type { BundledPackage } from '../site-files/licenses.ts';
+import { startParts } from './start-parts.ts';
 
 /**
  * Content security policy of the page: its own scripts in the page, its frame and its worker, pictures of the folder,
@@ -111,6 +112,7 @@ export async function officePage() {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     '<title>Office page 办公页面</title>',
+    text('start', inHtml(JSON.stringify(await startParts()))),
     text('shell-style', shell.style),
     text('frame-style', frame.style),
     text('frame', frame.code.text),

@@ -12,6 +12,15 @@ export const officeWords = {
     en: 'Nothing leaves this computer, and nothing in the folder is changed.',
     zh: '所有内容都不会离开这台电脑，文件夹里的文件也不会被改动。',
   },
+  exception: {
+    en: 'The one exception: if you press “Change to …” beside a fault, the page writes that value into its cell.',
+    zh: '唯一的例外：您点错误旁边的“改为……”时，本页会把该值写入那个单元格。',
+  },
+  back: { en: 'Back to the site', zh: '返回网站' },
+  still: {
+    en: 'The page at work: on the left the faults with their cells, on the right the site as visitors will see it.',
+    zh: '本页的样子：左边列出错误及其单元格，右边是访客将看到的网站。',
+  },
   choose: { en: 'Choose the folder with the workbooks', zh: '选择存放工作簿的文件夹' },
   drop: { en: 'Or drop the folder anywhere on this page.', zh: '也可以把文件夹直接拖到本页上。' },
   remember: { en: 'Remember the folder on this computer.', zh: '在这台电脑上记住该文件夹。' },

@@ -30,10 +30,22 @@ export interface FrameHost extends Host {
   readonly download: (path: string) => void;
 }
 
+/** A change in one edition: the addresses that may show it, what is said beside it, and its new words. */
+export interface ShownChange {
+  readonly addresses: readonly string[];
+  readonly cell: CellPlace | null;
+  readonly text: string;
+  readonly newWords: readonly string[];
+}
+
 /** What the office page can ask of the frame. */
 export interface FrameDoor {
   readonly go: (path: string) => void;
   readonly showCell: (cell: CellPlace | null, path: string) => void;
+  /** Opens the first page that shows a change, and marks it there. */
+  readonly showChange: (change: ShownChange) => Promise<void>;
+  /** Removes the mark of a change. */
+  readonly unmark: () => void;
   readonly refresh: () => void;
   readonly inspect: (on: boolean) => void;
 }
@@ -87,24 +99,44 @@ function Door({ host, tools, ready }: DoorProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const where = useRef(pathname);
+  /** Number of changes that were asked for. */
+  const changes = useRef(0);
   useEffect(() => {
     where.current = pathname;
     host.moved(pathname);
   }, [host, pathname]);
   const go = (path: string) => navigate(path);
   const onClick = useEffectEvent((event: MouseEvent) => followElsewhere(event, host, go));
+  const open = async (path: string) => {
+    const before = document.querySelector('main h1');
+    if (path === where.current) return;
+    go(path);
+    await until(() => document.querySelector('main h1') !== before);
+  };
   const onReady = useEffectEvent(() =>
     ready({
       go,
       inspect: tools.inspect,
       async showCell(cell, path) {
-        const before = document.querySelector('main h1');
-        if (path !== where.current) {
-          go(path);
-          await until(() => document.querySelector('main h1') !== before);
-        }
+        await open(path);
         await tools.showCell(cell);
       },
+      async showChange({ addresses, cell, text, newWords }) {
+        tools.unmark();
+        changes.current += 1;
+        const turn = changes.current;
+        for (const address of addresses) {
+          await open(address);
+          // Another change was asked for meanwhile.
+          if (turn !== changes.current) return;
+          if (cell === null || (await tools.markCell(cell, text, newWords))) return;
+        }
+        // The page shows only what is made from the cell. Its row is the next best.
+        const [first] = addresses;
+        if (first !== undefined) await open(first);
+        await tools.showCell(cell);
+      },
+      unmark: tools.unmark,
       refresh() {
         tools.forget();
         notifyContentChange();

@@ -24,7 +24,7 @@ async function viewAll(workbooks: Workbooks): Promise<Side> {
  * Returns a path that can be opened. "Every page" becomes the first page, "every project" the list. A page of a row is
  * returned only if the preview has it.
  */
-function visitable(path: string, map: SourceMap | null): string | null {
+export function visitable(path: string, map: SourceMap | null): string | null {
   if (path === everyPage) return pagePaths.home;
   if (path === pathTo('project')) return pagePaths.projects;
   if (!path.startsWith(pagePaths.project)) return path;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { contentChanged } from '../../../src/app/content-change.ts';
 import type { CellPlace, ShownProblem } from '../../staff-tools/messages.ts';
-import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
+import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
 import { pageTools } from '../../staff-tools/tools/page-tools.tsx';
 import { toolsRoot } from '../../staff-tools/tools/shadow-root.ts';
 import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
@@ -55,7 +55,7 @@ function PreviewPanel() {
     import.meta.hot?.on(problemsEvent, setProblems);
     import.meta.hot?.send(hereEvent, {});
   }, []);
-  const site = { hasSite: contentVersion > 0, addressOf: editionAddress, onShow, altRows: null };
+  const site = { hasSite: contentVersion > 0, addressOf: editionAddress, onShow, altRows: null, onFix: null };
   return <ProblemPanel problems={problems} inspecting={inspecting} onInspect={setInspecting} {...site} />;
 }
 

@@ -8,7 +8,7 @@ declare global {
   }): Promise<FileSystemDirectoryHandle>;
 
   interface FileSystemDirectoryHandle {
-    requestPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>;
+    requestPermission?(options: { readonly mode: 'read' | 'readwrite' }): Promise<PermissionState>;
   }
   interface DataTransferItem {
     getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;

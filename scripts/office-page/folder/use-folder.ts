@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '../../../codegen/bilingual.ts';
 import { officeWords } from '../office-words.ts';
 import { onPageError } from '../page-errors.ts';
@@ -30,6 +30,7 @@ export function useFolder() {
   const [status, setStatus] = useState<Bilingual | null>(null);
   /** An error, or words about what could not be done. */
   const [trouble, setTrouble] = useState<unknown>(null);
+  const watch = useRef<ReturnType<typeof watchFolder>>(null);
   const remembered = useRemembered(opened?.source.handle ?? null);
 
   const start = () =>
@@ -63,7 +64,7 @@ export function useFolder() {
 
   useEffect(() => {
     if (!opened) return undefined;
-    return watchFolder(opened.source, opened.pipeline, {
+    const watching = watchFolder(opened.source, opened.pipeline, {
       waiting: () => setStatus(officeWords.waiting),
       publish: (result) => {
         const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
@@ -74,10 +75,14 @@ export function useFolder() {
       },
       fail: setTrouble,
     });
+    watch.current = watching;
+    return watching.close;
   }, [opened]);
 
   return {
     ...{ opened, reading, isRead, status, trouble, setTrouble, remembered },
+    /** Looks at the folder at once, because a file was written. */
+    look: () => watch.current?.hint(),
     choose: () => void open(chooseFolder()),
     chooseWithInput: () => void open(inputFolder()),
     readAgain: () => void open(inputFolder(), true),

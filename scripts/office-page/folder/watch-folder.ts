@@ -9,8 +9,8 @@ const folderInterval = 1000;
 
 type Watching = Required<Pick<Watched<FolderReading>, 'waiting' | 'publish' | 'fail'>>;
 
-/** Reads the folder now and whenever it changes, until the returned function is called. */
-export function watchFolder(source: FolderSource, pipeline: Pipeline, watching: Watching): () => void {
+/** Reads the folder now and whenever it changes, until it is closed. `hint` makes it look at once. */
+export function watchFolder(source: FolderSource, pipeline: Pipeline, watching: Watching) {
   let listing: Listing | null = null;
   const { hint, close } = watchData<FolderReading>({
     ...watching,
@@ -23,9 +23,12 @@ export function watchFolder(source: FolderSource, pipeline: Pipeline, watching: 
     read: async () => pipeline.ask('readFolder', listing ?? (await listFolder(source))),
   });
   const stop = source.handle && followFolder(source.handle, hint);
-  return () => {
-    close();
-    stop?.();
+  return {
+    hint,
+    close(): void {
+      close();
+      stop?.();
+    },
   };
 }
 

@@ -2,8 +2,10 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, u
 import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { type Folder, useFolder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
-import { ChangesDialog } from './ChangesDialog.tsx';
-import { changesWords } from './changes-words.ts';
+import { addressOfSite, startOfPage } from '../page-parts.ts';
+import { ChangesDialog } from './changes/ChangesDialog.tsx';
+import { changesWords } from './changes/changes-words.ts';
+import type { Walk } from './changes/WalkBar.tsx';
 import { OpenFolder } from './OpenFolder.tsx';
 import styles from './Shell.module.css';
 import { SmallButton } from './SmallButton.tsx';
@@ -17,6 +19,8 @@ export function OfficePage() {
   const folder = useFolder();
   const { opened, reading, isRead, choose, drop } = folder;
   const [isComparing, setIsComparing] = useState(false);
+  const [walk, setWalk] = useState<Walk | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
@@ -42,7 +46,14 @@ export function OfficePage() {
       </Bar>
       <main className={opened ? styles.work : undefined}>
         {opened ? (
-          <OpenFolder key={opened.number} folder={folder} opened={opened}>
+          <OpenFolder
+            key={opened.number}
+            folder={folder}
+            opened={opened}
+            walk={walk}
+            onSeen={(key) => setSeen((before) => new Set([...before, key]))}
+            onWalkEnd={() => setWalk(null)}
+          >
             {alert}
           </OpenFolder>
         ) : (
@@ -50,7 +61,14 @@ export function OfficePage() {
         )}
       </main>
       {isComparing && opened && (
-        <ChangesDialog pipeline={opened.pipeline} reading={reading} onClose={() => setIsComparing(false)} />
+        <ChangesDialog
+          pipeline={opened.pipeline}
+          reading={reading}
+          seen={seen}
+          isWalking={walk !== null}
+          onWalk={setWalk}
+          onClose={() => setIsComparing(false)}
+        />
       )}
     </div>
   );
@@ -74,11 +92,19 @@ function Bar({ folder: { opened, status, readAgain }, heading, children }: BarPr
         </h1>
       ) : (
         // On the first screen, the heading says more than this name.
-        <p className={styles.name}>{translate(officeWords.title)}</p>
+        <p className={styles.name}>
+          <img className={styles.mark} src={startOfPage().mark} alt="" />
+          {translate(officeWords.title)}
+        </p>
       )}
       <p className={styles.status} role="status">
         {status && translate(status)}
       </p>
+      {!opened && (
+        <a className={styles.small} href={addressOfSite()}>
+          {translate(officeWords.back)}
+        </a>
+      )}
       {opened && !opened.source.handle && (
         <SmallButton onClick={readAgain}>{translate(officeWords.readAgain)}</SmallButton>
       )}

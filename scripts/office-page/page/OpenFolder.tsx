@@ -1,13 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ProblemPanel } from '../../staff-tools/tools/ProblemPanel.tsx';
+import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
 import { toolsRoot } from '../../staff-tools/tools/shadow-root.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { useFixes } from '../folder/use-fixes.ts';
 import type { Folder, OpenedFolder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
 import { saveFile } from '../page-parts.ts';
 import type { FrameDoor } from '../site-frame.tsx';
 import type { FolderReading } from '../worker/read-folder.ts';
+import { type Walk, WalkBar } from './changes/WalkBar.tsx';
+import { FixNotice } from './FixNotice.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './Shell.module.css';
 import { firstPath, inEditionOf, SitePane } from './SitePane.tsx';
@@ -16,6 +19,10 @@ import { SmallButton } from './SmallButton.tsx';
 interface OpenFolderProps {
   readonly folder: Folder;
   readonly opened: OpenedFolder;
+  /** The changes that are looked at on the pages. Null if none are. */
+  readonly walk: Walk | null;
+  readonly onSeen: (key: string) => void;
+  readonly onWalkEnd: () => void;
   /** What went wrong. */
   readonly children: ReactNode;
 }
@@ -23,13 +30,14 @@ interface OpenFolderProps {
 const noProblems: FolderReading['problems'] = [];
 
 /** The site as the folder has it, and beside it the problems and the notes. */
-export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
-  const { reading, status, setTrouble } = folder;
+export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }: OpenFolderProps) {
+  const { reading, status, setTrouble, look } = folder;
   const { source, pipeline } = opened;
   const translate = useTranslate();
   const [path, setPath] = useState(firstPath);
   const [door, setDoor] = useState<FrameDoor | null>(null);
   const [inspecting, setInspecting] = useState(false);
+  const fixes = useFixes(opened, look);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const placePanel = useCallback((place: HTMLElement | null) => {
     if (place) setPanel((before) => before ?? toolsRoot(place)());
@@ -50,11 +58,13 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
       return true;
     },
     altRows: () => pipeline.ask('altRows'),
+    onFix: fixes.fix && ((problems: FolderReading['problems']) => void fixes.fix?.(problems).catch(setTrouble)),
   };
   return (
     <>
       <div className={styles.beside}>
         {children}
+        <FixNotice outcome={fixes.outcome} onUndo={fixes.undo && (() => void fixes.undo?.().catch(setTrouble))} />
         {/* Faults of one folder must not be shown next to another. */}
         <div ref={placePanel} hidden={!reading} />
         {panel &&
@@ -87,6 +97,7 @@ export function OpenFolder({ folder, opened, children }: OpenFolderProps) {
         onReady={setDoor}
         onFail={setTrouble}
         onInspectingEnd={() => setInspecting(false)}
+        bar={walk && <WalkBar walk={walk} door={door} onSeen={onSeen} onEnd={onWalkEnd} />}
       >
         {reading && !reading.ok ? translate(officeWords.nothing) : status && translate(status)}
       </SitePane>

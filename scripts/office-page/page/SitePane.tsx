@@ -17,6 +17,9 @@ type Width = keyof typeof widths;
 const chinese = '/zh';
 const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
 
+/** Returns the address of a path of the English edition in the edition of a language. */
+export const inEditionIn = (language: StaffLanguage, path: string) => (language === 'zh' ? chinese + path : path);
+
 /** Returns the address of a path of the English edition in the edition that is open at `open`. */
 export const inEditionOf = (open: string, path: string) => (isChinese(open) ? chinese + path : path);
 
@@ -42,13 +45,15 @@ interface SitePaneProps {
   readonly onReady: (door: FrameDoor) => void;
   readonly onFail: (error: unknown) => void;
   readonly onInspectingEnd: () => void;
+  /** What stands above the site. */
+  readonly bar: ReactNode;
   /** What is shown while there is no site. */
   readonly children: ReactNode;
 }
 
 /** The site in its frame, with buttons for its width and its language. */
 export function SitePane(props: SitePaneProps) {
-  const { pipeline, version, path, door, onMove, onReady, onFail, onInspectingEnd, children } = props;
+  const { pipeline, version, path, door, onMove, onReady, onFail, onInspectingEnd, bar, children } = props;
   const translate = useTranslate();
   // The widest layout that is readable here without zooming in.
   const [width, setWidth] = useState<Width>(() =>
@@ -110,6 +115,7 @@ export function SitePane(props: SitePaneProps) {
   };
   return (
     <section className={styles.site} aria-label={translate(officeWords.frame)}>
+      <div>{bar}</div>
       <div className={styles.pane}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
         <div className={styles.choices} role="group" aria-label={translate(officeWords.width)}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import buttons from '../../../src/components/button/Button.module.css';
-import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import type { Folder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
+import { startOfPage } from '../page-parts.ts';
 import styles from './Shell.module.css';
 
 interface StartScreenProps {
@@ -18,37 +19,49 @@ export function StartScreen({ folder, children }: StartScreenProps) {
   const { handle } = remembered;
   return (
     <section className={styles.start}>
-      <h1>{translate(officeWords.heading)}</h1>
-      <p className={styles.lead}>
-        {translate(officeWords.what)}
-        <br />
-        {translate(officeWords.private)}
-      </p>
-      <p className={styles.ways}>
-        <button type="button" className={buttons.button} onClick={choose}>
-          {translate(officeWords.choose)}
-        </button>
-        {handle && (
-          <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={() => reopen(handle)}>
-            {translate(officeWords.again(handle.name))}
-          </button>
-        )}
-      </p>
-      <p>{translate(officeWords.drop)}</p>
-      {remembered.canRemember && (
-        <p className={styles.remember}>
-          <label>
-            <input
-              type="checkbox"
-              checked={remembered.isRequested}
-              onChange={({ target }) => remembered.setRequested(target.checked)}
-            />
-            {translate(officeWords.remember)}
-          </label>{' '}
-          {translate(officeWords.rememberMeans)}
+      <div className={styles['start-words']}>
+        <h1>{translate(officeWords.heading)}</h1>
+        <p className={styles.lead}>
+          {translate(officeWords.what)}
+          <br />
+          {translate(officeWords.private)}
         </p>
-      )}
-      {children}
+        <p className={styles.ways}>
+          <button type="button" className={buttons.button} onClick={choose}>
+            {translate(officeWords.choose)}
+          </button>
+          {handle && (
+            <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={() => reopen(handle)}>
+              {translate(officeWords.again(handle.name))}
+            </button>
+          )}
+        </p>
+        <p>{translate(officeWords.drop)}</p>
+        <p>{translate(officeWords.exception)}</p>
+        {remembered.canRemember && (
+          <p className={styles.remember}>
+            <label>
+              <input
+                type="checkbox"
+                checked={remembered.isRequested}
+                onChange={({ target }) => remembered.setRequested(target.checked)}
+              />
+              {translate(officeWords.remember)}
+            </label>{' '}
+            {translate(officeWords.rememberMeans)}
+          </p>
+        )}
+        {children}
+      </div>
+      <Still />
     </section>
   );
+}
+
+/** A picture of the page at work, for somebody who has not seen it yet. */
+function Still() {
+  const translate = useTranslate();
+  const { stills } = startOfPage();
+  const still = stills[useStaffLanguage()];
+  return still && <img className={styles.still} src={still} alt={translate(officeWords.still)} />;
 }

@@ -1,9 +1,9 @@
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
+import type { Inputs } from '../../../codegen/inputs.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
-import type { FolderInputs } from '../../../codegen/published/visible.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { Workbooks } from '../../staff-tools/problem-pages.ts';
-import type { Files, Listing } from '../folder/listing.ts';
+import type { Files } from '../folder/listing.ts';
 
 /** The last workbooks without an error, and the pictures as they were then, by their path below `images/`. */
 export interface ShownSite {
@@ -15,7 +15,7 @@ export interface ShownSite {
 
 /** What one run read and reported, as one value, so that an answer never mixes two runs. */
 export interface Run {
-  readonly folder: FolderInputs & Pick<Listing, 'lockFiles'>;
+  readonly folder: Inputs;
   readonly files: Files;
   readonly problems: readonly Problem[];
   readonly ok: boolean;

@@ -4,6 +4,9 @@ import { type CellsOf, cellsOfNode, rowInAddress } from './cells-of-node.ts';
 import { isOnlySpoken } from './node-at-point.ts';
 import { shownIn } from './take-marks.ts';
 
+/** More than the cells of any line, so that the cell itself is always closer. */
+const otherCell = 1000;
+
 /**
  * Returns how close what is shown is to a cell. The cell itself is closer than another cell of its row. Null if neither
  * is shown.
@@ -13,15 +16,24 @@ function distanceToCell(place: CellPlace, cells: readonly SourceCell[]): number 
   if (!inSheet.some((cell) => rowInAddress(cell) === rowInAddress(place))) return null;
   const exact = inSheet.some(({ cell }) => cell === place.cell);
   // Something that shows only this cell is closer than a line made from many cells.
-  return (exact ? 0 : 1000) + cells.length;
+  return (exact ? 0 : otherCell) + cells.length;
 }
 
 const backOfCard = '[data-away]';
 
+/** Returns the element that shows a cell. Null if the page does not show it. */
+export function placeOfCellItself(cell: CellPlace, cellsOf: CellsOf): Element | null {
+  return closestElement(cell, cellsOf, otherCell);
+}
+
 /** Returns the element that shows a cell, or at least its row. Null if the page shows neither. */
 export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
+  return closestElement(cell, cellsOf, Number.POSITIVE_INFINITY);
+}
+
+function closestElement(cell: CellPlace, cellsOf: CellsOf, limit: number): Element | null {
   let nearest: Element | null = null;
-  let shortest = Number.POSITIVE_INFINITY;
+  let shortest = limit;
   for (const node of shownIn(document.body)) {
     const element = node instanceof Element ? node : node.parentElement;
     const toCell = distanceToCell(cell, cellsOfNode(node, cellsOf));

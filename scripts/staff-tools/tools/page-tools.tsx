@@ -7,8 +7,10 @@ import type { CellPlace, Host, Shown } from '../messages.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { nameBoxAddress } from './cell-addresses.ts';
 import { type CellsOf, shownBy } from './cells-of-node.ts';
-import { placeOfCell } from './element-of-cell.ts';
+import { changeMark } from './change-mark.ts';
+import { placeOfCell, placeOfCellItself } from './element-of-cell.ts';
 import { startInspector } from './inspector.ts';
+
 import { boxOf } from './node-at-point.ts';
 import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
 import { translate } from './staff-language.ts';
@@ -26,6 +28,7 @@ export function pageTools(place: Element, host: Host) {
   const root = createRoot(place);
   const setLabel = (label: LabelContent | null) => root.render(<PointerLabel label={label} />);
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  const mark = changeMark(setLabel);
   /** Cells of what the page has shown since the content last changed, by language and by what is shown. */
   let known = new Map<string, readonly SourceCell[]>();
 
@@ -65,6 +68,16 @@ export function pageTools(place: Element, host: Host) {
       clearTimeout(hiding);
       hiding = setTimeout(() => setLabel(null), outlineTime);
     },
+    /** Marks a cell and its new words on this page until `unmark` is called. Returns whether the page shows the cell. */
+    async markCell(cell: CellPlace, text: string, newWords: readonly string[]): Promise<boolean> {
+      const element = placeOfCellItself(cell, await findCells());
+      if (element) {
+        clearTimeout(hiding);
+        await mark.put(element, text, newWords);
+      }
+      return element !== null;
+    },
+    unmark: mark.remove,
     /** Must be called when the content has changed. */
     forget() {
       known = new Map();

@@ -19,6 +19,20 @@ export const toolWords = {
   fold: { en: 'Fold', zh: '收起' },
   language: { en: '中文', zh: 'English' },
   fixed: { en: 'All faults are fixed.', zh: '所有错误均已改正。' },
+  changeTo: (value: string, count: number) => ({
+    en: count === 1 ? `Change to “${value}”` : `Change ${count} cells to “${value}”`,
+    zh: count === 1 ? `改为“${value}”` : `将 ${count} 个单元格改为“${value}”`,
+  }),
+  changeable: (count: number) => ({
+    en: `${count} of these can be changed for you`,
+    zh: `其中 ${count} 处可以代您更改`,
+  }),
+  changeAll: (count: number) => ({ en: `Change all ${count}`, zh: `全部更改（${count} 处）` }),
+  copyValue: (value: string) => ({ en: `Copy “${value}”`, zh: `复制“${value}”` }),
+  valueCopied: {
+    en: 'Copied. Click the cell in Excel and paste (Ctrl+V).',
+    zh: '已复制。请在 Excel 中点该单元格，再粘贴（Ctrl+V）。',
+  },
   altRows: { en: 'Copy rows for the missing alt texts', zh: '复制缺少的图片说明' },
   altRowsCopied: (count: number) => ({
     en:

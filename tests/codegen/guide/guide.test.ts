@@ -13,7 +13,9 @@ import {
   pictureFolder,
 } from '../../../codegen/guide/screenshots.ts';
 import { officeWords as pageWords } from '../../../scripts/office-page/office-words.ts';
-import { changesWords } from '../../../scripts/office-page/page/changes-words.ts';
+import { changesWords } from '../../../scripts/office-page/page/changes/changes-words.ts';
+import { walkWords } from '../../../scripts/office-page/page/changes/walk-words.ts';
+import { fixWords } from '../../../scripts/office-page/page/fix-words.ts';
 import { toolWords } from '../../../scripts/staff-tools/tools/tool-words.ts';
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { workspace } from '../small-data/workspace.ts';
@@ -68,8 +70,8 @@ describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) =
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
-  const tables = [toolWords, pageWords, changesWords].flatMap((table): readonly Wordings[string][] =>
-    Object.values(table),
+  const tables = [toolWords, pageWords, changesWords, fixWords, walkWords].flatMap(
+    (table): readonly Wordings[string][] => Object.values(table),
   );
   const fixed: readonly unknown[] = tables.flatMap((own) => (typeof own === 'function' ? [] : own[language]));
 
@@ -77,6 +79,9 @@ describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) =
     const known = [
       ...fixed,
       toolWords.warningCount(1)[language],
+      toolWords.changeTo('2024', 1)[language],
+      toolWords.changeable(2)[language],
+      toolWords.copyValue('2024')[language],
       pageWords.again('data')[language],
       changesWords.openUpload('…')[language],
     ];

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { changesSince, readPublished } from '../../../codegen/published/published.ts';
-import { ChangesDialog } from '../../../scripts/office-page/page/ChangesDialog.tsx';
+import { ChangesDialog } from '../../../scripts/office-page/page/changes/ChangesDialog.tsx';
 import type { Pipeline } from '../../../scripts/office-page/pipeline-worker.ts';
 import type { Since } from '../../../scripts/office-page/worker/changes-since.ts';
 
@@ -31,6 +31,7 @@ function open(told: Pick<Since, 'report'> & Partial<Since>): void {
     hold: [],
     outdated: [],
     returns: [],
+    steps: [],
     summary: '',
     pictures: new Map(),
     uploadPage: null,
@@ -41,7 +42,14 @@ function open(told: Pick<Since, 'report'> & Partial<Since>): void {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   document.body.replaceChildren(document.createElement('div'));
   createRoot(document.body.children[0] ?? document.body).render(
-    <ChangesDialog pipeline={pipeline} reading={null} onClose={() => {}} />,
+    <ChangesDialog
+      pipeline={pipeline}
+      reading={null}
+      seen={new Set()}
+      isWalking={false}
+      onWalk={() => {}}
+      onClose={() => {}}
+    />,
   );
 }
 

@@ -95,6 +95,7 @@ describe('a clerk who reads Chinese', () => {
 
   test('sees what the page is for, and opens the folder', async () => {
     await expectOf(page.getByRole('heading', { level: 1 })).toHaveText('用工作簿预览网站');
+    await expectOf(page.getByRole('link', { name: '返回网站' })).toHaveAttribute('href', 'https://office.test/');
     expect(await accessibilityFaults(page)).toEqual([]);
     await write(page, sampleFiles());
     await page.getByRole('button', { name: '选择存放工作簿的文件夹' }).click();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
 import type { ShownProblem } from '../../../scripts/staff-tools/messages.ts';
-import { ProblemPanel } from '../../../scripts/staff-tools/tools/ProblemPanel.tsx';
+import { ProblemPanel } from '../../../scripts/staff-tools/panel/ProblemPanel.tsx';
 
 /** A fault in column E. */
 function fault(row: number): ShownProblem {
@@ -29,6 +29,7 @@ test('the problem list keeps its scroll position and the focus when a save fixes
           inspecting={false}
           onInspect={() => {}}
           altRows={null}
+          onFix={null}
         />,
       ),
     );

@@ -1,19 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { dateIn } from '../../../codegen/bilingual.ts';
-import { returnQuestion } from '../../../codegen/changes/alarms.ts';
-import { line } from '../../../codegen/changes/line.ts';
-import { rowLabel } from '../../../codegen/changes/outline.ts';
-import { words as reportWords } from '../../../codegen/changes/report-words.ts';
-import buttons from '../../../src/components/button/Button.module.css';
-import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import { saveFile } from '../page-parts.ts';
-import type { Pipeline } from '../pipeline-worker.ts';
-import type { Since } from '../worker/changes-since.ts';
+import { dateIn } from '../../../../codegen/bilingual.ts';
+import { returnQuestion } from '../../../../codegen/changes/alarms.ts';
+import { line } from '../../../../codegen/changes/line.ts';
+import { rowLabel } from '../../../../codegen/changes/outline.ts';
+import { words as reportWords } from '../../../../codegen/changes/report-words.ts';
+import buttons from '../../../../src/components/button/Button.module.css';
+import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import { saveFile } from '../../page-parts.ts';
+import type { Pipeline } from '../../pipeline-worker.ts';
+import type { Since } from '../../worker/changes-since.ts';
+import { ItemList } from '../ItemList.tsx';
+import { SmallButton } from '../SmallButton.tsx';
 import styles from './Changes.module.css';
 import { mostListed, pageVoice, ReportLine } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
-import { ItemList } from './ItemList.tsx';
-import { SmallButton } from './SmallButton.tsx';
 
 /** Number of visible lines of the summary. */
 const mostLines = 8;

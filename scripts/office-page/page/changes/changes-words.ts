@@ -1,4 +1,4 @@
-import type { Bilingual, Wordings } from '../../../codegen/bilingual.ts';
+import type { Bilingual, Wordings } from '../../../../codegen/bilingual.ts';
 
 /** The words around the report of changes, which has its own words. */
 export const changesWords = {

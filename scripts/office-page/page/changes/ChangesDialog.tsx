@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { storedText } from '../../staff-tools/stored-text.ts';
-import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import type { Pipeline } from '../pipeline-worker.ts';
-import type { Since } from '../worker/changes-since.ts';
-import type { FolderReading } from '../worker/read-folder.ts';
+import { storedText } from '../../../staff-tools/stored-text.ts';
+import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import { addressBeside } from '../../page-parts.ts';
+import type { Pipeline } from '../../pipeline-worker.ts';
+import type { Since } from '../../worker/changes-since.ts';
+import type { FolderReading } from '../../worker/read-folder.ts';
+import { ItemList } from '../ItemList.tsx';
+import { SmallButton } from '../SmallButton.tsx';
 import styles from './Changes.module.css';
-import { addressBeside, ChangesReport } from './ChangesReport.tsx';
+import { ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
-import { ItemList } from './ItemList.tsx';
 import { ReturnNotice, SendSteps } from './SendSteps.tsx';
-import { SmallButton } from './SmallButton.tsx';
+import type { Walk } from './WalkBar.tsx';
+import { walkWords } from './walk-words.ts';
 
 /** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
 const chosenFile = storedText(() => localStorage, 'published-file');
@@ -41,13 +44,18 @@ interface ChangesDialogProps {
   readonly pipeline: Pipeline;
   /** What was read last. */
   readonly reading: FolderReading | null;
+  /** Keys of the changes that were looked at on their pages. */
+  readonly seen: ReadonlySet<string>;
+  /** Whether the pages are shown in its place, change by change. */
+  readonly isWalking: boolean;
+  readonly onWalk: (walk: Walk) => void;
   readonly onClose: () => void;
 }
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
-export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onClose }: ChangesDialogProps) {
   const translate = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useDialog(!isWalking);
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 
   /** Asks for published.json. A page opened from disk may not read the file next to it. */
@@ -75,10 +83,14 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
     else if (content.kind === 'looking') show(look());
   });
   useEffect(() => start(reading), [reading]);
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="changes-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="changes-title"
+      onClose={() => isWalking || onClose()}
+    >
       <div className={styles.head}>
         <h2 id="changes-title">{translate(words.title)}</h2>
         <SmallButton onClick={() => dialog.current?.close()}>{translate(words.close)}</SmallButton>
@@ -91,6 +103,8 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
           <Comparison
             {...content}
             pipeline={pipeline}
+            seen={seen}
+            onWalk={onWalk}
             onConfirm={(workbook) => show(compare(content.file, [...content.intended, workbook]))}
           >
             <SmallButton onClick={() => show(askForFile())}>{translate(words.otherFile)}</SmallButton>
@@ -99,6 +113,16 @@ export function ChangesDialog({ pipeline, reading, onClose }: ChangesDialogProps
       </div>
     </dialog>
   );
+}
+
+/** A dialog that is open or not. What is in it stays meanwhile. */
+function useDialog(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return dialog;
 }
 
 interface AskForFileProps {
@@ -142,14 +166,17 @@ interface ComparisonProps {
   readonly file: PublishedFile;
   readonly since: Since;
   readonly pipeline: Pipeline;
+  readonly seen: ReadonlySet<string>;
+  readonly onWalk: (walk: Walk) => void;
   readonly onConfirm: (workbook: string) => void;
   /** The button that asks for another file. */
   readonly children: ReactNode;
 }
 
-function Comparison({ file, since, pipeline, onConfirm, children }: ComparisonProps) {
+function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, children }: ComparisonProps) {
   const translate = useTranslate();
-  const { outdated, returns, files, removed } = since;
+  const { outdated, returns, files, removed, steps } = since;
+  const seenSteps = steps.filter(({ key }) => seen.has(key));
   return (
     <>
       {outdated.length > 0 && (
@@ -164,6 +191,12 @@ function Comparison({ file, since, pipeline, onConfirm, children }: ComparisonPr
       {file.name !== null && (
         <p>
           {translate(words.comparedWithFile)} {children}
+        </p>
+      )}
+      {steps.length > 0 && (
+        <p>
+          <SmallButton onClick={() => onWalk(since)}>{translate(walkWords.start)}</SmallButton>{' '}
+          {translate(walkWords.seen(seenSteps.length, steps.length))}
         </p>
       )}
       <ChangesReport {...since} />

@@ -3,8 +3,9 @@ import { punctuation } from '../../../codegen/bilingual.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
-import { useStaffLanguage, useTranslate } from './staff-language.ts';
-import { toolWords } from './tool-words.ts';
+import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
+import { toolWords } from '../tools/tool-words.ts';
+import { FixButton, type Fixing } from './Fixes.tsx';
 
 /** Maximum number of problems listed individually. The rest is only counted. */
 const mostProblems = 60;
@@ -17,7 +18,7 @@ export interface Links {
   readonly onShow: (cell: CellPlace | null, address: string) => boolean;
 }
 
-interface ProblemListProps extends Links {
+interface ProblemListProps extends Links, Fixing {
   readonly problems: readonly ShownProblem[];
 }
 
@@ -56,7 +57,11 @@ export function ProblemList({ problems, ...links }: ProblemListProps) {
   );
 }
 
-function ProblemItem({ problem, addressOf, onShow }: Links & { readonly problem: Collapsed<ShownProblem> }) {
+interface ProblemItemProps extends Links, Fixing {
+  readonly problem: Collapsed<ShownProblem>;
+}
+
+function ProblemItem({ problem, addressOf, onShow, onFix }: ProblemItemProps) {
   const { first, cells, count } = problem;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -84,6 +89,7 @@ function ProblemItem({ problem, addressOf, onShow }: Links & { readonly problem:
       )}
       <p>{message}</p>
       <p className="fix">{`→ ${suggestion}`}</p>
+      {first.fix !== undefined && <FixButton problems={problem.problems} fix={first.fix} onFix={onFix} />}
       {pages.length > 0 && (
         <p className="shows">
           {pages.map((page) => (

@@ -1,15 +1,14 @@
-import { Fragment, type ReactNode, useState } from 'react';
-import type { PictureChange } from '../../../codegen/changes/change-report.ts';
-import { joinedLines, type Line, line, textOf } from '../../../codegen/changes/line.ts';
-import { type Voice, voiceOf } from '../../../codegen/changes/lines.ts';
-import { type Item, outlineOf, sheetLine } from '../../../codegen/changes/outline.ts';
-import { words as reportWords } from '../../../codegen/changes/report-words.ts';
-import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import type { Since } from '../worker/changes-since.ts';
+import { Fragment, type ReactNode } from 'react';
+import { joinedLines, type Line, line, textOf } from '../../../../codegen/changes/line.ts';
+import { type Voice, voiceOf } from '../../../../codegen/changes/lines.ts';
+import { type Item, outlineOf, sheetLine } from '../../../../codegen/changes/outline.ts';
+import { words as reportWords } from '../../../../codegen/changes/report-words.ts';
+import { staffLanguage } from '../../../staff-tools/tools/staff-language.ts';
+import type { Since } from '../../worker/changes-since.ts';
+import { ItemList } from '../ItemList.tsx';
 import styles from './Changes.module.css';
 import { changesWords } from './changes-words.ts';
-import { ItemList } from './ItemList.tsx';
-import { pictureAddress } from './picture-addresses.ts';
+import { Copies } from './PictureCopies.tsx';
 
 /** Maximum number of rows and pictures listed per sheet. */
 export const mostListed = 200;
@@ -107,39 +106,4 @@ function ChangedItem({ item: { label, summary, fields, pages, picture }, address
       {shownOn !== null && <Paragraph line={line`→ ${shownOn}`} className={styles.pages} />}
     </>
   );
-}
-
-/** Small copies of a picture as it is published and as it is in the folder. */
-function Copies({ picture, addresses }: Pick<ItemProps, 'addresses'> & { readonly picture: PictureChange }) {
-  const translate = useTranslate();
-  const { before = null, after = null } = addresses.get(picture.file) ?? {};
-  return (
-    <div className={styles.pair}>
-      {/* A page opened from disk may not show pictures of the site. */}
-      {before && location.protocol !== 'file:' && (
-        <Copy src={addressBeside(`..${before}`)} label={translate(reportWords.before)} />
-      )}
-      {after && <Copy src={pictureAddress(picture.file, after)} label={translate(reportWords.after)} />}
-    </div>
-  );
-}
-
-function Copy({ src, label }: { readonly src: string; readonly label: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  // The published site may have other files than this page expects.
-  if (isBroken) return null;
-  return (
-    <figure>
-      <img src={src} alt={label} onError={() => setIsBroken(true)} />
-      <figcaption>{label}</figcaption>
-    </figure>
-  );
-}
-
-/**
- * Returns the address of a published file relative to this page. Some hosts serve the page at `/office` too, without a
- * slash at the end.
- */
-export function addressBeside(path: string): string {
-  return new URL(path, new URL(location.pathname.replace(/(?<=\/[^/.]+)$/, '/'), location.href)).href;
 }

@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom';
 import { punctuation } from '../../../codegen/bilingual.ts';
 import type { ShownProblem } from '../messages.ts';
 import { storedText } from '../stored-text.ts';
+import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
+import { toolWords } from '../tools/tool-words.ts';
+import { FixAll, type Fixing } from './Fixes.tsx';
 import { type Links, ProblemList } from './ProblemList.tsx';
-import { chooseStaffLanguage, useStaffLanguage, useTranslate } from './staff-language.ts';
-import { toolWords } from './tool-words.ts';
 
 type Severity = ShownProblem['severity'];
 type Problems = readonly ShownProblem[];
 
-interface PanelProps extends Links {
+interface PanelProps extends Links, Fixing {
   readonly problems: Problems;
   /** Whether there has been any good content, which the site keeps while there are faults. */
   readonly hasSite: boolean;
@@ -122,7 +123,7 @@ interface OpenPanelProps extends PanelProps {
   readonly onFold: () => void;
 }
 
-function OpenPanel({ problems, severity, title, hasSite, addressOf, onShow, altRows, onFold }: OpenPanelProps) {
+function OpenPanel({ problems, severity, title, hasSite, altRows, onFix, onFold, ...links }: OpenPanelProps) {
   const translate = useTranslate();
   const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   const id = `staff-${severity}`;
@@ -142,7 +143,8 @@ function OpenPanel({ problems, severity, title, hasSite, addressOf, onShow, altR
       </div>
       {severity === 'error' && <p className="kept">{translate(hasSite ? toolWords.kept : toolWords.nothing)}</p>}
       {altRows && lacksAltTexts && !hasFaults && <AltRows altRows={altRows} />}
-      <ProblemList problems={ofSeverity(problems, severity)} addressOf={addressOf} onShow={onShow} />
+      {onFix && <FixAll problems={ofSeverity(problems, severity)} onFix={onFix} />}
+      <ProblemList problems={ofSeverity(problems, severity)} onFix={onFix} {...links} />
     </section>
   );
 }

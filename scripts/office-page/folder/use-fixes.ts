@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ShownProblem } from '../../staff-tools/messages.ts';
+import type { FixedFile } from '../worker/fixed-workbooks.ts';
+import type { OpenedFolder } from './use-folder.ts';
+import { canWrite, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
+
+/** What the last press has done. `refused`: the workbooks that it could not write. */
+export interface FixOutcome {
+  readonly kind: 'fixed' | 'undone';
+  readonly written: readonly FixedFile[];
+  readonly refused: readonly { readonly name: string; readonly why: WriteRefusal | 'notCertain' }[];
+}
+
+/**
+ * Writes certain values into the workbooks of a folder, and takes the last ones back. `onWritten` is called when a file
+ * was written. `fix` is null if the browser cannot write into this folder.
+ */
+export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritten: () => void) {
+  const [outcome, setOutcome] = useState<FixOutcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!canWrite(handle)) return { outcome: null, fix: null, undo: null };
+
+  async function write(folder: FileSystemDirectoryHandle, kind: FixOutcome['kind'], files: readonly FixedFile[]) {
+    const written: FixedFile[] = [];
+    const refused: FixOutcome['refused'][number][] = [];
+    for (const file of files) {
+      const why = await writeWorkbook(folder, file);
+      if (why === null) written.push(file);
+      else refused.push({ name: file.name, why });
+    }
+    setOutcome({ kind, written, refused });
+    onWritten();
+  }
+
+  /** Asks for the permission first, which is only possible right after the press. */
+  async function start(
+    folder: FileSystemDirectoryHandle,
+    names: readonly string[],
+    act: () => Promise<void>,
+  ): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      if (await mayWrite(folder)) return await act();
+      const refused = names.map((name) => ({ name, why: 'notAllowed' as const }));
+      // What was written before can still be undone.
+      setOutcome((before) => ({ kind: before?.kind ?? 'fixed', written: before?.written ?? [], refused }));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const namesOf = (problems: readonly ShownProblem[]) => [...new Set(problems.map(({ workbook }) => workbook))];
+  const fix = (problems: readonly ShownProblem[]) =>
+    start(handle, namesOf(problems), async () => {
+      const files = await pipeline.ask('fix', problems);
+      if (files.length > 0) return write(handle, 'fixed', files);
+      const refused = namesOf(problems).map((name) => ({ name, why: 'notCertain' as const }));
+      return setOutcome({ kind: 'fixed', written: [], refused });
+    });
+  const lastFiles = outcome?.kind === 'fixed' ? outcome.written : [];
+  const undo = () =>
+    start(
+      handle,
+      lastFiles.map(({ name }) => name),
+      () =>
+        write(
+          handle,
+          'undone',
+          lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before })),
+        ),
+    );
+  return { outcome, fix, undo: lastFiles.length > 0 ? undo : null };
+}

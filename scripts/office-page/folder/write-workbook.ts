@@ -1,0 +1,48 @@
+import { lockedFile } from '../../../codegen/inputs.ts';
+
+/** A workbook to be written, if it still has the content in `before`. */
+export interface Written {
+  readonly name: string;
+  readonly before: Uint8Array;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Why a workbook was not written. `notAllowed`: the person or the browser did not allow it. `open`: a program has it
+ * open, and would overwrite the change. `saved`: it was saved since it was read. `held`: the file system refused.
+ */
+export type WriteRefusal = 'notAllowed' | 'open' | 'saved' | 'held';
+
+/** Whether the browser may be asked to write into a folder. */
+export function canWrite(folder: FileSystemDirectoryHandle | null): folder is FileSystemDirectoryHandle {
+  return folder !== null && 'createWritable' in FileSystemFileHandle.prototype;
+}
+
+/** Asks for the permission to write. The browser asks the person, so this must be called from a click. */
+export async function mayWrite(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  return (await folder.requestPermission?.({ mode: 'readwrite' })) === 'granted';
+}
+
+/**
+ * Replaces a workbook. The browser writes beside it and exchanges the two at the end. Returns null if it is written.
+ */
+export async function writeWorkbook(folder: FileSystemDirectoryHandle, written: Written): Promise<WriteRefusal | null> {
+  const { name, before, bytes } = written;
+  for await (const file of folder.keys()) if (lockedFile(file) === name) return 'open';
+  try {
+    const handle = await folder.getFileHandle(name);
+    if (!(await hasBytes(handle, before))) return 'saved';
+    const stream = await handle.createWritable();
+    await stream.write(new Uint8Array(bytes));
+    await stream.close();
+    return (await hasBytes(handle, bytes)) ? null : 'saved';
+  } catch (error) {
+    if (error instanceof DOMException) return error.name === 'NotAllowedError' ? 'notAllowed' : 'held';
+    throw error;
+  }
+}
+
+async function hasBytes(handle: FileSystemFileHandle, bytes: Uint8Array): Promise<boolean> {
+  const present = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+  return present.length === bytes.length && present.every((byte, index) => byte === bytes[index]);
+}
