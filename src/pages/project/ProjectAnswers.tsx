@@ -2,7 +2,6 @@ import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
-import { roundToTenth } from '../../components/ground-section/layers.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import type { ProjectData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -86,7 +85,7 @@ interface RigsProps {
 function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   const { text } = useText();
   const longest = deepest[0]?.maximumDepth ?? metres;
-  const widthOf = (depthOfBar: number) => `${roundToTenth((depthOfBar / longest) * 100)}%`;
+  const widthOf = (depthOfBar: number) => `${Math.round((depthOfBar / longest) * 100)}%`;
   return (
     <section className={styles.answer}>
       <h2>
