@@ -15,21 +15,10 @@ import {
   type RowNames,
   reportShared,
   sameForm,
+  slug,
   textOfField,
   withWholeNames,
 } from './row-names.ts';
-
-/**
- * Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs.
- */
-function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /**
  * Sets the ID of each record: the value of its ID column, or one made from the columns that the dictionary names, with

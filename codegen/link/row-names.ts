@@ -145,3 +145,15 @@ export function reportShared({ shared }: RowNames, collector: Collector): void {
     if (uses > 0 && !isReported)
       collector.fault(last, { code: 'name-twice', facts: { first: cellAddress(first.cell), uses } });
 }
+
+/**
+ * Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs.
+ */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
