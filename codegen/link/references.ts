@@ -4,8 +4,8 @@ import { type ColumnMeta, type PhysicalColumn, sheetColumns } from '../dictionar
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
-import { isOnlyLike } from '../problems/certain.ts';
-import { likelyNameOf, withDigits } from '../problems/nearest.ts';
+import { meansOneRow } from '../problems/certain.ts';
+import { likelyNameOf } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
@@ -91,12 +91,6 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates,
   const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
   const likelyName = several ?? likelyNameOf(name, candidates);
   return { depth, name, row, likelyName, isCertain: meansOneRow(name, likelyName, candidates) };
-}
-
-/** Whether an unknown name can mean only one row. An ID with another digit is another ID. */
-function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
-  if (likelyName === undefined) return false;
-  return withDigits(name)?.text === likelyName || isOnlyLike(name, likelyName, candidates);
 }
 
 type Resolved = ReturnType<typeof resolve>;
@@ -243,14 +237,12 @@ function reportUnknown({ table, used }: RowNames, unknown: readonly UnknownName[
   const groups = groupBy(unknown, ({ part }) => part);
   for (const [part, all] of groups) {
     const [first] = all;
-    // A name that resembles that of another row is a typing error.
     const isTypingError = first?.likelyName !== undefined && changed && !resembles(changed, first.likelyName);
     if (!changed || second || isTypingError || all.length < fewestAlike) {
       for (const { place, refusal } of all) collector.fault(place, refusal);
       continue;
     }
     const field = isIdOf(table, part) ? 'id' : (table.spec.alsoNamedBy?.[0] ?? 'id');
-    // Its own fault suggests what the cells have.
     if (changed.keyFault) changed.keyFault.refusal = { ...changed.keyFault.refusal, nearest: part };
     else
       collector.fault(changed.place(field), {
@@ -261,7 +253,6 @@ function reportUnknown({ table, used }: RowNames, unknown: readonly UnknownName[
   }
 }
 
-/** Whether a row has this name. */
 function resembles({ id, name, values }: RecordRow, text: string): boolean {
   const names = Object.values(values).flatMap((value) => (isLocalizedText(value) ? Object.values(value) : []));
   return [id, name, ...names].includes(text);

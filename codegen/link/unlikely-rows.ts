@@ -171,9 +171,9 @@ function halfCopies({ spec, columns }: RecordsTable): FindRowFaults {
 /** Whether two texts differ in a language in which both are filled. */
 function differsElsewhere(left: unknown, right: unknown): boolean {
   return languages.some(({ code }) => {
-    const [text, other] = [textIn(left, code), textIn(right, code)];
-    return text !== null && other !== null && folded(text) !== folded(other);
+    const [text, compared] = [textIn(left, code), textIn(right, code)];
+    return text !== null && compared !== null && folded(text) !== folded(compared);
   });
 }
 
-const compact = (found: readonly (RowFault | null)[]) => found.filter((fault) => fault !== null);
+const compact = (faults: readonly (RowFault | null)[]) => faults.filter((fault) => fault !== null);

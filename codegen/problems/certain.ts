@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { folded } from '../staff-text.ts';
+import { withDigits } from './nearest.ts';
 
 /*
  * When a likely value is certain: nothing else can be meant, so a program may write it into the cell. What these
@@ -47,4 +48,10 @@ export function isOnlyLike(typed: string, suggested: string, names: readonly str
   if (!isLike && !isSameWording(typed, suggested)) return false;
   const away = (name: string) => distance(folded(typed), folded(name));
   return names.every((name) => folded(name) === folded(suggested) || away(name) > away(suggested) + margin);
+}
+
+/** Whether an unknown name can mean only one row. An ID with another digit is another ID. */
+export function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
+  if (likelyName === undefined) return false;
+  return withDigits(name)?.text === likelyName || isOnlyLike(name, likelyName, candidates);
 }

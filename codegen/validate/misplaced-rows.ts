@@ -18,14 +18,14 @@ export function sheetOfRow(reading: SheetReading, row: Row): SheetSpec | undefin
   const fitting = columns.filter((column) => fits(reading, column, row.cells[column.index]));
   const misfits = filled.length - fitting.filter(({ index }) => filled.includes(index)).length;
   if (filled.length < fewestCells || misfits === 0) return undefined;
-  return sheetsOf(spec.workbook).find((other) => other !== spec && takes(reading, other, row, filled));
+  return sheetsOf(spec.workbook).find((home) => home !== spec && takes(reading, home, row, filled));
 }
 
 const fewestCells = 3;
 
-function takes(reading: SheetReading, other: SheetSpec, { cells }: Row, filled: readonly number[]): boolean {
-  if (other.settings || other.labels || other.listOf) return false;
-  const columns = sheetColumns(other).filter(({ meta }) => !meta.staffOnly);
+function takes(reading: SheetReading, home: SheetSpec, { cells }: Row, filled: readonly number[]): boolean {
+  if (home.settings || home.labels || home.listOf) return false;
+  const columns = sheetColumns(home).filter(({ meta }) => !meta.staffOnly);
   const under = filled.map((index) => columns[index]);
   if (under.some((column, at) => !column || !fits(reading, column, cells[filled[at] ?? 0]))) return false;
   // A row that was only begun lacks what comes last.

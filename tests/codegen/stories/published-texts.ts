@@ -141,7 +141,7 @@ export const publishedTexts: Stories = {
     'Façade – works',
   ]),
   'Chinese read in a wrong encoding': inProjects('O2', '黏土中锟斤拷的桩。', ['wrongly-decoded', 'Projects!O2']),
-  'accents and signs of Europe': inProjects('N2', 'Façade, naïve Ångström ± 2, Ø 1200, Müller & Söhne – “é”.'),
+  'accents and signs of Europe': inProjects('N2', 'Façade, naïve Ångström ± 2, Ø, Müller & Söhne – “é”.'),
   'tags in a text': inProjects('N2', 'Piles in <b>soft</b> clay.', ['markup', 'Projects!N2', 'Piles in soft clay.']),
   'tags that are not all known, of which no text can be suggested': inProjects('N2', 'Piles <b>in</b> <details>clay.', [
     'markup',
