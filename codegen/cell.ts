@@ -13,7 +13,7 @@ export type Cell =
   | { readonly kind: 'picture' }
   | { readonly kind: 'notCalculated'; readonly formula: string };
 
-export interface TextCell {
+interface TextCell {
   readonly kind: 'text';
   readonly text: string;
   /** Parts of it are formatted differently from each other. */
