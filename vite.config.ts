@@ -37,7 +37,6 @@ const customMedia = `
   @custom-media --wide (width > ${mobileBreakpoint}px);
   @custom-media --one-column (width <= ${columnBreakpoint / 16}rem);
   @custom-media --columns (width > ${columnBreakpoint / 16}rem);
-  @custom-media --menu-in-header (width > 77rem);
 `;
 
 /** Defines these media in every style sheet. postcss-custom-media then replaces their names. */

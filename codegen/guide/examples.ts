@@ -1,4 +1,3 @@
-import { navigationRoom } from '../../shared/text-width.ts';
 import { cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { languages } from '../dictionary/languages.ts';
@@ -207,7 +206,6 @@ const textExamples = {
   'not-english': at('projects.name', '登加花园公屋'),
   'same-in-both': at('projects.description.zh', 'Bored piles…', translated),
   'description-short': at('projects.description', 'Done.'),
-  'navigation-long': at('labels-frame.words', 'Machinery and equipment', { width: 92, max: navigationRoom.small }),
   'placeholder-unknown': at('labels-frame.words', 'Home {{count}}', { actual: '{{count}}', expected: '' }),
   'placeholder-lost': at('labels-project.words', 'Show all projects', { expected: '{{count}}' }),
   'placeholder-mismatch': at('labels-project.words.zh', '显示全部工程', { expected: '{{count}}', actual: '' }),

@@ -1,11 +1,10 @@
-import { navigationRoom, textWidth } from '../../shared/text-width.ts';
 import { address, cellAddress } from '../addresses.ts';
 import { dateOfSerial } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { formatMonth } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
-import { cellsOf, type RecordRow, type RecordsTable, shownText, type Tables, textIn } from '../records.ts';
+import { cellsOf, type RecordRow, type RecordsTable, type Tables, textIn } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { misplacedValues } from './misplaced-values.ts';
 import { type FindRowFaults, type RowFault, reportRows } from './row-checks.ts';
@@ -23,23 +22,6 @@ export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, co
     reportRows(table, repeats(table), collector);
     reportRows(table, halfCopies(table), collector);
     reportRows(table, misplacedValues(table), collector);
-  }
-  warnOfLongNavigation(tables.records.get('labels-frame'), collector);
-}
-
-/** Warns of labels for which the navigation has no room, at the longest. */
-function warnOfLongNavigation(frame: RecordsTable | undefined, collector: Collector): void {
-  if (!frame) return;
-  const labels = frame.rows.filter(({ id }) => id.startsWith('nav.'));
-  for (const { code } of languages) {
-    const widths = labels.map(({ values }) => textWidth(shownText(values.words, code) ?? ''));
-    const longest = labels[widths.indexOf(Math.max(...widths))];
-    const width = widths.reduce((sum, labelWidth) => sum + labelWidth, 0);
-    if (longest && width > navigationRoom.small)
-      collector.fault(longest.place('words', code), {
-        code: 'navigation-long',
-        facts: { width, max: navigationRoom.small },
-      });
   }
 }
 

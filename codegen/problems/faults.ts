@@ -1086,15 +1086,6 @@ export const faults = {
     'Write one or two sentences.',
     '请写一两句话。',
   ),
-  // `width`: that of all labels of the navigation in this language.
-  'navigation-long': warning<{ width: number; max: number }>()(
-    ({ max, width }) =>
-      `The navigation has room for ${max} letters, and its labels have ${width}: the menu no longer fits on one ` +
-      'line, so computers too show only a Menu button. This label is the longest.',
-    '导航栏最多容纳 {max} 个字母（一个汉字算两个），现共有 {width} 个，一行放不下，电脑上也只显示“菜单”按钮。此处的文字最长。',
-    'Shorten this label, or another one of the navigation.',
-    '请缩短此处或导航栏中的其他文字。',
-  ),
   'placeholder-unknown': error<{ actual: string; expected: string }>()(
     ({ expected, actual }) =>
       `The site has nothing to put in the place of ${actual}: visitors would see it as it is typed. ` +

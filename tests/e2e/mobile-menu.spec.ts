@@ -8,15 +8,17 @@ for (const locale of locales) {
   test(`the menu of a narrow window opens and closes by button, choice, Escape, focus and tap (${locale})`, async ({
     page,
   }) => {
-    const button = page.getByRole('button', { name: label('frame.menu', locale) });
+    const button = page.getByRole('banner').getByRole('button').first();
     const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
     await open(page, inEdition(locale, '/'));
 
     await test.step('opens and closes by its button', async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toHaveText(label('frame.menu', locale));
       await expect(navigation).toBeHidden();
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(button).toHaveText(label('frame.close', locale));
       await expect(navigation.getByRole('link')).toHaveCount(8);
       for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
       // The menu's end can be scrolled to, even if letters of twice the size make the bar above it taller.

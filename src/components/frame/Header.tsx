@@ -9,7 +9,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ariaCurrentOf, fitInOneRow, navPages } from './nav-pages.ts';
+import { ariaCurrentOf, navPages } from './nav-pages.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface HeaderProps {
@@ -19,31 +19,20 @@ export interface HeaderProps {
   readonly path: string;
 }
 
-/**
- * The sticky bar at the top: marks, name, navigation and languages. The navigation folds in narrow windows. Long labels
- * are in small letters, and even longer ones fold in all windows.
- */
+/** The sticky bar at the top: marks, name, navigation and languages. In narrow windows a button shows the last two. */
 export function Header({ frame, page, path }: HeaderProps) {
-  const { t, plain } = useText();
+  const { t } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
-  const fit = fitInOneRow([...navPages.map(({ label }) => plain.t(label)), plain.t('nav.language')]);
 
   return (
-    <header
-      ref={root}
-      className={styles.header}
-      data-surface="deep"
-      data-folds={fit === 'folded' ? '' : undefined}
-      data-small={fit === 'small' ? '' : undefined}
-      {...handlers}
-    >
+    <header ref={root} className={styles.header} data-surface="deep" {...handlers}>
       <div className={`${layout.container} ${styles.bar}`}>
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>
             {frame.companies.map(({ id, markLight }) => (
-              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first
-              // layout (docs/decisions/3).
+              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first layout
+              // (docs/decisions/3).
               <img
                 key={id}
                 src={markLight.src}
@@ -71,7 +60,7 @@ export function Header({ frame, page, path }: HeaderProps) {
         >
           <Icon path={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'} />
           <span className={styles.word}>
-            <Words of="frame.menu" />
+            <Words of={open ? 'frame.close' : 'frame.menu'} />
           </span>
         </button>
         <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>

@@ -52,7 +52,17 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         onClick={onToggle}
       >
         <Icon path="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z" size={20} strokeWidth={1.6} />
-        <Words of="nav.language" />
+        <span>
+          <Words of="nav.language" />
+          {/* Whoever does not read this language looks for a name in another one. */}
+          {editions
+            .filter(({ locale }) => locale !== current)
+            .map(({ locale, lang, label }) => (
+              <span key={locale} className={styles.others} lang={lang}>
+                {` · ${label}`}
+              </span>
+            ))}
+        </span>
         <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

@@ -1,5 +1,4 @@
 import type { PageId } from '../../../shared/page-paths.ts';
-import { navigationRoom, textWidth } from '../../../shared/text-width.ts';
 
 /** The entries of the navigation with their labels, in order. */
 export const navPages = [
@@ -20,14 +19,4 @@ export const navPages = [
 export function ariaCurrentOf(entry: PageId, page: PageId): 'page' | 'true' | undefined {
   if (entry === page) return 'page';
   return entry === 'projects' && page === 'project' ? 'true' : undefined;
-}
-
-/**
- * How labels fit in one row of the header: in full size, in small letters, or not at all. An estimate, because nothing
- * can be measured where the HTML is made.
- */
-export function fitInOneRow(labels: readonly string[]): 'full' | 'small' | 'folded' {
-  const width = textWidth(labels.join(''));
-  if (width <= navigationRoom.full) return 'full';
-  return width <= navigationRoom.small ? 'small' : 'folded';
 }

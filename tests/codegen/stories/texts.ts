@@ -157,14 +157,6 @@ export const texts: Stories = {
     'Frame!B3',
     'Type {{year}} where it belongs, as in the Chinese text. If several rows have this fault, one column may have been sorted alone: undo it (Ctrl+Z).',
   ]),
-  'a navigation that does not fit into one row, in either language': {
-    given: { 'strings.xlsx': { Frame: { B2: 'Welcome to the home page '.repeat(4), C2: '首页'.repeat(22) } } },
-    want: [
-      ['navigation-long', 'Frame!B2', 'Shorten this label, or another one of the navigation.'],
-      ['navigation-long', 'Frame!C2'],
-    ],
-    notes: [['trimmed', 'Frame!B2', 'Welcome to the home page '.repeat(4).trim()]],
-  },
   'a label without Chinese': {
     ...footer(null, ['missing-translation', 'Frame!C3']),
     texts: { 'zh/frame': { 'frame.copyright': undefined } },
