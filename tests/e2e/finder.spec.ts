@@ -80,7 +80,7 @@ test.describe('the reference finder', () => {
 
     for (const [search, count] of [
       ['?formation=bukit-timah-granite&depth=60&utm_source=mail', deepInGranite.length],
-      ['?formation=bukit-timah-granite&utm_source=mail', Math.min(8, inGranite.length)],
+      ['?formation=bukit-timah-granite&utm_source=mail', Math.min(settings.projectsPerPage, inGranite.length)],
       ['?utm_source=mail', settings.projectsPerPage],
     ] as const) {
       await page.goBack();
@@ -178,7 +178,7 @@ test.describe('the reference finder', () => {
     await button.click();
     await expect(page.locator('main details').filter({ visible: true })).toHaveCount(0);
     await expect(tag(page, secant, locale)).toBeVisible();
-    await expect(cards(page)).toHaveCount(Math.min(8, total));
+    await expect(cards(page)).toHaveCount(Math.min(settings.projectsPerPage, total));
   });
 
   for (const locale of locales)
@@ -218,16 +218,16 @@ test.describe('the reference finder', () => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Project/?sort=piles'));
     await page.getByRole('button', { name: label('project.loadMore', locale) }).press('Enter');
-    await expect(cards(page)).toHaveCount(16);
-    const ninth = cards(page).nth(8).getByRole('link');
-    await expect(ninth).toBeFocused();
-    await ninth.click();
+    await expect(cards(page)).toHaveCount(2 * settings.projectsPerPage);
+    const firstNew = cards(page).nth(settings.projectsPerPage).getByRole('link');
+    await expect(firstNew).toBeFocused();
+    await firstNew.click();
     await expect(page.locator('main dl').first()).toBeVisible();
     await page.goBack();
     await scriptsRun(page);
-    await expect(cards(page)).toHaveCount(16);
-    await expect(ninth).toBeInViewport();
-    await expect(ninth).toBeFocused();
+    await expect(cards(page)).toHaveCount(2 * settings.projectsPerPage);
+    await expect(firstNew).toBeInViewport();
+    await expect(firstNew).toBeFocused();
 
     await page.getByRole('button', { name: label('nav.language', locale) }).click();
     const other = page.locator(`a[hreflang]:not([aria-current])`).first();
@@ -236,7 +236,7 @@ test.describe('the reference finder', () => {
     await other.click();
     await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/);
     await expect.poll(() => query(page)).toBe('?sort=piles');
-    await expect(cards(page)).toHaveCount(16);
+    await expect(cards(page)).toHaveCount(2 * settings.projectsPerPage);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 
-const { companies, engineers, machines, machineTypes, projects } = site;
+const { companies, engineers, machines, machineTypes, projects, settings } = site;
 
 /**
  * Returns the number of sheets on which Chromium prints a page. The structure of the PDF is not compressed, unlike its pictures and texts.
@@ -125,6 +125,53 @@ test.describe('on paper', () => {
     await page.goto(new URL(inEdition(locale, `/project/${fullest[0]}`), baseURL).href);
     expect(await sheetsOf(page)).toBe(1);
     await page.close();
+  });
+
+  test('a chosen or sorted list prints all its entries, with the choice, the date and the address', async ({
+    page,
+  }) => {
+    const locale = 'en';
+    const inGranite = projects.filter(({ formations }) => formations.includes('bukit-timah-granite'));
+    for (const [search, count] of [
+      ['?formation=bukit-timah-granite', inGranite.length],
+      ['?sort=depth', projects.length],
+    ] as const) {
+      await open(page, inEdition(locale, `/Project/${search}`));
+      expect(count).toBeGreaterThan(await page.locator('main article').filter({ visible: true }).count());
+      await page.evaluate(() =>
+        addEventListener('beforeprint', () => {
+          const entries = [...document.querySelectorAll('main article')].filter((entry) => entry.checkVisibility());
+          const foot = document.querySelector('main ~ ul')?.textContent;
+          Reflect.set(window, 'printed', { entries: entries.length, foot });
+        }),
+      );
+      await page.pdf();
+      const printed = await page.evaluate((): { entries: number; foot: string } => Reflect.get(window, 'printed'));
+      expect(printed.entries).toBe(count);
+      expect(printed.foot).toContain(page.url());
+      expect(printed.foot).toMatch(/\d{1,2} \w+ 20\d\d · /);
+      await expect(page.locator('main article').filter({ visible: true })).toHaveCount(settings.projectsPerPage);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.locator('main section').getByText(label('project.finder.sort.depth', locale)).filter({ visible: true }),
+    ).toBeVisible();
+  });
+
+  test('a page that was not scrolled before it is printed has each block in its place', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(page, '/');
+    const moved = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect instanceof KeyframeEffect && effect.target)
+          .filter((target) => target instanceof Element && target.matches('section > *'))
+          .map((target) => target instanceof Element && new DOMMatrix(getComputedStyle(target).transform).f),
+      );
+    expect(new Set(await moved())).toEqual(new Set([48]));
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await moved())).toEqual(new Set([0]));
   });
 
   test('filtered references print their filters, and references print even before the filter is applied', async ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { Words } from '../../i18n/use-text.tsx';
+import { usePrinting } from '../browser-state/use-printing.ts';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
@@ -41,8 +42,10 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
 
 /**
  * Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from.
+ * And that page's address, which includes what was chosen there, with the date.
  */
 function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
+  const isPrinting = usePrinting();
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
@@ -60,6 +63,10 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
           <Words of={address} />
         </li>
       ))}
+      {isPrinting && <li className={styles.origin}>{`${today()} · ${location.href}`}</li>}
     </ul>
   );
 }
+
+/** "27 November 2026" in the page's language, as in Singapore. */
+const today = () => new Date().toLocaleDateString(`${document.documentElement.lang}-SG`, { dateStyle: 'long' });

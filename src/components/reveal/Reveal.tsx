@@ -10,7 +10,7 @@ export interface RevealProps {
 
 /**
  * Moves content below the first screen up into its place, once, when the visitor scrolls to it. It moves and never
- * fades: the text is readable at full contrast even if the script fails.
+ * fades: the text is readable at full contrast even if the script fails. On paper it is in its place (`--rise`).
  */
 export function Reveal(props: RevealProps) {
   return (
@@ -28,7 +28,7 @@ function Moving({ children, className }: RevealProps) {
     if (!target || !isMotionAllowed()) return;
     if (target.getBoundingClientRect().top < innerHeight) return;
 
-    const animation = target.animate([{ transform: 'translateY(3rem)' }, { transform: 'none' }], {
+    const animation = target.animate([{ transform: 'translateY(var(--rise))' }, { transform: 'none' }], {
       ...revealTiming,
       easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
       fill: 'backwards',

@@ -81,6 +81,11 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
         <p className={styles.found} role="status">
           <ProjectCount total={total} />
         </p>
+        {sort && (
+          <p className={styles.order}>
+            <Words of="project.finder.sort" /> <Words of={sortLabels[sort]} />
+          </p>
+        )}
         <div id={id} className={styles.menus} data-open={isOpen || undefined}>
           {filters.map((filter) => (
             <Menu key={filter} label={headings[filter]} filter={filter}>

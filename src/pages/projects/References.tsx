@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
+import { usePrinting } from '../../components/browser-state/use-printing.ts';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -18,16 +19,23 @@ export interface ReferencesProps {
   readonly references: readonly ProjectCardData[];
   readonly choices: Choices;
   readonly companies: ProjectsData['companies'];
+  /** Number of cards at first, and for each Load More. */
+  readonly pageSize: number;
 }
 
-/** How many are shown at first, and added with each press: as many as a phone lays out without a pause. */
-const partSizes = { pictures: 8, table: 40 } as const;
+/**
+ * How many rows of the table are shown at first, and added with each press: as many as a phone lays out without a
+ * pause.
+ */
+const rowsAtOnce = 40;
 
-/** The references that match the choices, as pictures or in a table. */
-export const References = memo(function References({ references, choices, companies }: ReferencesProps) {
+/** The references that match the choices, as pictures or in a table. On paper all of them. */
+export const References = memo(function References({ references, choices, companies, pageSize }: ReferencesProps) {
   const { plain } = useText();
   const { view } = choices;
-  const more = useLoadMore(queryOf(choices), references.length, partSizes[view ?? 'pictures']);
+  const partSize = view === 'table' ? rowsAtOnce : pageSize;
+  const onScreen = useLoadMore(queryOf(choices), references.length, partSize);
+  const more = usePrinting() ? { ...onScreen, shownCount: references.length } : onScreen;
   return (
     <>
       {view === 'table' ? (
