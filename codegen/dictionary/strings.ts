@@ -66,7 +66,7 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'controls.showing': ['first', 'last', 'total'],
     'controls.preview.zoomLevel': ['percent'],
     'frame.copyright': ['year', 'name'],
-    'home.ground.all': ['total'],
+    'home.banner.action': ['total'],
     'machineries.caption': ['total', 'from', 'to'],
     'machineries.depth': ['depth'],
     'machineries.kind': ['type', 'count'],

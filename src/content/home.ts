@@ -8,7 +8,8 @@ export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(site: Site) {
   const { banners, machines, projects, settings } = site;
-  const references = groundLine(site);
+  // Only the deepest, so that the page does not grow with the list, and a phone has room for each bar.
+  const references = groundLine(site).slice(0, 60);
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
     // The results have a section of their own.
@@ -23,8 +24,20 @@ export function homeData(site: Site) {
       /** m */
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
-    referenceCount: references.length,
-    // Only the deepest, so that the page does not grow with the list.
-    references: references.slice(0, 200),
+    references,
+    hasFreeCorner: hasFreeCorner(references.map(({ depth }) => depth)),
   };
+}
+
+/**
+ * Where the corner begins in which figures have room below short bars: a fraction of the bars, and of the largest
+ * depth.
+ */
+const corner = { across: 0.6, down: 0.5 } as const;
+
+/** Whether the bars on the right of the ground line leave room below them. The deepest is the first. */
+export function hasFreeCorner(depths: readonly number[]): boolean {
+  const [deepest = 0] = depths;
+  const firstInCorner = depths[Math.floor(depths.length * corner.across)];
+  return firstInCorner !== undefined && firstInCorner <= deepest * corner.down;
 }

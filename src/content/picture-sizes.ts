@@ -28,8 +28,11 @@ interface PictureSource {
   readonly srcSet: string;
 }
 
-/** The crop of a picture for phones. */
-type PhoneCrop = NonNullable<ReturnType<typeof phoneCrop>>;
+/** The crop of a picture for phones, as in `<source>`. Its box has a height of its own (HomeScene.module.css). */
+interface PhoneCrop extends PictureSource {
+  /** The windows that it is for. */
+  readonly media: string;
+}
 
 /** A file of the published site that is made from a picture. */
 export interface PictureOutput {
@@ -72,18 +75,18 @@ const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallba
 const largestFraction = 0.85;
 
 /**
- * Banner widths for phones with 1.75 to 3 device pixels per CSS pixel. Nobody sees that 1200 is slightly less than such
+ * Banner widths for phones with 1.75 to 3 device pixels per CSS pixel. Nobody sees that 1140 is slightly less than such
  * a screen has.
  */
-const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
+const phoneWidths = [750, 960, 1140];
 
 /**
- * A phone shows its banner above the words, five by four and at most 24rem high, cropped from the right half of the
- * picture (HomeBanner.module.css). The crop has the full height, so the machines are complete. A window wider than 480
- * px shows more of the picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear
- * and disappear, and each time the browser would fetch another file.
+ * A phone shows its banner above the piles, twelve by seven (HomeScene.module.css), cropped to the right of the
+ * picture's middle. The crop has the full height, so the machines are complete. A window wider than 480 px shows more
+ * of the picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear and disappear,
+ * and each time the browser would fetch another file.
  */
-export const phoneCropRule = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
+export const phoneCropRule = { media: '(max-width: 480px)', ratio: 12 / 7, centre: 0.72 } as const;
 
 /**
  * Returns what is needed to show a picture anywhere: whole, and in widths from `smallest` to `largest` px. A list with
@@ -95,7 +98,7 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0,
     const src = addressOf(drawingOutput(site, file));
     return { file, src, width, height, alt, sources: [] };
   }
-  const { modern, fallback } = photographOutputs(site, file, pictureSizes);
+  const { modern, fallback } = photographOutputs(site, file);
   const offered = [
     ...modern.slice(0, -1).filter(({ size }) => size && size.width >= smallest && size.width <= largest),
     ...modern.slice(-1),
@@ -116,35 +119,21 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0,
  * background.
  */
 export function transparentAddress(site: SitePictures, file: PictureFile): string {
-  const [smallest = drawingOutput(site, file)] = isDrawing(file)
-    ? []
-    : photographOutputs(site, file, pictureSizes).modern;
+  const [smallest = drawingOutput(site, file)] = isDrawing(file) ? [] : photographOutputs(site, file).modern;
   return addressOf(smallest);
 }
 
-/** Returns a picture of Home's banner, with a crop for phones. */
+/** Returns a picture of Home's banner, with a crop for phones. No other window is as narrow as the smallest files. */
 export function bannerView(site: SitePictures, file: PictureFile): PictureView {
   const phone = phoneCrop(site, file);
-  return { ...pictureView(site, file), ...(phone && { phone }) };
+  return { ...pictureView(site, file, 720), ...(phone && { phone }) };
 }
 
 /** Returns the crop of a banner for phones; undefined if phones show the whole picture. */
-export function phoneCrop(site: SitePictures, file: PictureFile) {
-  const part = phonePart(site, file);
-  if (!part) return undefined;
-  const { modern, fallback } = photographOutputs(site, file, phoneSizes, part);
-  return {
-    /** The windows that it is for, as in `<source media>`. */
-    media: phoneCropRule.media,
-    // Size of the crop, in px of the original.
-    width: part.width,
-    height: part.height,
-    /** Best first. */
-    sources: [
-      { type: 'image/avif', srcSet: srcSetOf(modern) },
-      { type: 'image/jpeg', srcSet: addressOf(fallback) },
-    ],
-  };
+export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | undefined {
+  const outputs = phoneOutputsOf(site, file);
+  if (outputs.length === 0) return undefined;
+  return { media: phoneCropRule.media, type: 'image/avif', srcSet: srcSetOf(outputs) };
 }
 
 /** Returns every file that the picture build makes, by original. */
@@ -159,16 +148,14 @@ export function pictureJobs(site: Pick<Site, 'banners' | 'pictures'>) {
 /** Returns the files that are made of every picture. */
 export function outputsOf(site: SitePictures, file: PictureFile): readonly PictureOutput[] {
   if (isDrawing(file)) return [drawingOutput(site, file)];
-  const { modern, fallback } = photographOutputs(site, file, pictureSizes);
+  const { modern, fallback } = photographOutputs(site, file);
   return [...modern, fallback];
 }
 
-/** Returns the files that are made of a banner for phones. */
+/** Returns the files that are made of a banner for phones. A browser without AVIF shows the whole picture. */
 export function phoneOutputsOf(site: SitePictures, file: PictureFile): readonly PictureOutput[] {
   const part = phonePart(site, file);
-  if (!part) return [];
-  const { modern, fallback } = photographOutputs(site, file, phoneSizes, part);
-  return [...modern, fallback];
+  return part ? modernOutputs(site, file, phoneWidths, part) : [];
 }
 
 const isDrawing = (file: PictureFile) => file.endsWith('.svg');
@@ -187,25 +174,19 @@ function outputInSize(site: SitePictures, file: PictureFile, size: PictureSize):
   return { path: `${pathStem(site, file)}-${name}`, size };
 }
 
-/**
- * Returns the files of a photograph that pages offer: AVIF in the widths, and in its own width if that is ever shown,
- * and one JPEG.
- */
-function photographOutputs(
-  site: SitePictures,
-  file: PictureFile,
-  { widths, fallbackWidth }: typeof pictureSizes,
-  part?: PicturePart,
-) {
+/** Returns the files of a photograph that pages offer: AVIF, and one JPEG. */
+function photographOutputs(site: SitePictures, file: PictureFile) {
+  const { widths, fallbackWidth } = pictureSizes;
+  const width = Math.min(fallbackWidth, site.pictures[file].width);
+  return { modern: modernOutputs(site, file, widths), fallback: outputInSize(site, file, { width, format: 'jpeg' }) };
+}
+
+/** Returns AVIF files in the widths, and in the picture's own width if that is ever shown. */
+function modernOutputs(site: SitePictures, file: PictureFile, widths: readonly number[], part?: PicturePart) {
   const maxWidth = Math.min((part ?? site.pictures[file]).width, Math.max(...widths));
-  const output = (width: number, format: PictureSize['format']) =>
-    outputInSize(site, file, { width, format, ...(part && { part }) });
-  return {
-    modern: [...widths.filter((width) => width <= maxWidth * largestFraction), maxWidth].map((width) =>
-      output(width, 'avif'),
-    ),
-    fallback: output(Math.min(fallbackWidth, maxWidth), 'jpeg'),
-  };
+  return [...widths.filter((width) => width <= maxWidth * largestFraction), maxWidth].map((width) =>
+    outputInSize(site, file, { width, format: 'avif', ...(part && { part }) }),
+  );
 }
 
 /** null when the picture is already upright, or a drawing. */

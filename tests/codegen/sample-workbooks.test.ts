@@ -26,7 +26,7 @@ test('the sample has no problem except one address that is blank on purpose', as
   ]);
   expect(typeset.map(({ sheet, from }) => [sheet, from])).toEqual([
     ['Controls', 'B14'],
-    ['Home', 'C27'],
+    ['Home', 'C20'],
     ['Project pages', 'C6, B23:C24, B27:C28, B36:C36, B48:B49, C48:C50, C77, C88:C89'],
     ['Machineries', 'C4, C15:C16, B16'],
     ['NewsRoom', 'C4:C5'],

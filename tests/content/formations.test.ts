@@ -32,8 +32,8 @@ describe('A member of a formation', () => {
         given({ 'kallang-formation': kallang, 'marine-clay': { parent: 'kallang-formation', ...cells } }),
         'marine-clay',
       );
-    expect(drawn({})).toEqual({ name: 'formation.kallang-formation.name', ...kallang });
-    expect(drawn({ hatch: 'Clay', tone: 'Plum' })).toEqual({
+    expect(drawn({})).toMatchObject({ name: 'formation.kallang-formation.name', ...kallang });
+    expect(drawn({ hatch: 'Clay', tone: 'Plum' })).toMatchObject({
       name: 'formation.marine-clay.name',
       hatch: 'Clay',
       tone: 'Straw',

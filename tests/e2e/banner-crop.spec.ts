@@ -26,9 +26,9 @@ for (const [place, { width, height, scale, file }] of [
       await open(page, inEdition(localeByTurns(place), '/'));
       const { file: own, ratio, box } = await shown(page);
       expect(own).toMatch(new RegExp(`-${file}$`));
-      expect(ratio).toBeCloseTo(5 / 4, 1);
+      expect(ratio).toBeCloseTo(12 / 7, 1);
       // The box is not wider than the cropped part, so the whole height of the picture is visible, including the machines.
-      expect(box).toBeLessThanOrEqual(5 / 4 + 0.01);
+      expect(box).toBeLessThanOrEqual(12 / 7 + 0.01);
       expect(asked.filter((address) => !address.includes('-phone-'))).toEqual([]);
     });
   });

@@ -174,7 +174,7 @@ test.describe('with touch', () => {
           height: 0,
         };
         const session = await page.context().newCDPSession(page);
-        const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
+        const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 6, phone.height - 100) }];
         // The timestamps give the swipe the speed of a finger, however busy the machine is.
         const step = 0.02;
         const began = Date.now() / 1000 - 10 * step;

@@ -1,12 +1,39 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Locale } from '#generated/languages.ts';
 import { carouselOf, expectInSight, first, leaveAlone, passInterval, slidesOf } from './carousels.ts';
 import { label, oneLine, word } from './labels.ts';
-import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
 
 const { banners, certificates, formations, projectList, projects, settings } = site;
 
+const wideWindows = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
 /** Every reference once. */
 const references = projects.filter(({ id }) => projectList.includes(id));
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+const bottom = (box: Box | undefined) => (box?.y ?? Number.NaN) + (box?.height ?? 0);
+
+/** Returns the places of the banner’s picture, the bars, the words below them, the banner’s words and its button. */
+function firstScreen(page: Page, locale: Locale): Promise<readonly Box[]> {
+  const slide = slidesOf(carouselOf(page, label('home.banner', locale))).first();
+  const parts = [
+    slide.locator('img'),
+    page.getByRole('list', { name: label('home.ground.line', locale) }),
+    page.getByText(label('home.ground.hint', locale)),
+    slide.locator('p').last(),
+    page.getByRole('link', { name: label('home.banner.action', locale, { total: projects.length }) }),
+  ];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}
 
 for (const locale of locales) {
   test.describe(`Home (${locale})`, () => {
@@ -39,81 +66,139 @@ for (const locale of locales) {
   });
 }
 
+const bars = (page: Page, locale: Locale) =>
+  page.getByRole('list', { name: label('home.ground.line', locale) }).getByRole('link');
+
+/** Whether the words of a bar are shown. */
+const isNamed = (bar: Locator) =>
+  bar
+    .locator('span')
+    .first()
+    .evaluate((words) => getComputedStyle(words).clipPath === 'none');
+
+/** Returns the words of a project below the bars: its formation has its present name, and the one that it had before. */
+function wordsBelow(id: string | undefined, locale: Locale): string {
+  const project = projects.find((candidate) => candidate.id === id);
+  if (!project) throw new Error(`${id} is no project`);
+  const founding = formations.find((formation) => formation.id === project.formations.at(-1));
+  const present = formations.find(({ formerName }) => formerName === founding?.id) ?? founding;
+  const former = formations.find((formation) => formation.id === present?.formerName);
+  const [name = '', depth = '', diameter = '', ground = ''] = [
+    project.name,
+    project.deepestPenetrationText,
+    project.largestDiameterText,
+    present?.name ?? '',
+  ].map((key) => word(key, locale));
+  const grounds = former
+    ? label('project.formerly', locale, { name: ground, former: word(former.name, locale) })
+    : ground;
+  return oneLine(`${name} ${depth} · Ø ${diameter} · ${grounds}`);
+}
+
 test.describe('Home', () => {
   testInOneWindow(
-    'shows every reference on one ground line, the deepest first, each as a link with its data',
+    'hangs every reference from one line, the deepest first, to scale and with its data',
     async ({ page }) => {
       const locale = 'zh';
       await open(page, inEdition(locale, '/'));
-      const links = page.getByRole('list', { name: label('home.ground.line', locale) }).getByRole('link');
+      const links = bars(page, locale);
       await expect(links).toHaveCount(references.length);
-      const found = await links.evaluateAll((all) =>
-        all.map((link) => ({ id: link.getAttribute('href')?.split('/').at(-1), words: link.textContent })),
+      const shown = await links.evaluateAll((all) =>
+        all.map((link) => ({ id: link.getAttribute('href')?.split('/').at(-1), words: link.textContent ?? '' })),
       );
-      const shown = found.map(({ id, words }) => {
-        const project = references.find((own) => own.id === id);
-        if (!project) throw new Error(`${id} is no reference`);
-        const founding = formations.find((own) => own.id === project.formations.at(-1));
-        const [name, depth, diameter, ground] = [
-          project.name,
-          project.deepestPenetrationText,
-          project.largestDiameterText,
-          founding?.name ?? '',
-        ].map((key) => word(key, locale));
-        expect(oneLine(words ?? '')).toBe(oneLine(`${name} ${depth} · Ø ${diameter} · ${ground}`));
-        return project;
-      });
-      const unit = label('home.figures.metres', locale);
-      await expect(links.first().locator('xpath=../../preceding-sibling::p').locator('span').first()).toHaveText(
-        `0\u00a0${unit}`,
-      );
-      const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
+      for (const { id, words } of shown) expect(oneLine(words)).toBe(wordsBelow(id, locale));
+      const depths = shown.map(({ id }) => references.find((project) => project.id === id)?.deepestPenetration ?? 0);
       expect(depths).toEqual([...depths].sort((a, b) => b - a));
+      await expect(links.first().locator('xpath=../../preceding-sibling::p').locator('span').first()).toHaveText(
+        `0\u00a0${label('home.figures.metres', locale)}`,
+      );
 
-      // The bars are drawn to scale, and the bar under the pointer or with the focus shows its name.
-      const lengths = await links.locator('rect').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
-      const metre = (lengths[0]?.height ?? 0) / (depths[0] ?? 1);
-      for (const [place, { height }] of lengths.entries())
-        expect(Math.abs(height - (depths[place] ?? 0) * metre)).toBeLessThan(1);
-      expect(new Set(lengths.map(({ top }) => Math.round(top))).size).toBe(1);
-      const [last, line] = [lengths.at(-1)?.right ?? 0, await links.first().locator('xpath=../..').boundingBox()];
-      expect(last).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
-      const isNamed = (place: number) =>
-        links
-          .nth(place)
-          .locator('span')
-          .first()
-          .evaluate((words) => getComputedStyle(words).clipPath === 'none');
-      expect(await isNamed(0)).toBe(true);
+      const boxes = await links.locator('rect').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
+      const metre = (boxes[0]?.height ?? 0) / (depths[0] ?? 1);
+      for (const [index, { height }] of boxes.entries())
+        expect(Math.abs(height - (depths[index] ?? 0) * metre)).toBeLessThan(1);
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+      const line = await links.first().locator('xpath=../..').boundingBox();
+      expect(boxes.at(-1)?.right).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+    },
+  );
+
+  testInOneWindow(
+    'names the bar under the pointer or with the focus, and otherwise invites to point at one',
+    async ({ page }) => {
+      const locale = 'en';
+      await open(page, inEdition(locale, '/'));
+      const links = bars(page, locale);
+      const hint = page.getByText(label('home.ground.hint', locale));
+      await expect(hint).toBeVisible();
+      expect(await isNamed(links.nth(0))).toBe(false);
       await links.nth(4).hover();
-      expect([await isNamed(0), await isNamed(4)]).toEqual([false, true]);
+      expect(await isNamed(links.nth(4))).toBe(true);
+      await expect(hint).toBeHidden();
       await page.mouse.move(0, 0);
+      await expect(hint).toBeVisible();
 
       // One stop of the Tab key, in which the arrow keys move the focus.
       await links.first().focus();
       for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
       await expect(links.nth(2)).toBeFocused();
-      expect([await isNamed(0), await isNamed(2)]).toEqual([false, true]);
+      expect([await isNamed(links.nth(0)), await isNamed(links.nth(2))]).toEqual([false, true]);
+      await page.keyboard.press('Tab');
+      await expect(links.locator(':scope:focus')).toHaveCount(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(links.nth(2)).toBeFocused();
       await page.keyboard.press('End');
       await expect(links.last()).toBeFocused();
-      await page.keyboard.press('Tab');
-      const all = page.getByRole('link', {
-        name: label('home.ground.all', locale, { total: references.length }),
-      });
-      await expect(all).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
-      await expect(page.locator('h1')).toHaveText(oneLine(word(shown[1]?.name ?? '', locale)));
-      await page.goBack();
-      await all.click();
-      await expect(page).toHaveURL(/\?sort=depth$/);
-      await expect(page.locator('main article').getByRole('link').first()).toHaveText(
-        oneLine(word(shown[0]?.name ?? '', locale)),
-      );
+      const [deepest] = [...references].sort((a, b) => b.deepestPenetration - a.deepestPenetration);
+      await expect(page.locator('h1')).toHaveText(oneLine(word(deepest?.name ?? '', locale)));
     },
   );
+
+  for (const locale of locales)
+    testInOneWindow(`is a picture, the piles below it and words, in one screen (${locale})`, async ({ page }) => {
+      await open(page, inEdition(locale, '/'));
+      for (const { width, height, isPhone = false } of [
+        { width: 1440, height: 900 },
+        { width: 1280, height: 720 },
+        { ...phone, isPhone: true },
+      ])
+        await test.step(`at ${width} × ${height} px`, async () => {
+          await page.setViewportSize({ width, height });
+          const [picture, line, hint, words, action] = await firstScreen(page, locale);
+          const foot = isPhone ? height - 56 : height;
+          expect(Math.abs(bottom(picture) - (line?.y ?? 0))).toBeLessThanOrEqual(4);
+          expect(hint?.y).toBeGreaterThanOrEqual(bottom(line) - 1);
+          for (const box of [line, hint, words, action]) expect(bottom(box)).toBeLessThanOrEqual(foot);
+          if (isPhone) expect(words?.y).toBeGreaterThanOrEqual(bottom(hint));
+          else await expect(page.locator('main dl').first()).toBeInViewport({ ratio: 1 });
+        });
+
+      // A phone held sideways, and a desktop window at 200 %.
+      for (const { width, height } of [
+        { width: 844, height: 390 },
+        { width: 720, height: 450 },
+      ])
+        await test.step(`words at ${width} × ${height} px`, async () => {
+          await page.setViewportSize({ width, height });
+          const [picture, line, , words] = await firstScreen(page, locale);
+          expect(bottom(words)).toBeLessThanOrEqual(height);
+          expect(words?.y).toBeGreaterThanOrEqual(bottom(picture));
+          expect(line?.y).toBeGreaterThanOrEqual(bottom(words));
+        });
+    });
+
+  testInOneWindow('cuts its picture to no sliver at any width', async ({ page }) => {
+    await open(page, '/');
+    for (const { width, height } of [{ width: 320, height: 568 }, { width: 844, height: 390 }, ...wideWindows]) {
+      await page.setViewportSize({ width, height });
+      const box = await page.locator('main img').first().boundingBox();
+      const ratio = (box?.width ?? 0) / (box?.height ?? 1);
+      expect(ratio, `${width} × ${height} px`).toBeGreaterThan(1.5);
+      expect(ratio, `${width} × ${height} px`).toBeLessThan(5.5);
+    }
+  });
 
   testInOneWindow('shows two of the nine certificates, and three in windows wider than 700 px', async ({ page }) => {
     const locale = 'en';
@@ -153,49 +238,35 @@ test.describe('Home', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  test('the ground line has rows for touch, each with a bar to scale and the name of its ground', async ({ page }) => {
-    // The deepest. Paper has room for all.
-    const shownOnPhone = 12;
-    expect(references.length).toBeGreaterThan(shownOnPhone);
-    await open(page, '/');
-    const links = page.getByRole('list', { name: label('home.ground.line', 'en') }).getByRole('link');
-    const rows = await links.evaluateAll((all) =>
-      all.map((link) => ({
-        height: link.getBoundingClientRect().height,
-        bar: link.querySelector('rect')?.getBoundingClientRect().width ?? 0,
-        words: link.textContent ?? '',
-      })),
-    );
-    expect(rows).toHaveLength(shownOnPhone);
-    expect(Math.min(...rows.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
-    const depth = (words: string) => Number(/(\d+(?:\.\d+)?)\s*m\b/.exec(words)?.[1]);
-    const [first] = rows;
-    for (const { bar, words } of rows)
-      expect(Math.abs(bar / depth(words) - (first?.bar ?? 0) / depth(first?.words ?? ''))).toBeLessThan(0.05);
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
+  test('a finger chooses a pile, and its name leads to the project', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/'));
+    const links = bars(page, locale);
+    const eighth = await links.nth(7).boundingBox();
+    await page.touchscreen.tap((eighth?.x ?? 0) + (eighth?.width ?? 0) / 2, (eighth?.y ?? 0) + 20);
+    await expect(links.nth(7)).toBeFocused();
+    expect(pathOf(page)).toBe('/');
+    const words = await links.nth(7).locator('span').first().boundingBox();
+    expect(words?.height).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap((words?.x ?? 0) + 40, (words?.y ?? 0) + 20);
+    await expect(page).toHaveURL(/\/project\//);
+  });
 
-    // A formation is named, and has its hatch. Only the hatch is left where visitors have chosen their own colours.
-    const names = new Set(formations.map(({ name }) => word(name, 'en')));
-    const told = await links.evaluateAll((all) =>
-      all
-        .map((link) => [...link.querySelectorAll('span')].at(-1))
-        .map((last) => [last?.textContent, last?.offsetWidth]),
-    );
-    for (const [name, width] of told) {
-      expect(names).toContain(name);
-      expect(width).toBeGreaterThan(20);
-    }
+  test('piles have the hatch of their ground, which alone is left with the visitor’s own colours', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/'));
+    const links = bars(page, locale);
+    const grounds = await links.evaluateAll((all) => all.map((link) => link.textContent?.split('· ').at(-1)));
     const fills = await links.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('fill')));
-    expect(new Set(fills).size).toBe(
-      new Set(told.map(([name]) => String(name).replace('Old Alluvium', 'Bedok Formation'))).size,
-    );
+    expect(new Set(fills).size).toBe(new Set(grounds).size);
     const tones = () =>
       page.locator('pattern path:first-child').evaluateAll((all) => all.map((tone) => getComputedStyle(tone).fill));
     expect(new Set(await tones()).size).toBe(new Set(fills).size);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(new Set(await tones()).size).toBe(1);
     await page.emulateMedia({ media: 'print', forcedColors: null });
-    await expect(links).toHaveCount(references.length);
+    for (const link of await links.all()) expect(await isNamed(link)).toBe(true);
   });
 });
 

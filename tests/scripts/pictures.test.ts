@@ -204,7 +204,7 @@ describe('The pictures that pages request', () => {
       ...banners.map(({ picture }) => bannerView(site, picture)),
     ];
     for (const { src, sources, phone } of views) {
-      const sets = [...sources, ...(phone?.sources ?? [])].map(({ srcSet }) => srcSet);
+      const sets = [...sources, ...(phone ? [phone] : [])].map(({ srcSet }) => srcSet);
       const asked = [src, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
       for (const address of asked) expect(made).toContain(decodeURI(address));
     }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import type { Tone } from '../../content/projects/cards.ts';
 import type { GroundLineData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -19,78 +19,83 @@ export interface GroundLineProps {
 const widest = 80;
 
 /**
- * Every reference as a bar: its length is the depth, its width the diameter, its colour and hatch the ground it ends
- * in. With enough room and a pointer that hovers, the bars hang side by side from one line, and the hovered or focused
- * one is named. Otherwise they are rows, in a narrow window only of the deepest. Either way it is one list of links,
- * and one stop of the Tab key.
+ * Every reference as a bar that hangs from one line: its length is the depth, its width the diameter, its colour and
+ * hatch the ground it ends in. The hovered or focused one is named below the bars. It is one list of links, and one
+ * stop of the Tab key. A finger is wider than a bar: it chooses one, also while it moves, and the name is then the
+ * link.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
   const { t, text, langOf } = useText();
   const id = useId();
-  const { stop, handlers } = useArrowKeys();
+  const { stop, handlers } = useOneStop();
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
   const floor = ticks.at(-1) ?? 0;
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
-  // Until the app runs, bars have colours alone: their hatches would be a part of the HTML that is larger than all the
-  // bars.
+  // Until the app runs, bars have colours alone: their hatches would be a part of the HTML that is larger than all the bars.
   const fillOf = (name: string, tone: Tone | null) =>
     stop === null
       ? { className: toneClass(tone) }
       : { fill: `url(#${id}${grounds.findIndex((ground) => ground.name === name)})` };
   return (
-    <>
-      <div className={styles.drawing}>
-        <p className={styles.axis} aria-hidden="true">
-          {ticks.map((metres) => (
-            <span key={metres}>{metres === 0 ? `0\u00a0${t('home.figures.metres')}` : metres}</span>
-          ))}
-        </p>
-        {stop !== null && <Hatches idPrefix={id} grounds={grounds} />}
-        <ol className={styles.line} aria-label={label} {...handlers}>
-          {references.map(({ path, name, depth, depthText, diameter, diameterText, founding }, index) => (
-            <li key={path}>
-              <PageLink
-                to={path}
-                className={styles.reference}
-                tabIndex={stop === null || stop === index ? undefined : -1}
-              >
-                <span className={styles.words}>
-                  <b className={styles.name}>
-                    <Words of={name} />
-                  </b>{' '}
-                  <b className={styles.depth}>
-                    <Words of={depthText} />
-                  </b>{' '}
-                  <span className={styles.more} lang={langOf(diameterText)}>{`· Ø ${text(diameterText)} · `}</span>
-                  <span className={styles.ground}>
-                    <Words of={founding.name} />
-                  </span>
-                </span>
-                <svg className={styles.bar} aria-hidden="true">
-                  <rect
-                    width={`${roundToTenth((depth / floor) * 100)}%`}
-                    height={`${Math.round((diameter / largest) * widest)}%`}
-                    {...fillOf(founding.drawn.name, founding.drawn.tone)}
-                  />
-                </svg>
-              </PageLink>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <div className={styles.drawing}>
+      <p className={styles.axis} aria-hidden="true">
+        {ticks.map((metres) => (
+          <span key={metres}>{metres === 0 ? `0\u00a0${t('home.figures.metres')}` : metres}</span>
+        ))}
+      </p>
+      {stop !== null && <Hatches idPrefix={id} grounds={grounds} />}
+      <ol className={styles.line} aria-label={label} {...handlers}>
+        {references.map(({ path, name, depth, depthText, diameter, diameterText, founding }, index) => (
+          <li key={path}>
+            <PageLink
+              to={path}
+              className={styles.reference}
+              tabIndex={stop === null || stop === index ? undefined : -1}
+            >
+              <svg className={styles.bar} aria-hidden="true">
+                <rect
+                  width={`${Math.round((diameter / largest) * widest)}%`}
+                  height={`${roundToTenth((depth / floor) * 100)}%`}
+                  {...fillOf(founding.drawn.name, founding.drawn.tone)}
+                />
+              </svg>
+              <span className={styles.words}>
+                <b className={styles.name}>
+                  <Words of={name} />
+                </b>{' '}
+                <b>
+                  <Words of={depthText} />
+                </b>{' '}
+                <span lang={langOf(diameterText)}>{`· Ø ${text(diameterText)} · `}</span>
+                <GroundName {...founding} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hint} aria-hidden="true">
+        <Words of="home.ground.hint" />
+      </p>
       <ul className={styles.legend}>
-        {grounds.map(({ name, tone }) => (
+        {grounds.map(({ name, formerly, tone }) => (
           <li key={name}>
-            <svg width="24" height="24" aria-hidden="true">
-              <path {...fillOf(name, tone)} d="M0 0h24v24H0z" />
+            <svg width="16" height="16" aria-hidden="true">
+              <rect width="16" height="16" {...fillOf(name, tone)} />
             </svg>
-            <Words of={name} />
+            <GroundName name={name} formerly={formerly} />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
+}
+
+/** A formation, with the name that it had before: borehole logs have both. */
+function GroundName({ name, formerly }: Pick<GroundLineData['founding'], 'name' | 'formerly'>) {
+  const { text } = useText();
+  if (formerly === null) return <Words of={name} />;
+  return <Words of="project.formerly" values={{ name: text(name), former: text(formerly) }} />;
 }
 
 interface HatchesProps {
@@ -101,7 +106,7 @@ interface HatchesProps {
 /** A pattern for each ground, with which its bars are filled. */
 function Hatches({ idPrefix, grounds }: HatchesProps) {
   return (
-    <svg className={styles.hatches} aria-hidden="true">
+    <svg className={styles.hatches} width="0" height="0" aria-hidden="true">
       {grounds.map(({ name, hatch, tone }, index) => (
         <pattern
           key={name}
@@ -112,7 +117,17 @@ function Hatches({ idPrefix, grounds }: HatchesProps) {
           patternUnits="userSpaceOnUse"
         >
           <path className={toneClass(tone)} d={`M0 0h${hatchTile}v${hatchTile}H0z`} />
-          {hatch && <path className={styles.hatch} d={hatchPaths[hatch]} />}
+          {hatch && (
+            // Attributes, because styles would be in the HTML, and hatches are not.
+            <path
+              className={styles.hatch}
+              d={hatchPaths[hatch]}
+              fill="none"
+              strokeLinecap="round"
+              strokeOpacity="0.55"
+              strokeWidth="1.6"
+            />
+          )}
         </pattern>
       ))}
     </svg>
@@ -130,28 +145,39 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes a list of links one stop of the Tab key, in which arrow keys move the focus. Without scripts each link is a
- * stop: `stop` is null. A list that lost the focus starts at its first link again, because any other may be hidden in
- * another window.
+ * Makes a list of links one stop of the Tab key, in which arrow keys and a finger move the focus. Without scripts each
+ * link is a stop: `stop` is null.
  */
-function useArrowKeys() {
+function useOneStop() {
   const [stop, setStop] = useState(0);
   const isHydrated = useHydrated();
   const linksIn = (list: HTMLElement) => [...list.querySelectorAll('a')];
+
+  function focusTouched(event: PointerEvent<HTMLElement>) {
+    const { currentTarget, pointerType, clientX, clientY } = event;
+    // Below the bars are the words of the focused one, which a tap follows.
+    if (pointerType !== 'touch' || clientY > currentTarget.getBoundingClientRect().bottom) return;
+    // The browser would take the focus away again, because the list itself cannot have it.
+    event.preventDefault();
+    const links = linksIn(currentTarget);
+    const touched = links.find((link) => link.getBoundingClientRect().right > clientX) ?? links.at(-1);
+    touched?.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { [event.key]: step } = steps;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const links = linksIn(event.currentTarget);
+    links[Math.max(0, Math.min(stop + step, links.length - 1))]?.focus();
+  }
+
   const handlers = {
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
       setStop(linksIn(currentTarget).findIndex((link) => link.matches(':focus'))),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) setStop(0);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const { [event.key]: step } = steps;
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const shown = linksIn(event.currentTarget).filter((link) => link.getClientRects().length > 0);
-      const index = shown.findIndex((link) => link.matches(':focus')) + step;
-      shown[Math.max(0, Math.min(index, shown.length - 1))]?.focus();
-    },
+    onKeyDown,
+    onPointerDown: focusTouched,
+    onPointerMove: focusTouched,
   };
   return { stop: isHydrated ? stop : null, handlers };
 }

@@ -5,10 +5,11 @@ import './picture-ground.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
-  /** The width it is shown in, as in `<source sizes>`. Use `columnSizes` for a picture in a column. */
+  /**
+   * The width it is shown in, as in `<source sizes>`. Use `columnSizes` for a picture in a column. A crop for phones is
+   * as wide as the window.
+   */
   readonly sizes: string;
-  /** The same for the crop for phones, if there is one. */
-  readonly phoneSizes?: string;
   /**
    * For pictures in the first screen, which load at once: "high" loads before everything else, "low" after what a
    * visitor reads. All other pictures load when they come near.
@@ -21,7 +22,7 @@ export interface PictureProps {
 const photograph = /\.jpe?g$/i;
 
 /** A responsive picture with its alternative text in the page's language. */
-export function Picture({ picture, sizes, phoneSizes, priority, className }: PictureProps) {
+export function Picture({ picture, sizes, priority, className }: PictureProps) {
   const { text } = useText();
   const image = (
     <img
@@ -40,17 +41,7 @@ export function Picture({ picture, sizes, phoneSizes, priority, className }: Pic
   if (picture.sources.length === 0) return image;
   return (
     <picture>
-      {picture.phone?.sources.map(({ type, srcSet }) => (
-        <source
-          key={`phone ${type}`}
-          media={picture.phone?.media}
-          type={type}
-          srcSet={srcSet}
-          sizes={phoneSizes ?? sizes}
-          width={picture.phone?.width}
-          height={picture.phone?.height}
-        />
-      ))}
+      {picture.phone && <source {...picture.phone} />}
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

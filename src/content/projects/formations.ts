@@ -43,13 +43,14 @@ export function presentNames(site: Formations, code: Formation['id'] | undefined
 export function drawnFormation(
   site: Formations,
   code: Formation['id'] | undefined,
-): Pick<Formation, 'name' | 'hatch' | 'tone'> {
+): Pick<Formation, 'hatch' | 'tone'> & ReturnType<typeof presentNames> {
   const formation = formationOf(site, code);
   const present = presentOf(site, formation);
   if (present) return drawnFormation(site, present.id);
-  if (formation.parent === null) return pick(formation, 'name', 'hatch', 'tone');
+  const asItself = { ...presentNames(site, code), ...pick(formation, 'hatch', 'tone') };
+  if (formation.parent === null) return asItself;
   const whole = drawnFormation(site, formation.parent);
-  return formation.hatch === null ? whole : { ...pick(formation, 'name', 'hatch'), tone: whole.tone };
+  return formation.hatch === null ? whole : { ...asItself, tone: whole.tone };
 }
 
 /** A formation that can be chosen. */

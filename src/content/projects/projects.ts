@@ -16,7 +16,7 @@ import {
   resultOf,
 } from './cards.ts';
 import { latestFirst, matchesChoice } from './finder.ts';
-import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, formationOf } from './formations.ts';
+import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, presentNames } from './formations.ts';
 import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
@@ -184,7 +184,7 @@ export function groundLine(site: Projects & Pick<Site, 'formations'>) {
       diameter: project.largestDiameter,
       /** The formation in which the pile ends. */
       founding: {
-        ...pick(formationOf(site, project.formations.at(-1)), 'name'),
+        ...presentNames(site, project.formations.at(-1)),
         drawn: drawnFormation(site, project.formations.at(-1)),
       },
     }));

@@ -8,11 +8,15 @@ import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './HomeBanner.module.css';
 
+export interface HomeBannerProps extends Pick<HomeData, 'banners'> {
+  readonly projectCount: number;
+}
+
 /** Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once. */
-export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] }) {
+export function HomeBanner({ banners, projectCount }: HomeBannerProps) {
   const { t } = useText();
   return (
-    <div className={styles.banner} data-surface="deep">
+    <div className={styles.banner}>
       <Carousel
         label={t('home.banner')}
         visible={visibleSlides.banner}
@@ -21,7 +25,7 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
         action={
           <p className={styles.action}>
             <PageButton to={pagePaths.projects}>
-              <Words of="home.banner.action" />
+              <Words of="home.banner.action" values={{ total: projectCount }} />
             </PageButton>
           </p>
         }
@@ -30,8 +34,7 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
           <div key={banner.id} className={styles.slide}>
             <Picture
               picture={banner.picture}
-              sizes={`(max-width: ${mobileBreakpoint}px) 48rem, 100vw`}
-              phoneSizes="100vw"
+              sizes={`(max-width: ${mobileBreakpoint}px) 117vw, 100vw`}
               priority={index === 0 ? 'high' : undefined}
             />
             <div className={styles.shade}>

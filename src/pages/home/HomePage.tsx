@@ -13,18 +13,16 @@ import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomePage.module.css';
-import { InTheGround } from './InTheGround.tsx';
+import { HomeScene } from './HomeScene.tsx';
 import { ProvedOnSite } from './ProvedOnSite.tsx';
 
-/** The home page: banner, introduction, figures in the ground, first projects, certificates and an invitation. */
+/** The home page: the banner over the piles, introduction, first projects, certificates and an invitation. */
 export default function HomePage({ data, frame }: PageProps<HomeData>) {
   return (
     <>
-      <HomeBanner banners={data.banners} />
+      <HomeScene data={data} />
       <Introduction />
-      <InTheGround data={data} />
       {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <FirstProjects cards={data.projects} />
       {data.certificates.length > 0 && (

@@ -1,0 +1,79 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
+import type { HomeData } from '../../content/home.ts';
+import { useText, Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import { HomeBanner } from './HomeBanner.tsx';
+import styles from './HomeScene.module.css';
+
+/**
+ * The first screen: the banner's pictures, from whose lower edge every reference hangs on one scale, and four figures.
+ */
+export function HomeScene({ data }: { readonly data: HomeData }) {
+  const { banners, figures, references } = data;
+  const { t } = useText();
+  return (
+    <div className={styles.scene} data-surface="deep">
+      <HomeBanner banners={banners} projectCount={figures.projects} />
+      <div className={styles.ground}>
+        <div className={styles.drawing}>
+          <div className={layout.container}>
+            <GroundLine references={references} label={t('home.ground.line')} />
+          </div>
+        </div>
+        <Figures figures={figures} isInCorner={data.hasFreeCorner} />
+      </div>
+    </div>
+  );
+}
+
+interface FiguresProps extends Pick<HomeData, 'figures'> {
+  /** Below the short bars in a wide window. Otherwise below the drawing. */
+  readonly isInCorner: boolean;
+}
+
+function Figures({ figures, isInCorner }: FiguresProps) {
+  const { t, langOf } = useText();
+  const facts = [
+    {
+      label: 'home.figures.deepestPenetration',
+      value: figures.deepestPenetration,
+      unit: 'home.figures.metres',
+      field: 'projects/deepestPenetration',
+    },
+    {
+      label: 'home.figures.largestDiameter',
+      value: figures.largestDiameter,
+      unit: 'home.figures.millimetres',
+      field: 'projects/largestDiameter',
+    },
+    {
+      label: 'home.figures.projects',
+      value: figures.projects,
+      unit: 'home.figures.projectUnit',
+      field: 'projects/id',
+    },
+    {
+      label: 'home.figures.machines',
+      value: figures.machines,
+      unit: 'home.figures.machineUnit',
+      field: 'machines/model',
+    },
+  ] as const;
+  return (
+    <dl className={`${layout.container} ${styles.figures}`} data-in-corner={isInCorner || undefined}>
+      {facts.map(({ label, value, unit, field }) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>
+            <Words of={label} />
+          </dt>
+          <dd className={styles.value} {...fieldName(field)}>
+            {groupThousands(value)}
+            <span className={styles.unit} lang={langOf(unit)}>{` ${t(unit)}`}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
