@@ -14,7 +14,7 @@ import {
 import { workbookNames } from './dictionary/workbooks.ts';
 import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
-import { jsonReport } from './report/json.ts';
+import { checkReport } from './report/json.ts';
 import { textReport } from './report/text.ts';
 import { runCodegen } from './run-on-disk.ts';
 import { printable } from './staff-text.ts';
@@ -94,9 +94,9 @@ async function main(args: readonly string[]): Promise<number> {
     forPeople.write(fixReport(await fixFolder({ dataDir, outDir, check }), language));
   }
   const result = await runWithAlarms(call);
-  const { ok, problems, ledger, counts } = result;
+  const { ok, problems } = result;
   const shown = (folder: string) => relative(process.cwd(), folder).replaceAll('\\', '/') || '.';
-  if (format === 'json') process.stdout.write(`${jsonReport({ ok, problems, ledger, counts })}\n`);
+  if (format === 'json') process.stdout.write(`${checkReport(result)}\n`);
   else if (format === 'github') process.stdout.write(githubReport(problems, shown(dataDir)));
   else process.stdout.write(textReport(result, shown(outDir), check, language));
   const unmerged = unmergedIn(dataDir);

@@ -32,13 +32,17 @@ const columns: readonly {
 /** The most characters that stay readable in a cell. */
 const LONGEST_CELL = 2000;
 
-/** Writes the sheet Issues: one row per problem, filterable, each with a link to its cell. */
+/**
+ * Writes the sheet Issues: one row per problem, filterable, each with a link to its cell. The last row says how many more
+ * there are.
+ */
 export function writeIssues(
   parts: XlsxPackage,
   sheets: readonly SheetPart[],
   problems: readonly Problem[],
   styles: StyleSheet,
   fills: MarkFills,
+  unlisted: number,
 ): void {
   const names = new Map(sheets.map(({ name }) => [folded(name), name]));
   const base = { ...latinLetters, colour: ink.text, fill: 0, vertical: 'top' } as const;
@@ -67,7 +71,19 @@ export function writeIssues(
     rows: [
       { cells: columns.map((column) => ({ text: column.heading, style: heading })), height: 24 },
       ...problems.map(row),
+      ...(unlisted > 0 ? [{ cells: moreWords(unlisted).map((words) => ({ text: words, style: text })) }] : []),
     ],
     isTable: true,
   });
+}
+
+/** The cells of the row that says how many problems are not listed. */
+function moreWords(count: number): readonly string[] {
+  const words: Readonly<Record<string, string>> = {
+    'What is wrong (EN)': `${count} more problems are not listed here.`,
+    问题: `另有 ${count} 处问题未列于此。`,
+    Suggestion: 'Correct these in the original, then check again.',
+    建议: '请先在原文件中改正以上各处，再重新检查。',
+  };
+  return columns.map(({ heading }) => words[heading] ?? '');
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
 import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
+import { mostImportant } from '../report/most-important.ts';
 import { type CellEdit, type EditedCell, editCells } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
@@ -10,6 +11,9 @@ import { folded } from '../staff-text.ts';
 import { type MarkFills, writeIssues } from './issues-sheet.ts';
 import { leaveOutActive } from './leave-out-active.ts';
 import { type BadCell, noteCells } from './notes.ts';
+
+/** The most problems of a workbook that its copy marks and lists. Excel needs minutes to open a sheet with more notes. */
+export const mostMarked = 2000;
 
 /** Excel's own colours for "bad" and "neutral". */
 const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
@@ -22,17 +26,18 @@ const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
  */
 export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
   const parts = new XlsxPackage(bytes);
-  const listed = leaveOutActive(parts) ? [...problems, leftOut(problems)] : problems;
+  const marked = mostImportant(problems, mostMarked);
+  const listed = leaveOutActive(parts) ? [...marked, leftOut(problems)] : marked;
   const styles = new StyleSheet(parts);
   const fills = { error: styles.addFill(colours.error), warning: styles.addFill(colours.warning) };
   const sheets = sheetParts(parts);
   for (const { name, path } of sheets) {
-    const cells = badCells(problems.filter(({ sheet }) => sheet !== null && folded(sheet) === folded(name)));
+    const cells = badCells(marked.filter(({ sheet }) => sheet !== null && folded(sheet) === folded(name)));
     if (cells.length === 0) continue;
     parts.write(path, fillCells(parts.text(path), cells, styles, fills));
     noteCells(parts, path, cells);
   }
-  writeIssues(parts, sheets, listed, styles, fills);
+  writeIssues(parts, sheets, listed, styles, fills, problems.length - marked.length);
   styles.save();
   return parts.toBytes();
 }

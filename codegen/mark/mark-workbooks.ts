@@ -10,7 +10,7 @@ import { checkBytes } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { folded, printable } from '../staff-text.ts';
 import { issuesName } from './issues-sheet.ts';
-import { markPackage } from './mark-package.ts';
+import { markPackage, mostMarked } from './mark-package.ts';
 
 /**
  * The result for one workbook that has problems, or has a copy from an earlier marking. `unreadable`: it cannot be
@@ -99,6 +99,15 @@ const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
   },
 };
 
+const markedInPart: Bilingual = {
+  en: `marked; its sheet Issues lists ${mostMarked} of {problems}`,
+  zh: `已标注；“Issues”表列出 {problems} 处问题中的 ${mostMarked} 处`,
+};
+
+function wordsOf({ result, problems }: MarkOutcome): Bilingual {
+  return result === 'marked' && problems > mostMarked ? markedInPart : results[result];
+}
+
 export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, language: ReportLanguage): string {
   const inWords = (words: Bilingual) => inLanguage(language, words);
   if (outcomes.length === 0) return `${inWords({ en: 'Nothing to mark.', zh: '没有需要标注的内容。' })}\n`;
@@ -106,8 +115,6 @@ export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, lang
     en: `Marked copies in ${folder} (correct the originals, not these):`,
     zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
   });
-  const lines = outcomes.map(
-    (outcome) => `  ${outcome.workbook}: ${inWords(filled(results[outcome.result], outcome))}`,
-  );
+  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${inWords(filled(wordsOf(outcome), outcome))}`);
   return `${[head, ...lines].map(printable).join('\n')}\n`;
 }

@@ -1,5 +1,10 @@
 import { type CellPosition, cellAddress } from '../addresses.ts';
+import type { CheckResult } from '../problems/problem.ts';
 import { jsonText } from '../staff-text.ts';
+import { mostImportant } from './most-important.ts';
+
+/** How many problems, and how many entries of the ledger, the report of a check lists. */
+export const mostListed = 10_000;
 
 function isPosition(value: unknown): value is CellPosition {
   return typeof value === 'object' && value !== null && 'row' in value && 'column' in value;
@@ -8,4 +13,20 @@ function isPosition(value: unknown): value is CellPosition {
 /** Returns a report for other programs, in which each `cell` is an address: "E14" (docs/contract.md, 2). */
 export function jsonReport(report: unknown): string {
   return jsonText(report, (key, value) => (key === 'cell' && isPosition(value) ? cellAddress(value) : value));
+}
+
+/** Returns the report of a check. Of very many problems it lists the errors first, and counts what is left out. */
+export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {
+  const unlisted = {
+    problems: Math.max(0, problems.length - mostListed),
+    ledger: Math.max(0, ledger.length - mostListed),
+  };
+  const isWhole = unlisted.problems + unlisted.ledger === 0;
+  return jsonReport({
+    ok,
+    problems: mostImportant(problems, mostListed),
+    ledger: ledger.slice(0, mostListed),
+    counts,
+    ...(!isWhole && { leftOut: unlisted }),
+  });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '../../codegen/problems/problem.ts';
 import { collapse } from '../../codegen/report/collapse.ts';
 import { githubReport } from '../../codegen/report/github.ts';
+import { checkReport, mostListed } from '../../codegen/report/json.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { baseData } from './small-data/base-data.ts';
 import { workspace } from './small-data/workspace.ts';
@@ -38,6 +40,30 @@ test('the result contains all 200 problems, the text report twelve and the numbe
   expect(text).toContain('… 188 more in this sheet');
   expect(text).toContain('188 problems not shown; --format json lists all of them.');
   expect(text).toContain('200 errors, 0 warnings;');
+});
+
+test('annotations are as many as GitHub shows, errors first, and say how many problems are left out', async () => {
+  const types = fleet(30, (row) => `${row} soon`).map((row, index) => (index === 0 ? row : row.with(0, ' SR 28O')));
+  const { problems } = await workspace({ 'machines.xlsx': { Machines: types } }).run({ check: true });
+  const mixed = problems.map((problem, index) => (index % 3 ? problem : { ...problem, severity: 'warning' as const }));
+  const lines = githubReport(mixed, 'data').trimEnd().split('\n');
+  const kinds = lines.map((line) => /^::(\w+)/.exec(line)?.[1]);
+  expect(kinds).toEqual([...Array(10).fill('error'), ...Array(10).fill('warning'), 'notice']);
+  expect(lines.at(-1)).toContain(`${mixed.length - 20} more problems are not shown here`);
+  expect(lines.at(-1)).toContain(`另有 ${mixed.length - 20} 处问题`);
+});
+
+test('the JSON of very many problems lists the errors first, and counts what is left out', async () => {
+  const { problems, ...result } = await workspace({ 'machines.xlsx': { Machines: fleet(2, () => 'soon') } }).run({
+    check: true,
+  });
+  const [problem = expect.fail()] = problems;
+  const warnings = Array.from({ length: mostListed }, () => ({ ...problem, severity: 'warning' as const }));
+  const report = JSON.parse(checkReport({ ...result, problems: [...warnings, ...problems] }));
+  expect(report.problems).toHaveLength(mostListed);
+  expect(report.problems.slice(0, 3).map(({ severity }: Problem) => severity)).toEqual(['error', 'error', 'warning']);
+  expect(report.leftOut).toEqual({ problems: 2, ledger: 0 });
+  expect(JSON.parse(checkReport({ ...result, problems })).leftOut).toBeUndefined();
 });
 
 test('the text report shows one of the notes that most sheets have, and the number of the rest', async () => {

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { type CellObject, read } from 'xlsx';
-import { markPackage } from '../../../codegen/mark/mark-package.ts';
+import { type CellObject, read, utils } from 'xlsx';
+import { markPackage, mostMarked } from '../../../codegen/mark/mark-package.ts';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { firstDifference } from '../../first-difference.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
@@ -15,6 +15,19 @@ const cell = (bytes: Uint8Array, address: string): CellObject =>
   opened(bytes).Sheets.Machines?.[address] ?? expect.fail(`no ${address}`);
 const fill = (bytes: Uint8Array, address: string): unknown => cell(bytes, address).s?.fgColor?.rgb;
 const note = (bytes: Uint8Array, address: string) => (cell(bytes, address).c ?? []).map(({ t }) => t).join();
+
+it('marks and lists only so many problems, errors first, and says how many more there are', async () => {
+  const warnings = problems.map((problem) => ({ ...problem, severity: 'warning' as const }));
+  const many = Array.from({ length: mostMarked }, (_, index) => warnings[index % warnings.length] ?? expect.fail());
+  const [, , office] = writers;
+  const marked = markPackage(await (office ?? expect.fail())[1](), [...many, ...problems]);
+  const issues = opened(marked).Sheets.Issues ?? expect.fail('no sheet Issues');
+  const rows = utils.sheet_to_json<string[]>(issues, { header: 1 });
+  expect(rows).toHaveLength(1 + mostMarked + 1);
+  expect(rows[1]?.at(-1)).toBe('Error 错误');
+  expect(rows.at(-1)?.join()).toContain(`${problems.length} more problems are not listed here.`);
+  expect(rows.at(-1)?.join()).toContain(`另有 ${problems.length} 处问题未列于此。`);
+});
 
 describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workbook) => {
   it('fills each cell with a problem, even a missing one: red for an error, yellow for a warning', async () => {
