@@ -51,7 +51,9 @@ function idAlarms(place: RowInPlace): readonly Alarm[] {
     return [rowAlarm('idChanged', place, heading, en, `“${heading}”改为 ${newId}，原来的网页地址不再存在。`)];
   }
   const isRenamed = row.fields.some(({ cells }) => cells.length > 1 && cells.every(({ kind }) => kind === 'changed'));
-  const isOther = row.kind === 'changed' && isRenamed && row.fields.length * 2 > Object.keys(spec.columns).length;
+  // Most rows have nothing in the columns that a workbook may lack.
+  const columns = Object.values(spec.columns).filter((schema) => !columnOf(schema).mayLack);
+  const isOther = row.kind === 'changed' && isRenamed && row.fields.length * 2 > columns.length;
   if (!isOther) return [];
   const en = `more than half of the row has changed, and its name. Was “${heading}” given to something else?`;
   return [rowAlarm('idReused', place, heading, en, `名称和大部分内容都变了。“${heading}”是否被另一项占用了？`)];

@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
 import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
-import { mostImportant } from '../report/most-important.ts';
+import { mostImportant } from '../problems/most-important.ts';
 import { type CellEdit, type EditedCell, editCells } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';

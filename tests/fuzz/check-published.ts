@@ -62,6 +62,8 @@ function agrees(published: unknown, { kind, target = '' }: Kind, value: Seen, na
         const { top, formation }: Layer = Object(layer);
         return names(target, formation).some((name) => parts.includes(folded(`${top} ${name}`)));
       });
+    case 'websites':
+      return values.every((website) => parts.includes(folded(website)));
     case 'pictures':
       return values.every((file) =>
         parts.some((part) => folded(file).endsWith(part.replace(/^(data\/)?images\//, ''))),

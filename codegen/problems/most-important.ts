@@ -1,4 +1,4 @@
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from './problem.ts';
 
 /** Returns the problems that a report with limited room lists: all of them in their order, or else the errors first. */
 export function mostImportant(problems: readonly Problem[], room: number): readonly Problem[] {
