@@ -130,7 +130,7 @@ describe('The folders of codegen', () => {
     link: 'link find-pictures inspect-picture inspect-drawing picture-names row-names'.split(' ').map(ts),
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
     dictionary: 'sheets sheet-spec strings languages workbooks websites pages pictures ground-names'.split(' ').map(ts),
-    problems: 'problem ledger nearest certain fillers encodings'.split(' ').map(ts),
+    problems: 'problem most-important ledger nearest certain fillers encodings'.split(' ').map(ts),
     normalise: ['texts.ts', 'numbers.ts', 'addresses.ts', 'months.ts', 'layers.ts'],
     kinds: ['kinds.ts', 'kind.ts', 'month.ts'],
     published: ['published.ts', 'send.ts'],
