@@ -20,7 +20,10 @@ export const common: InlineConfig = {
  */
 const shared = {
   name: 'shared',
-  test: /[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|src[\\/](?!app|.*(?:carousel|data-table|page-head)))/,
+  test: new RegExp(
+    String.raw`[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|shared[\\/][\w-]+\.ts$|` +
+      String.raw`src[\\/](?!app|.*(?:carousel|data-table|page-head)))`,
+  ),
   minShareCount: 3,
 };
 

@@ -6,7 +6,7 @@ import { createTexts } from '../i18n/create-texts.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
-import { hostStatus, startTag } from './start-page.ts';
+import { hostStatus, reloadPage, startTag } from './start-page.ts';
 
 type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
 
@@ -122,7 +122,7 @@ export async function loadByBrowser(onLeft: () => void = () => {}): Promise<Load
   if (status === 0) return 'offline';
   if (status >= 500) return 'fault';
   if (location.href === href) {
-    location.reload();
+    reloadPage();
     // The document ends here. Nothing is to be shown before that.
     return new Promise(() => {});
   }

@@ -31,6 +31,12 @@ export function leaveAppOut(): void {
   history.replaceState({ ...history.state, [withoutApp]: true }, '');
 }
 
+/** Loads the page again. If its app fails to start then too, it waits for a press. */
+export function reloadPage(): void {
+  history.replaceState({ ...history.state, [wasReloaded]: true }, '');
+  location.reload();
+}
+
 /**
  * Shows the plain page after the app has failed to start, and tries once more: at once if the host responds, otherwise
  * when the network is back or when the visitor presses a button. Reloads the page, because a publication may have
@@ -41,9 +47,7 @@ function onFailedStart(): void {
   forgoApp();
   const reload = async () => {
     const status = await hostStatus();
-    if (!status || status >= 500) return;
-    history.replaceState({ ...history.state, [wasReloaded]: true }, '');
-    location.reload();
+    if (status && status < 500) reloadPage();
   };
   if (!history.state?.[wasReloaded]) void reload();
   addEventListener('online', reload);

@@ -69,7 +69,7 @@ test.describe('the project list', () => {
       projectList.map((id) => inEdition(locale, `/project/${id}`)),
     );
     for (const card of await page.locator('main article:visible').all()) {
-      const id = await card.locator('b').textContent();
+      const id = await card.locator('b').first().textContent();
       const project = projects.find((own) => own.id === id);
       if (!project) throw new Error(`no project ${id}`);
       const figures = label('project.figures', locale, {
