@@ -32,9 +32,10 @@ describe('A member of a formation', () => {
         given({ 'kallang-formation': kallang, 'marine-clay': { parent: 'kallang-formation', ...cells } }),
         'marine-clay',
       );
-    expect(drawn({})).toMatchObject({ name: 'formation.kallang-formation.name', ...kallang });
-    expect(drawn({ hatch: 'Clay', tone: 'Plum' })).toMatchObject({
+    expect(drawn({})).toEqual({ name: 'formation.kallang-formation.name', formerly: null, ...kallang });
+    expect(drawn({ hatch: 'Clay', tone: 'Plum' })).toEqual({
       name: 'formation.marine-clay.name',
+      formerly: null,
       hatch: 'Clay',
       tone: 'Straw',
     });
