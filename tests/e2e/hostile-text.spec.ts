@@ -75,7 +75,9 @@ const isName = (sheet: SheetSpec, { meta, field }: PhysicalColumn) =>
 const pictureColumns = new Set(
   dictionary.flatMap((sheet) =>
     sheetColumns(sheet)
-      .filter((column) => column.meta.kind === 'pictures' || (sheet.key === 'pictureTexts' && isName(sheet, column)))
+      .filter(
+        (column) => /^pictures?$/.test(column.meta.kind) || (sheet.key === 'pictureTexts' && isName(sheet, column)),
+      )
       .map(({ heading }) => `${sheet.workbook} ${sheet.name} ${heading}`),
   ),
 );
