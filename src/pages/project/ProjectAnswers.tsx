@@ -67,10 +67,10 @@ function SectionWords({ section }: Pick<ProjectData, 'section'>) {
   return (
     <>
       <GroundStrip ground={section.ground} />
-      <b {...fieldName('projects/id')}>{section.id}</b>
+      <b {...fieldName('projects/id')}>{section.id}</b>{' '}
       <span className={styles.figures} lang={langOf(section.deepestPenetrationText)}>
-        {` ${text(section.deepestPenetrationText)} · ${diameter} `}
-      </span>
+        {`${text(section.deepestPenetrationText)} · ${diameter}`}
+      </span>{' '}
     </>
   );
 }
