@@ -1,7 +1,7 @@
 import { type CellPosition, cellAddress } from '../addresses.ts';
+import { mostImportant } from '../problems/most-important.ts';
 import type { CheckResult } from '../problems/problem.ts';
 import { jsonText } from '../staff-text.ts';
-import { mostImportant } from '../problems/most-important.ts';
 
 /** How many problems, and how many entries of the ledger, the report of a check lists. */
 export const mostListed = 10_000;
