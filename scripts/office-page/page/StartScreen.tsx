@@ -26,6 +26,7 @@ export function StartScreen({ folder, children }: StartScreenProps) {
           <br />
           {translate(officeWords.private)}
         </p>
+        <p>{translate(officeWords.exception)}</p>
         <p className={styles.ways}>
           <button type="button" className={buttons.button} onClick={choose}>
             {translate(officeWords.choose)}
@@ -37,7 +38,6 @@ export function StartScreen({ folder, children }: StartScreenProps) {
           )}
         </p>
         <p>{translate(officeWords.drop)}</p>
-        <p>{translate(officeWords.exception)}</p>
         {remembered.canRemember && (
           <p className={styles.remember}>
             <label>
