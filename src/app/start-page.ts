@@ -92,12 +92,15 @@ export function startPage(redirectPath: string | null): void {
 }
 
 /**
- * Links the styles of other media than a phone's screen in a window that needs them for its first paint. The link at
- * the end of the page comes too late there: only Chromium waits for it. Not appended: every browser waits for what its
- * parser has read, and only for that.
+ * Links the styles of other media than a phone's screen: at once in a window that needs them for its first paint,
+ * otherwise when the page has loaded. Not appended in the first case: every browser waits for what its parser has read,
+ * and only for that.
  */
 function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement): void {
-  if (styles && matchMedia(media).matches) document.write(`<link rel="stylesheet" href="${styles}">`);
+  if (!styles) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  if (matchMedia(media).matches) document.write(link.outerHTML);
+  else addEventListener('load', () => document.head.append(link));
 }
 
 /** Handles, until the app runs, what plain HTML cannot. */

@@ -97,10 +97,10 @@ describe('The HTML of a page', () => {
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=/);
   });
 
-  it('links the styles of all other media once, behind the content and before the end that painting waits for', () => {
+  it('links the styles of all other media itself only where no script runs', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toContain(
-      '</main></div>\n<link rel="stylesheet" href="/assets/other.css" media="print, (width &gt; 700px)">\n<span id="end" hidden>',
+      '</style>\n<noscript><link rel="stylesheet" href="/assets/other.css" media="print, (width &gt; 700px)"></noscript>\n',
     );
   });
 

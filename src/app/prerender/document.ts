@@ -122,6 +122,8 @@ export function pageDocument(
     `<title>${escapeMarkup(head.title)}</title>`,
     // Inline, because painting would wait for a file that the browser requests only after the HTML.
     `<style>${assets.style}</style>`,
+    // With scripts, the start script links it.
+    `<noscript>${tag('link', { rel: 'stylesheet', href: otherStyleFile, media: otherMedia })}</noscript>`,
     tag('link', { rel: 'manifest', href: siteHead.manifest }),
     // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest
     // arrives.
@@ -133,8 +135,6 @@ export function pageDocument(
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
-    // Last, so that it does not compete with a phone's first picture (start-page.ts).
-    tag('link', { rel: 'stylesheet', href: otherStyleFile, media: otherMedia }),
     `${tag('span', { id: endId, hidden: '' })}</span>`,
     '</body>',
     '</html>',
