@@ -7,7 +7,7 @@ Object.assign(process.env, sampleEnvironment);
 const livePreview = '**/e2e/live-preview/*.spec.ts';
 
 export default {
-  ...pageTests('tests/e2e', 4399),
+  ...pageTests('tests/e2e'),
   // Every additional worker for the live preview would start another preview.
   projects: [
     { name: 'live preview', testMatch: livePreview, workers: 1 },

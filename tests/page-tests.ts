@@ -7,8 +7,8 @@ const hereAlone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXC
 /** A test page is short-lived. Without optimising compilers, axe takes less CPU time. */
 const asItIs = '--js-flags=--no-maglev --no-turbofan';
 
-/** Configures browser tests of the built site that the environment names. The site is served at `port`. */
-export function pageTests(testDir: string, port: number) {
+/** Configures browser tests of the built site that the environment names. */
+export function pageTests(testDir: string) {
   return defineConfig({
     testDir,
     fullyParallel: true,
@@ -22,7 +22,6 @@ export function pageTests(testDir: string, port: number) {
     expect: { timeout: 10_000 },
     forbidOnly: true,
     use: {
-      baseURL: `http://localhost:${port}`,
       launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, hereAlone, asItIs] },
     },
     globalSetup: `${import.meta.dirname}/serve-site.ts`,

@@ -1,4 +1,4 @@
 import { pageTests } from '../page-tests.ts';
 
 // Checks the content that the office keeps in data/, as built by `npm run build`.
-export default pageTests(import.meta.dirname, 4398);
+export default pageTests(import.meta.dirname);

@@ -69,6 +69,24 @@ test('cards turn by click and by keyboard, but not on hover', async ({ page }) =
     expect(await faces(card)).toEqual(frontShown);
   });
 
+  await test.step('let the words on their back be selected', async () => {
+    await open(page, inEdition(locale, '/NewsRoom/'));
+    await button.click();
+    await expect.poll(() => faces(card)).toEqual(backShown);
+    const words = card.locator('p').first();
+    // Waits until the card has turned.
+    await words.hover();
+    const { x = 0, y = 0 } = (await words.boundingBox()) ?? {};
+    await page.mouse.move(x + 4, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y + 12, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+    expect(await faces(card)).toEqual(backShown);
+    await words.click();
+    await expect.poll(() => faces(card)).toEqual(frontShown);
+  });
+
   await test.step('do not rotate with reduced motion: the faces swap at once', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, inEdition(locale, path));

@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page, type Request } fr
 import type { Locale } from '#generated/languages.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
+import { servedOrigin } from '../serve-site.ts';
 import { standInMaps } from './answer.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -84,8 +85,8 @@ interface Window {
  */
 export const testOfFiles = base.extend<object, { readonly window: Window }>({
   window: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: servedOrigin() });
       const page = await context.newPage();
       await standInMaps(page);
       await setConnection(page, true);

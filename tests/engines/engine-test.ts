@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { servedOrigin } from '../serve-site.ts';
 import { engines } from './engines.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -18,7 +19,7 @@ export const test = base.extend<
     async ({ noted }, use, { project }) => {
       const engine = engines.find(({ name }) => name === project.name);
       if (!engine) throw new Error(`no engine ${project.name}`);
-      const visitor = await engine.visit(project.metadata.origin, (fault) => noted.push(fault));
+      const visitor = await engine.visit(servedOrigin(), (fault) => noted.push(fault));
       await use(visitor);
       await visitor.leave();
     },

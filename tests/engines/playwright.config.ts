@@ -5,13 +5,11 @@ import { engines } from './engines.ts';
 // Uses the frozen sample, like the other tests of the code.
 Object.assign(process.env, sampleEnvironment);
 
-const origin = 'http://localhost:4398';
-
 export default {
-  ...pageTests('tests/engines', 4398),
+  ...pageTests('tests/engines'),
   testDir: '.',
   // One browser per engine is enough, and two at once are slower than one after the other.
   workers: 1,
   fullyParallel: false,
-  projects: engines.filter(({ browser }) => browser !== null).map(({ name }) => ({ name, metadata: { origin } })),
+  projects: engines.filter(({ browser }) => browser !== null).map(({ name }) => ({ name })),
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
@@ -34,17 +34,27 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
     setAnnouncement(t(isFlipped ? 'controls.flip.frontShown' : 'controls.flip.backShown'));
   }
 
+  function handleBackClick({ target }: MouseEvent) {
+    const isOnLink = target instanceof Element && target.closest('a');
+    const endsSelection = getSelection()?.isCollapsed === false;
+    if (!isOnLink && !endsSelection) flip();
+  }
+
   return (
     <div className={`${styles.card} ${styles[size]}`} data-flipped={isFlipped || undefined}>
       <div className={styles.faces}>
         <div className={styles.front} data-away={isFlipped || undefined} inert={isHydrated && isFlipped}>
           {front}
         </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below is the control */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below is the control */}
         <div
+          ref={keepMouse}
           className={styles.back}
           data-surface="deep"
           data-away={!isFlipped || undefined}
           inert={isHydrated && !isFlipped}
+          onClick={handleBackClick}
         >
           {back}
         </div>
@@ -79,4 +89,11 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
       </p>
     </div>
   );
+}
+
+/** On the back, a mouse selects words. Elsewhere, it drags the carousel, as a finger does everywhere. */
+function keepMouse(back: HTMLElement | null) {
+  const stop = (event: Event) => event.stopPropagation();
+  back?.addEventListener('mousedown', stop);
+  return () => back?.removeEventListener('mousedown', stop);
 }

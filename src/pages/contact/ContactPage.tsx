@@ -101,13 +101,16 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   );
 }
 
-/** Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. */
+/**
+ * Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. Not an inline block: a line
+ * may break behind one, even before a comma.
+ */
 function wholeUnits(address: string): ReactNode {
-  return address.split(/(#\d+-\d+,?)/).map((part, index) =>
+  return address.split(/(#\d+-\d+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className={layout.name}>
+      <span key={part} className={styles.unit}>
         {part}
       </span>
     ),
@@ -121,7 +124,7 @@ function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly 
     <span className={styles.instead}>
       <span className={styles.way}>
         <span className={`${styles.address} ${styles.large}`} aria-hidden="true" lang={langOf(address)}>
-          {text(address)}
+          {wholeUnits(text(address))}
         </span>
         {nearest && (
           <span aria-hidden="true">
