@@ -40,15 +40,7 @@ test('the emitted modules compile together with code that relies on their types'
   expect(compile(site.root)).toBe('');
 });
 
-test.each([
-  'projects.ts',
-  'labels.ts',
-  'settings.ts',
-  'project-list.ts',
-  'pictures.ts',
-  'locales/en/records.json',
-  'locales/zh/frame.json',
-])('the emitted text of %s matches its snapshot', async (path) => {
+test.each(['projects.ts', 'locales/zh/records.json'])('the emitted text of %s matches its snapshot', async (path) => {
   const site = workspace();
   await site.run();
   await expect(site.output()[path]).toMatchFileSnapshot(`./snapshots/emitted/${path}.txt`);
