@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { historyOf } from '../codegen/changes/git.ts';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
@@ -55,6 +55,11 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
   swapFolder(folders.dist, () => out);
   if (process.env.SITE_CODE !== undefined) swapFolder(folders.code, () => bundle);
   print(`The site is in ${relative(process.cwd(), folders.dist)} (${since()})`);
+  // Whatever the case of its name, such a disk has the file.
+  if (existsSync(join(folders.dist, 'INDEX.HTML')))
+    print(
+      'This disk takes Project/ and project/ for one folder. Look at the site here, but publish one that is built on Linux.',
+    );
   return true;
 }
 
