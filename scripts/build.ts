@@ -57,9 +57,7 @@ async function buildSite(out: string, bundle: string): Promise<boolean> {
   print(`The site is in ${relative(process.cwd(), folders.dist)} (${since()})`);
   // Whatever the case of its name, such a disk has the file.
   if (existsSync(join(folders.dist, 'INDEX.HTML')))
-    print(
-      'This disk takes Project/ and project/ for one folder. Look at the site here, but publish one that is built on Linux.',
-    );
+    print('This disk takes Project/ and project/ for one folder. It works here; for a host, build on Linux.');
   return true;
 }
 

@@ -24,8 +24,8 @@ const longestName = 120;
 const fewestElsewhere = 2;
 
 /**
- * Finds texts that have the form of another column's kind, such as the name of a file as a job title, or that are values
- * of another column in other rows, such as a maker as a model.
+ * Finds texts that have the form of another column's kind, such as the name of a file as a job title, or that are
+ * values of another column in other rows, such as a maker as a model.
  */
 export function misplacedValues(table: RecordsTable): FindRowFaults {
   const { spec } = table;

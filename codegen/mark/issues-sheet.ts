@@ -33,8 +33,8 @@ const columns: readonly {
 const LONGEST_CELL = 2000;
 
 /**
- * Writes the sheet Issues: one row per problem, filterable, each with a link to its cell. The last row says how many more
- * there are.
+ * Writes the sheet Issues: one row per problem, filterable, each with a link to its cell. The last row says how many
+ * more there are.
  */
 export function writeIssues(
   parts: XlsxPackage,

@@ -12,7 +12,7 @@ import { type MarkFills, writeIssues } from './issues-sheet.ts';
 import { leaveOutActive } from './leave-out-active.ts';
 import { type BadCell, noteCells } from './notes.ts';
 
-/** The most problems of a workbook that its copy marks and lists. Excel needs minutes to open a sheet with more notes. */
+/** The most problems of a workbook that its copy marks and lists. Excel opens a sheet with more notes in minutes. */
 export const mostMarked = 2000;
 
 /** Excel's own colours for "bad" and "neutral". */

@@ -110,7 +110,8 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   const known = relationshipsOf(parts, sheetPath).find(({ kind }) => kind === 'comments')?.path;
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => `xl/comments${number}.xml`);
-  const xml = `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`;
+  const lists = '<authors></authors><commentList></commentList>';
+  const xml = `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}">${lists}</comments>`;
   addPart(parts, sheetPath, 'comments', { path, type: contentTypes.comments, xml });
   return path;
 }
@@ -170,10 +171,8 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   const form = (number: number) => `xl/drawings/vmlDrawing${number}.vml`;
   const path = parts.freePath(form);
   const block = Number(/(\d+)\.vml$/.exec(path)?.[1]);
-  parts.write(
-    path,
-    `<xml ${drawingNamespaces}><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${block}"/></o:shapelayout>${noteShapeType}</xml>`,
-  );
+  const layout = `<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${block}"/></o:shapelayout>`;
+  parts.write(path, `<xml ${drawingNamespaces}>${layout}${noteShapeType}</xml>`);
   addEndingType(parts, 'vml', contentTypes.vml);
   const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
   const text = `<legacyDrawing ${relationshipReference(parts, id)}/>`;
@@ -189,10 +188,17 @@ const LINE = 12;
 const MARGIN = 9;
 
 /** On each element that is put into a drawing, because the drawing may use other prefixes or none. */
-const drawingNamespaces =
-  'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"';
+const drawingNamespaces = [
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:o="urn:schemas-microsoft-com:office:office"',
+  'xmlns:x="urn:schemas-microsoft-com:office:excel"',
+].join(' ');
 
-const noteShapeType = `<v:shapetype id="_x0000_t202" ${drawingNamespaces} coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>`;
+const noteShapeType = [
+  `<v:shapetype id="_x0000_t202" ${drawingNamespaces} coordsize="21600,21600" o:spt="202"`,
+  ' path="m,l,21600r21600,l21600,xe">',
+  '<v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>',
+].join('');
 
 /**
  * Returns the shape of a note in VML, the only language in which Excel accepts notes. Shown beside its cell when the
@@ -204,10 +210,12 @@ function noteShape({ row, column, text }: Note, number: number): string {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / CHARACTERS_A_LINE)), 0);
   const place = `margin-left:60pt;margin-top:2pt;width:${WIDTH}pt;height:${MARGIN + lines * LINE}pt`;
   return [
-    `<v:shape id="_x0000_s${number}" ${drawingNamespaces} type="#_x0000_t202" style="position:absolute;${place};z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
+    `<v:shape id="_x0000_s${number}" ${drawingNamespaces} type="#_x0000_t202"`,
+    ` style="position:absolute;${place};z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
     '<v:fill color2="#ffffe1"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/>',
     '<v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox>',
-    `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
+    '<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill>',
+    `<x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
     '</v:shape>',
   ].join('');
 }

@@ -13,8 +13,8 @@ import { broken } from './unreadable.ts';
 
 /**
  * Reads the cells of a workbook with SheetJS, after an audit of the parts that SheetJS will read. Sheets that are not
- * wanted keep their names and the texts of their cells, which show whether they are copies of ours. If a wanted sheet is
- * missing, any sheet could be it under another name.
+ * wanted keep their names and the texts of their cells, which show whether they are copies of ours. If a wanted sheet
+ * is missing, any sheet could be it under another name.
  * @throws Unreadable; another Error when a part is damaged.
  */
 export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly string[]): Workbook {
@@ -88,7 +88,7 @@ function valuesOf(zip: Uint8Array, sheets: number[]): WorkBook {
 /** Largest sheet of the office's own at which it is worth looking. */
 const mostGlanced = { bytes: 2_000_000, cells: 20_000 };
 
-/** Returns the cells of a sheet that is not ours as texts; none if it is large or has a fault, which does not matter. */
+/** Returns the cells of a sheet that is not ours as texts; none if it is large or has a fault: that does not matter. */
 function glanceAt(parts: Parts, path: string, texts: AuditedBook['texts']): Sheet['rows'] {
   const rows = new Map<number, Cell[]>();
   try {

@@ -41,7 +41,8 @@ function annotation({ first, cells, count }: Collapsed, dataDir: string): string
 function leftOut(count: number): string {
   const command = 'npm run codegen -- --check --format json';
   const english =
-    `${count === 1 ? '1 more problem is' : `${count} more problems are`} not shown here: GitHub shows ${mostShown} errors and ${mostShown} warnings of a step. ` +
+    `${count === 1 ? '1 more problem is' : `${count} more problems are`} not shown here: ` +
+    `GitHub shows ${mostShown} errors and ${mostShown} warnings of a step. ` +
     `${command} lists more.`;
   const chinese =
     `另有 ${count} 处问题未在此显示：GitHub 每个步骤只显示 ${mostShown} 处错误和 ${mostShown} 处警告。` +

@@ -11,7 +11,10 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-/** Quotes an attribute's value so that few characters need an entity: a policy contains many single quotes, and JSON double quotes. */
+/**
+ * Quotes an attribute's value so that few characters need an entity: a policy contains many single quotes, and JSON
+ * double quotes.
+ */
 function quoted(value: string): string {
   if (value.includes("'") || !value.includes('"')) return `"${escapeMarkup(value)}"`;
   return `'${escapeMarkup(value).replaceAll('&quot;', '"')}'`;

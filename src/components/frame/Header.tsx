@@ -31,8 +31,8 @@ export function Header({ frame, page, path }: HeaderProps) {
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>
             {frame.companies.map(({ id, markLight }) => (
-              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first layout
-              // (docs/decisions/3).
+              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the
+              // first layout (docs/decisions/3).
               <img
                 key={id}
                 src={markLight.src}

@@ -12,6 +12,7 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
   const { depth, diameterNumber, formations, layers } = ground;
   const floor = Math.max(commonDepth, depth);
   const pile = Math.max(diameterNumber * unitsPerMillimetre, 1.5);
+  const left = roundToTenth((width - pile) / 2);
   return (
     <svg
       className={styles.strip}
@@ -28,7 +29,7 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
       ))}
       <path
         className={styles.pile}
-        d={`M${roundToTenth((width - pile) / 2)} 0h${roundToTenth(pile)}v${roundToTenth(depth)}h${-roundToTenth(pile)}z`}
+        d={`M${left} 0h${roundToTenth(pile)}v${roundToTenth(depth)}h${-roundToTenth(pile)}z`}
       />
     </svg>
   );
