@@ -60,7 +60,7 @@ export class Arrival extends Component<ArrivalProps> {
     if (entryOf(location) === entryOf(oldLocation)) return;
     const saved = navigationType === 'POP' ? savedPositions.get(entryOf(location)) : undefined;
     const anchor = anchorOf(location.hash);
-    if (navigationType !== 'POP' && location.state?.keepsPlace) keepPlace(left);
+    if (navigationType !== 'POP' && location.state?.keepsPlace) keepPlace(left, page === oldPage);
     // As in browsers, a hash without a target moves nothing.
     else if (saved || anchor || page !== oldPage || location.hash === '') scrollAndFocus(anchor, saved);
   }
@@ -85,9 +85,13 @@ function scrollAndFocus(anchor: HTMLElement | null, saved: SavedPosition | undef
   focus(controlAt(saved) ?? anchor ?? pageHeading());
 }
 
-/** After a change within the page. In another language everything is new: the same control gets the focus. */
-function keepPlace(left: SavedPosition): void {
+/**
+ * After a change within the page. In another language everything is new: the same control gets the focus. An address
+ * that the page itself replaces, such as that of an old link, moves no focus where there was none.
+ */
+function keepPlace(left: SavedPosition, isSamePage: boolean): void {
   if (scrollY !== left.top) scrollTo({ top: left.top, behavior: 'instant' });
+  if (isSamePage && left.index === -1) return;
   if (document.activeElement === null || document.activeElement === document.body)
     focus(controlAt(left) ?? pageHeading());
 }

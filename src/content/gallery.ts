@@ -12,7 +12,7 @@ export function galleryData(site: Pick<Site, 'engineers' | 'projects' | 'staff' 
       photo: pictureView(site, engineer.photo),
       projects: (engineer.projects ?? []).flatMap((id) => {
         const name = names.get(id);
-        return name ? [{ path: pagePaths.project + id, name }] : [];
+        return name ? [{ id, path: pagePaths.project + id, name }] : [];
       }),
     })),
     staff: site.staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(site, photo) })),

@@ -63,7 +63,7 @@ test.describe('an estimator', () => {
             (await page.locator(selector).first().boundingBox()) ?? { y: viewport.height, height: 0 };
           const [picture, drawing] = [await boxOf('main picture'), await boxOf('main svg[role=img]')];
           expect(picture.y + picture.height / 2).toBeLessThan(viewport.height - 56);
-          expect(drawing.y + 120).toBeLessThan(viewport.height - 56);
+          expect(drawing.y + 180).toBeLessThan(viewport.height - 56);
         }
         const since = label('project.since', locale, { month: word(project.startText, locale) });
         await expect(page.getByText(since)).toHaveCount(project.end === null ? 1 : 0);

@@ -7,6 +7,7 @@ import { accessibilityFaults } from './axe.ts';
 import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
 import { checkPage, checkResized, lostWords, stubs } from './check-page.ts';
 import { label } from './labels.ts';
+import { linesBeginningWith } from './lines.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect as firm, inEdition, kinds, localeOf, locales, phone, scriptsRun, test } from './site.ts';
 import {
@@ -194,4 +195,15 @@ test.describe('for a visitor who asks for dark pages', () => {
     await page.goto('/');
     expect(await ground(page)).toBe('rgb(10, 26, 40)');
   });
+});
+
+test('no Chinese line begins with a mark that belongs to the line before', async ({ page }) => {
+  for (const address of kinds.filter((kind) => localeOf(kind) === 'zh')) {
+    await page.goto(address);
+    await scriptsRun(page);
+    for (const width of [344, 360, 375, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await linesBeginningWith(page, '，。、；：）》'), `${address}, ${width} px`).toEqual([]);
+    }
+  }
 });

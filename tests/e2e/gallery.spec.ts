@@ -1,8 +1,8 @@
 import { carouselOf, expectInSight, first, passInterval, slidesOf } from './carousels.ts';
 import { label, oneLine, word } from './labels.ts';
-import { desktop, expect, inEdition, open, phone, site, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
 
-const { engineers, projects, staff } = site;
+const { engineers, staff } = site;
 
 test('Gallery has a card for each engineer and only photos of the staff, as many as fit, and both rotate', async ({
   page,
@@ -25,8 +25,8 @@ test('Gallery has a card for each engineer and only photos of the staff, as many
       await expect(heading.locator('+ p')).toHaveText(oneLine(word(jobTitle, locale)));
       const back = card.locator('[data-surface=deep]');
       for (const text of [jobTitle, education]) await expect(back).toContainText(oneLine(word(text, locale)));
-      const links = (built ?? []).map((id) => projects.find((project) => project.id === id)?.name);
-      await expect(back.locator('a')).toHaveText(links.map((key) => (key ? oneLine(word(key, locale)) : '')));
+      const links = (built ?? []).map((id) => oneLine(`${id} ${word(`project.${id}.name`, locale)}`));
+      await expect(back.locator('a')).toHaveText(links);
       await expect(card.locator('img')).toHaveCount(1);
     }
     const photos = slidesOf(ofStaff);
@@ -48,5 +48,27 @@ test('Gallery has a card for each engineer and only photos of the staff, as many
       carousel,
       first(count).map((place) => place + count),
     );
+  }
+});
+
+test('portraits keep their shape in every window with four of them side by side, and both faces fit', async ({
+  page,
+}) => {
+  for (const locale of locales) {
+    await open(page, inEdition(locale, '/Gallery/'));
+    for (const width of [701, 768, 900, 992, 1100, 1312, 1313, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const portraits = slidesOf(carouselOf(page, label('gallery.engineers', locale))).locator('img');
+      const shapes = await portraits.evaluateAll((images) =>
+        images.map((image) => image.clientWidth / image.clientHeight),
+      );
+      expect(Math.min(...shapes), `${locale}, ${width} px`).toBeGreaterThanOrEqual(3 / 4);
+      expect(Math.max(...shapes), `${locale}, ${width} px`).toBeLessThanOrEqual(5 / 6);
+      // A back that is taller would leave room below the portrait.
+      const gaps = await portraits.evaluateAll((images) =>
+        images.map((image) => (image.closest('div')?.clientHeight ?? 0) - image.clientHeight),
+      );
+      expect(Math.max(...gaps), `${locale}, ${width} px, room below`).toBeLessThanOrEqual(1);
+    }
   }
 });

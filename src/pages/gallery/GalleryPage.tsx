@@ -1,4 +1,5 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -67,7 +68,16 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
                         {projects.map((project) => (
                           <li key={project.path}>
                             <PageLink to={project.path} className={styles.project}>
-                              <Words of={project.name} />
+                              <span
+                                className={styles.number}
+                                {...rowName('engineers', id)}
+                                {...fieldName('engineers/projects')}
+                              >
+                                {`${project.id} `}
+                              </span>
+                              <span className={styles.name}>
+                                <Words of={project.name} />
+                              </span>
                             </PageLink>
                           </li>
                         ))}

@@ -87,7 +87,7 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
           {others.length > 0 && (
             <div className={styles.others}>
               {others.map((picture) => (
-                <Picture key={picture.file} picture={picture} sizes="15rem" />
+                <Picture key={picture.file} picture={picture} sizes="18.75rem" />
               ))}
             </div>
           )}
