@@ -103,8 +103,11 @@ describe('The folders of src/components', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
-    // The footer imports only the tones. It uses the colours of the ground, but not the drawing.
-    'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
+    // The footer has the colours of the ground, and a comparison draws with the same parts.
+    'ground-section':
+      'ProjectGround.tsx GroundStrip.tsx GroundLine.tsx hatches.ts layers.ts tones.ts StratumTones.module.css'.split(
+        ' ',
+      ),
     'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];

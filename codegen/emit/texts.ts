@@ -136,5 +136,5 @@ export function typeset(text: string): string {
     .replace(bigNumber, (number) => groupThousands(Number(number)))
     .replace(beforeUnit, '\u00a0')
     .replace(/ (?=· )/g, '\u00a0')
-    .replace(/(?<=Ø|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');
+    .replace(/(?<=[Ø□]|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');
 }

@@ -15,14 +15,14 @@ export const common: InlineConfig = {
 
 /**
  * What most pages need, in one file with one style sheet: the libraries, the frame and small components. Otherwise each
- * of twenty modules would be a request and two file names in every page. Tables and carousels are large and not in
- * every page, and the styles of heads of pages are not in Home, whose HTML is the largest.
+ * of twenty modules would be a request and two file names in every page. Tables, carousels and hatches are large and
+ * not in every page, and the styles of heads of pages are not in Home, whose HTML is the largest.
  */
 const shared = {
   name: 'shared',
   test: new RegExp(
     String.raw`[\\/](?:node_modules[\\/](?:react|scheduler|i18next)|shared[\\/][\w-]+\.ts$|` +
-      String.raw`src[\\/](?!app|.*(?:carousel|data-table|page-head)))`,
+      String.raw`src[\\/](?!app|.*(?:carousel|data-table|hatches|page-head)))`,
   ),
   minShareCount: 3,
 };

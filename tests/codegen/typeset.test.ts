@@ -10,6 +10,7 @@ it.each([
   ['1000–1500 mm', '1,000–1,500_mm'],
   ['最大桩径 2400 毫米，入土 82 米', '最大桩径 2,400_毫米，入土 82_米'],
   ['Ø 1200 mm', 'Ø_1,200_mm'],
+  ['□ 350 mm', '□_350_mm'],
   ['{{depth}} · Ø {{diameter}}', '{{depth}}_· Ø_{{diameter}}'],
   ['Hatches after BS 5930', 'Hatches after BS_5930'],
   ['{{number}} m', '{{number}}_m'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectCards } from '../../src/content/projects/cards.ts';
+import { comparisonPath, projectRows, readComparison, withCompared } from '../../src/content/projects/compare.ts';
 import {
   groundLine,
   latestResults,
@@ -47,6 +48,14 @@ describe('Projects', () => {
     expect(projectData(site, '').id).toBe(projectList[0]);
   });
 
+  it.each([
+    ['BP-P001', 'project.ground.side', 'all its piles are drawn as squares'],
+    ['TF-P010', 'project.ground.diameter', 'its piles are round'],
+  ] as const)('%s has its width as %s: %s', (id, want, _) => {
+    expect(projectCards(site).find((card) => card.id === id)?.widthLabel).toBe(want);
+    expect(projectData(site, id).plate.widthLabel).toBe(want);
+  });
+
   it('have the seven labelled rows in the order of docs/contract.md', () => {
     expect(projectData(site, 'TF-P001').rows.map(({ label }) => label)).toEqual([
       'project.mainContractor',
@@ -88,5 +97,39 @@ describe('Projects', () => {
       formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
     );
     expect(more[2]).toMatchObject({ count: inBedok.length, formerly: 'formation.old-alluvium.name' });
+  });
+});
+
+describe('A comparison', () => {
+  const cards = projectCards(site);
+  const read = (query: string) => {
+    const comparison = readComparison(query, cards);
+    return comparison && { ...comparison, projects: comparison.projects.map(({ id }) => id) };
+  };
+
+  it.each([
+    ['?compare=TF-P010,BP-P006', ['TF-P010', 'BP-P006'], [], []],
+    ['?compare=tf-p010&sort=depth', ['TF-P010'], [], []],
+    ['?compare=TF-P010,XX-P9,TF-P010', ['TF-P010'], ['XX-P9'], []],
+    ['?compare=TF-P001%2C%20TF-P002;TF-P003,TF-P004', ['TF-P001', 'TF-P002', 'TF-P003'], [], ['TF-P004']],
+    ['?compare=', [], [], []],
+  ])('of %s has %j', (query, projects, unknown, surplus) => {
+    expect(read(query)).toEqual({ projects, unknown, surplus });
+  });
+
+  it('is one only if the address asks for it, and its address is readable', () => {
+    expect(read('?sort=depth')).toBeNull();
+    expect(comparisonPath(['TF-P010', 'BP-P006'])).toBe('/Project/?compare=TF-P010,BP-P006');
+  });
+
+  it('has room for three', () => {
+    expect(withCompared(['A', 'B'], 'C')).toEqual(['A', 'B', 'C']);
+    expect(withCompared(['A', 'B', 'C'], 'D')).toEqual(['A', 'B', 'C']);
+    expect(withCompared(['A', 'B', 'C'], 'B')).toEqual(['A', 'C']);
+  });
+
+  it('has the rows of each project', () => {
+    const [card] = cards;
+    expect(card && projectRows(card)).toEqual(projectData(site, card?.id ?? '').rows);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { label, word } from './labels.ts';
+import { label, widthText, word } from './labels.ts';
 import { brokenWords, linesOf } from './lines.ts';
 import {
   desktop,
@@ -112,6 +112,8 @@ test.describe('the reference finder', () => {
     await page.setViewportSize(desktop);
     await open(page, inEdition(locale, '/Project/?formation=old-alluvium'));
     await expect.poll(() => query(page)).toBe('?formation=bedok-formation');
+    // The page has replaced its address, and the visitor has not moved.
+    await expect(page.locator('h1')).not.toBeFocused();
     const [bedok, oldAlluvium, kallang, marineClay] = (
       ['bedok-formation', 'old-alluvium', 'kallang-formation', 'marine-clay'] as const
     ).map((id) => word(`formation.${id}.name`, locale));
@@ -191,6 +193,12 @@ test.describe('the reference finder', () => {
         expect(await brokenWords(page.getByRole('table')), `${width} px`).toEqual([]);
       }
       await page.setViewportSize(phone);
+      for (const project of projects.filter(({ id }) => /-P00[12]$/.test(id))) {
+        const row = page.locator('main tbody tr').filter({ hasText: project.id });
+        const piles = label('project.table.pilesOnPhone', locale, { piles: word(project.totalPilesText, locale) });
+        for (const text of [word(project.deepestPenetrationText, locale), widthText(project, locale), piles])
+          await expect(row.getByText(text, { exact: true })).toBeVisible();
+      }
       const names = page.locator('main tbody th a');
       await expect(names).toHaveCount(projects.length);
       for (const name of await names.all()) expect((await linesOf(name)).at(-1)?.length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { carouselOf, expectInSight, first, leaveAlone, passInterval, slidesOf } from './carousels.ts';
-import { label, oneLine, word } from './labels.ts';
+import { label, oneLine, widthText, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { goToAllProjects } from './ways.ts';
 
@@ -83,16 +83,13 @@ function wordsBelow(id: string | undefined, locale: Locale): string {
   const founding = formations.find((formation) => formation.id === project.formations.at(-1));
   const present = formations.find(({ formerName }) => formerName === founding?.id) ?? founding;
   const former = formations.find((formation) => formation.id === present?.formerName);
-  const [name = '', depth = '', diameter = '', ground = ''] = [
-    project.name,
-    project.deepestPenetrationText,
-    project.largestDiameterText,
-    present?.name ?? '',
-  ].map((key) => word(key, locale));
+  const [name = '', depth = '', ground = ''] = [project.name, project.deepestPenetrationText, present?.name ?? ''].map(
+    (key) => word(key, locale),
+  );
   const grounds = former
     ? label('project.formerly', locale, { name: ground, former: word(former.name, locale) })
     : ground;
-  return oneLine(`${name} ${depth} · Ø ${diameter} · ${grounds}`);
+  return oneLine(`${name} ${depth} · ${widthText(project, locale)} · ${grounds}`);
 }
 
 test.describe('Home', () => {
@@ -170,7 +167,9 @@ test.describe('Home', () => {
           const foot = isPhone ? height - 56 : height;
           expect(Math.abs(bottom(picture) - (line?.y ?? 0))).toBeLessThanOrEqual(4);
           expect(hint?.y).toBeGreaterThanOrEqual(bottom(line) - 1);
-          for (const box of [line, hint, words, action]) expect(bottom(box)).toBeLessThanOrEqual(foot);
+          const banner = carouselOf(page, label('home.banner', locale));
+          const controls = await banner.getByRole('button').first().boundingBox();
+          for (const box of [line, hint, words, action, controls]) expect(bottom(box)).toBeLessThanOrEqual(foot);
           if (isPhone) expect(words?.y).toBeGreaterThanOrEqual(bottom(hint));
           else await expect(page.locator('main dl').first()).toBeInViewport({ ratio: 1 });
         });

@@ -36,3 +36,12 @@ export function word(key: string, locale: Locale): string {
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Returns the width of a project's piles with its sign, "Ø 1,500 mm", or "□ 350 mm" if all are square. */
+export function widthText(project: (typeof site.projects)[number], locale: Locale): string {
+  const isSquare = site.pileTypes
+    .filter(({ id }) => project.pileTypes.includes(id))
+    .every(({ drawnAs }) => drawnAs === 'Precast square');
+  const diameter = word(project.largestDiameterText, locale);
+  return label(isSquare ? 'project.ground.side' : 'project.ground.diameter', locale, { diameter });
+}

@@ -1,4 +1,4 @@
-import { label, word } from './labels.ts';
+import { label, widthText, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, pathOf, phone, site, testInOneWindow as test } from './site.ts';
 
 const { projectList, projects, settings } = site;
@@ -74,7 +74,7 @@ test.describe('the project list', () => {
       if (!project) throw new Error(`no project ${id}`);
       const figures = label('project.figures', locale, {
         depth: word(project.deepestPenetrationText, locale),
-        diameter: word(project.largestDiameterText, locale),
+        diameter: widthText(project, locale),
         piles: word(project.totalPilesText, locale),
       });
       for (const text of [figures, word(project.formationsText, locale)]) await expect(card).toContainText(text);

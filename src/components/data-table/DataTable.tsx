@@ -13,6 +13,8 @@ export interface DataTableColumn<Row> {
   readonly namesRow?: boolean;
   /** Whether the column has figures, which are right-aligned. */
   readonly number?: boolean;
+  /** The figure with its unit, for a phone: a table that has such columns is a list there, without headings. */
+  readonly onPhone?: (row: Row) => ReactNode;
   /** What its cells show, if they show one column of a sheet. */
   readonly field?: FieldName;
 }
@@ -51,9 +53,11 @@ export function DataTable<Row>({
   const region = overflows ? { role: 'region', 'aria-label': t(caption.of, caption.values), tabIndex: 0 } : {};
   // For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles.
   const withRole = (role: string) => (stacks ? { role } : {});
+  const isListOnPhone = columns.some(({ onPhone }) => onPhone !== undefined);
+  const className = `${styles.table} ${stacks ? styles.stacks : ''} ${isListOnPhone ? styles.listed : ''}`;
   return (
     <div ref={frame} className={styles.frame} {...region}>
-      <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...withRole('table')}>
+      <table className={className} {...withRole('table')}>
         <caption className={hasTitleAbove ? layout.spoken : styles.caption} {...fieldName(...captionFields)}>
           <Words {...caption} />
         </caption>
@@ -75,7 +79,7 @@ export function DataTable<Row>({
         <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
             <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
-              {columns.map(({ id, cell, namesRow, number, field }) => (
+              {columns.map(({ id, cell, namesRow, number, onPhone, field }) => (
                 <TableCell
                   key={id}
                   namesRow={namesRow ?? false}
@@ -83,7 +87,8 @@ export function DataTable<Row>({
                   {...withRole(namesRow ? 'rowheader' : 'cell')}
                   {...(field && fieldName(field))}
                 >
-                  {cell(row, index)}
+                  {onPhone ? <span className={styles.figure}>{cell(row, index)}</span> : cell(row, index)}
+                  {onPhone && <span className={styles.onPhone}>{onPhone(row)}</span>}
                 </TableCell>
               ))}
             </tr>

@@ -46,7 +46,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
       </p>
       {stop !== null && <Hatches idPrefix={id} grounds={grounds} />}
       <ol className={styles.line} aria-label={label} {...handlers}>
-        {references.map(({ path, name, depth, depthText, diameter, diameterText, founding }, index) => (
+        {references.map(({ path, name, depth, depthText, diameter, diameterText, widthLabel, founding }, index) => (
           <li key={path}>
             <PageLink
               to={path}
@@ -67,7 +67,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
                 <b>
                   <Words of={depthText} />
                 </b>{' '}
-                <span lang={langOf(diameterText)}>{`· Ø ${text(diameterText)} · `}</span>
+                <span lang={langOf(diameterText)}>{`· ${t(widthLabel, { diameter: text(diameterText) })} · `}</span>
                 <GroundName {...founding} />
               </span>
             </PageLink>

@@ -28,7 +28,7 @@ export interface GroundSectionProps {
   readonly depthLabel: string;
   /** Of the depths beside the drawing. */
   readonly unit: string;
-  /** "Ø 2400 mm". */
+  /** "Ø 2400 mm", or "□ 350 mm". */
   readonly diameterLabel: string;
   /** "Plan". */
   readonly planLabel: string;

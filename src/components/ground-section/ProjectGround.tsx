@@ -14,6 +14,12 @@ const machineLabels = {
   auger: 'project.ground.machine.auger',
 } as const satisfies Readonly<Record<MachineKind, string>>;
 
+/** What a screen reader says instead of the signs. */
+const spokenWidths = {
+  'project.ground.diameter': 'project.ground.diameter.spoken',
+  'project.ground.side': 'project.ground.side.spoken',
+} as const satisfies Readonly<Record<GroundData['widthLabel'], string>>;
+
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: { readonly ground: GroundData }) {
   const { t, text, plain, locale } = useText();
@@ -53,13 +59,13 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
       piles={[drawnPile, ...otherPiles]}
       depthLabel={depth}
       unit={plain.t('project.finder.metres', { number: '' }).trim()}
-      diameterLabel={plain.t('project.ground.diameter', { diameter })}
+      diameterLabel={plain.t(ground.widthLabel, { diameter })}
       planLabel={plain.t('project.ground.plan')}
       description={t('project.ground.description', {
         pile: drawnPile.label,
         machine: t(machineLabels[pileStyles[drawnPile.drawing].machine]),
         depth: text(ground.penetration),
-        diameter: text(ground.diameter),
+        diameter: t(spokenWidths[ground.widthLabel], { diameter: text(ground.diameter) }),
         formations: text(ground.formationNames),
         layers: list(layerTexts.map(({ name }) => name)),
         plan: list([drawnPile, ...otherPiles].map(({ label }) => label)),

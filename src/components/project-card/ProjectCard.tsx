@@ -21,11 +21,11 @@ export interface ProjectCardProps {
 /** A project's picture, title and figures, with a small section of its ground. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, level, sizes, priority, hasPicture = true, linkRef } = props;
-  const { text, langOf } = useText();
+  const { t, text, langOf } = useText();
   const Heading = `h${level}` as const;
   const figures = {
     depth: text(card.deepestPenetrationText),
-    diameter: text(card.largestDiameterText),
+    diameter: t(card.widthLabel, { diameter: text(card.largestDiameterText) }),
     piles: text(card.totalPilesText),
   };
   return (

@@ -43,8 +43,9 @@ export function referenceList(
     const company = companies.find(({ id }) => id === code);
     return company ? text(company.name) : code;
   };
-  // What only pages show: addresses, pictures, and figures in words.
-  const columns: ListColumns<ProjectCardData, 'path' | 'picture' | 'ground' | 'duration' | `${string}Text`> = {
+  // What only pages show: addresses, pictures, signs, and figures in words.
+  type OnPages = 'path' | 'picture' | 'ground' | 'duration' | 'widthLabel' | `${string}Text`;
+  const columns: ListColumns<ProjectCardData, OnPages> = {
     id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
     name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
     company: { heading: t('project.company'), kind: 'text', cell: ({ company }) => companyName(company) },

@@ -36,13 +36,25 @@ export function resultOf({ resultFigure: figure, result: words }: Project) {
   return figure !== null && words !== null ? { figure, words } : null;
 }
 
-function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project) {
+/** The label of a width. A pile that is drawn as a square has no diameter. */
+type WidthLabel = 'project.ground.diameter' | 'project.ground.side';
+
+/** Returns the label of the project's largest width. */
+export function widthLabelOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Project): WidthLabel {
+  const isSquare = pileTypes.every(
+    ({ id, drawnAs }) => !project.pileTypes.includes(id) || drawnAs === 'Precast square',
+  );
+  return isSquare ? 'project.ground.side' : 'project.ground.diameter';
+}
+
+function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   const { description, layers, pictures, startText, resultFigure, ...facts } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
     result: resultOf(project),
+    widthLabel: widthLabelOf(site, project),
     /** Those under which it is found. */
     formations: allFoundUnder(site, project.formations),
     /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */
@@ -54,7 +66,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
 
 /** Returns the cards in the order of the project list, including repeated entries. */
 export function projectCards(
-  site: Projects & SitePictures & Pick<Site, 'formations'>,
+  site: Projects & SitePictures & Pick<Site, 'formations' | 'pileTypes'>,
   count = site.projectList.length,
 ) {
   const projects = new Map(site.projects.map((project) => [project.id, project]));

@@ -34,6 +34,9 @@ export function queryOf(choices: Choices, query = ''): string {
   return text && `?${text}`;
 }
 
+/** Whether choices leave projects out, besides ordering and showing them. */
+export const isFiltered = (choices: Choices): boolean => filters.some((filter) => choices[filter] !== undefined);
+
 /** Whether the query of an address already names these choices and no others. It may have other parameters. */
 export function namesChoices(query: string, choices: Choices): boolean {
   const parameters = new URLSearchParams(query);

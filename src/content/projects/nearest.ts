@@ -1,7 +1,7 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pick, type Site } from '../site.ts';
-import { groundStripOf, type Projects, projectOfEntry } from './cards.ts';
+import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from './cards.ts';
 import { foundUnder, presentNames } from './formations.ts';
 
 /** How many projects stand beside one. */
@@ -31,9 +31,10 @@ export function nearestProjects(site: Projects & Pick<Site, 'formations'>, proje
 }
 
 /** Returns what a small section of a project and its caption need. */
-export function sectionOf(site: Pick<Site, 'formations'>, project: Project) {
+export function sectionOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   return {
     ...pick(project, 'id', 'name', 'deepestPenetrationText', 'largestDiameterText'),
+    widthLabel: widthLabelOf(site, project),
     path: pagePaths.project + project.id,
     ground: groundStripOf(site, project),
   };

@@ -1,6 +1,4 @@
-import type { LabelKey } from '#generated/labels.ts';
 import type { Project } from '#generated/projects.ts';
-import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../companies.ts';
 import { rigsReaching } from '../machineries.ts';
@@ -14,7 +12,9 @@ import {
   projectCards,
   projectOfEntry,
   resultOf,
+  widthLabelOf,
 } from './cards.ts';
+import { projectRows } from './compare.ts';
 import { latestFirst, matchesChoice } from './finder.ts';
 import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, presentNames } from './formations.ts';
 import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
@@ -60,16 +60,6 @@ export function projectData(
   title: string,
 ) {
   const project = projectOf(site, title);
-  /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
-  const rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[] = [
-    { label: 'project.mainContractor', value: project.mainContractor },
-    { label: 'project.duration', value: project.duration },
-    { label: 'project.totalPiles', value: project.totalPilesText },
-    { label: 'project.pileTypes', value: project.pileTypesText },
-    { label: 'project.largestDiameter', value: project.largestDiameterText },
-    { label: 'project.deepestPenetration', value: project.deepestPenetrationText },
-    { label: 'project.formations', value: project.formationsText },
-  ];
   const company = companyOf(site, project.company);
   return {
     ...pick(project, 'id', 'name', 'description'),
@@ -78,7 +68,10 @@ export function projectData(
     /** The company to ask. */
     contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
     /** The figures that an estimator looks for first. */
-    plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
+    plate: {
+      ...pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
+      widthLabel: widthLabelOf(site, project),
+    },
     result: resultOf(project),
     /** The first month of on-going works; null for finished ones. */
     since: project.end === null ? project.startText : null,
@@ -94,7 +87,7 @@ export function projectData(
     ...neighbours(site, project),
     companyId: project.company,
     pictures: project.pictures.map((file) => pictureView(site, file)),
-    rows,
+    rows: projectRows(project),
     ground: groundOf(site, project),
   };
 }
@@ -124,6 +117,7 @@ function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project
     name: project.name,
     penetration: project.deepestPenetrationText,
     diameter: project.largestDiameterText,
+    widthLabel: widthLabelOf(site, project),
     formationNames: project.formationsText,
     /** In the order of the sheet Pile types: the first is drawn in the ground. */
     piles: site.pileTypes
@@ -168,7 +162,7 @@ function neighbours(site: Projects, { id }: Project) {
 }
 
 /** Returns every project of the list once, the deepest first. Of two equally deep ones, the wider comes first. */
-export function groundLine(site: Projects & Pick<Site, 'formations'>) {
+export function groundLine(site: Projects & Pick<Site, 'formations' | 'pileTypes'>) {
   return [...new Set(site.projectList)]
     .map((id) => projectOfEntry(site, id))
     .filter(({ formations }) => formations.length > 0)
@@ -178,6 +172,7 @@ export function groundLine(site: Projects & Pick<Site, 'formations'>) {
       name: project.name,
       depthText: project.deepestPenetrationText,
       diameterText: project.largestDiameterText,
+      widthLabel: widthLabelOf(site, project),
       /** m */
       depth: project.deepestPenetration,
       /** mm */

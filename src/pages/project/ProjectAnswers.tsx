@@ -63,7 +63,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
 
 function SectionWords({ section }: Pick<ProjectData, 'section'>) {
   const { t, text, langOf } = useText();
-  const diameter = t('project.ground.diameter', { diameter: text(section.largestDiameterText) });
+  const diameter = t(section.widthLabel, { diameter: text(section.largestDiameterText) });
   return (
     <>
       <GroundStrip ground={section.ground} />

@@ -81,8 +81,8 @@ function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
   const figures = [
     { label: 'project.depth', value: { of: plate.deepestPenetrationText } },
     {
-      label: 'project.diameter',
-      value: { of: 'project.ground.diameter', values: { diameter: text(plate.largestDiameterText) } },
+      label: plate.widthLabel === 'project.ground.side' ? 'project.section' : 'project.diameter',
+      value: { of: plate.widthLabel, values: { diameter: text(plate.largestDiameterText) } },
     },
     { label: 'project.piles', value: { of: plate.totalPilesText } },
   ] as const;

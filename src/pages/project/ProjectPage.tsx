@@ -40,17 +40,6 @@ export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
   );
 }
 
-type Label = ProjectData['rows'][number]['label'];
-
-/** The full form of each abbreviation in the project rows. */
-const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
-  'project.totalPiles': 'project.totalPiles.full',
-  'project.pileTypes': 'project.pileTypes.full',
-  'project.largestDiameter': 'project.largestDiameter.full',
-  'project.deepestPenetration': 'project.deepestPenetration.full',
-  'project.formations': 'project.formations.full',
-};
-
 /** The seven rows. Each abbreviation has its full form, and On-Going the month since when. */
 function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   const { t, text, langOf } = useText();
@@ -62,8 +51,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
         </h2>
       </div>
       <dl className={styles.list}>
-        {rows.map(({ label, value }) => {
-          const full = fullLabels[label];
+        {rows.map(({ label, full, value }) => {
           const note = label === 'project.duration' && since ? 'project.since' : full;
           const month = since ? text(since) : undefined;
           return (

@@ -1,11 +1,61 @@
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { ErrorBoundary } from '../../components/error-boundary/ErrorBoundary.tsx';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
-import { Words } from '../../i18n/use-text.tsx';
+import { mostCompared } from '../../content/projects/compare.ts';
+import { useText, Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
 import styles from './ProjectsPage.module.css';
 import type { LoadMore } from './use-load-more.ts';
+
+/** Parts whose code loads when it is first needed. If it does not come, only a new load of the page asks again. */
+export function Later({ children }: { readonly children: ReactNode }) {
+  const fallback = (
+    <div className={layout.container} role="alert">
+      <p>
+        <Words of="frame.fault.title" />
+      </p>
+      <Button onClick={() => location.reload()}>
+        <Words of="frame.fault.reload" />
+      </Button>
+    </div>
+  );
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The projects that are chosen for a comparison. Null until the app can compare. */
+export const ComparedContext = createContext<{
+  readonly ids: readonly string[];
+  readonly toggle: (id: string) => void;
+} | null>(null);
+
+/** Chooses a project for a comparison. */
+export function CompareCheck({ id, name }: Pick<ProjectCardData, 'id' | 'name'>) {
+  const { t, text } = useText();
+  const compared = useContext(ComparedContext);
+  if (compared === null) return null;
+  const isChosen = compared.ids.includes(id);
+  return (
+    <label className={styles.compare} data-needs-app="">
+      <input
+        type="checkbox"
+        aria-label={t('project.compare.check', { name: text(name) })}
+        checked={isChosen}
+        disabled={!isChosen && compared.ids.length === mostCompared}
+        onChange={() => compared.toggle(id)}
+      />
+      <Words of="project.compare" />
+    </label>
+  );
+}
 
 export interface ProjectCardsProps {
   readonly cards: readonly ProjectCardData[];
@@ -44,6 +94,7 @@ export function ProjectCards({
             hasPicture={index < shownCount}
             {...(index === firstNew.index && { linkRef: firstNew.ref })}
           />
+          {index < shownCount && <CompareCheck {...card} />}
         </li>
       ))}
     </ul>
@@ -71,3 +122,10 @@ export function MoreEntries({ cards, more: { shownCount, loadMore } }: MoreEntri
     </div>
   );
 }
+
+/** The whole list to download. */
+export const AllReferences = () => (
+  <ListDownload list="references">
+    <Words of="project.download.all" />
+  </ListDownload>
+);

@@ -1,10 +1,10 @@
-import { memo, useMemo, useOptimistic } from 'react';
+import { lazy, memo, type ReactNode, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { keepsPlace } from '../../components/page-link/PageLink.tsx';
 import { namesChoices, queryOf } from '../../content/projects/choices.ts';
+import { type Compared, readComparison, withCompared } from '../../content/projects/compare.ts';
 import {
   availableChoicesOf,
   countChoices,
@@ -13,10 +13,9 @@ import {
   readChoices,
 } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
-import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { MoreEntries, ProjectCards } from './Entries.tsx';
+import { AllReferences, ComparedContext, Later, MoreEntries, ProjectCards } from './Entries.tsx';
 import { Finder } from './Finder.tsx';
 import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
@@ -24,16 +23,57 @@ import { useLoadMore } from './use-load-more.ts';
 
 /**
  * The project list: a few cards at first, more with each click, and all of them without a script. The found references
- * replace it.
+ * replace it, and so does the comparison that the address asks for.
  */
 export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) {
   // Nothing is chosen in the prerendered page.
-  const query = useHydrated() ? search : '';
+  const isHydrated = useHydrated();
+  const query = isHydrated ? search : '';
+  const comparison = useMemo(() => readComparison(query, data.cards), [query, data]);
   return (
-    <>
-      <PageHead title="project.title" lead="project.lead" />
-      <FoundList data={data} search={query} />
-    </>
+    <Comparable comparison={comparison} isHydrated={isHydrated}>
+      {comparison === null && (
+        <>
+          <PageHead title="project.title" lead="project.lead" />
+          <FoundList data={data} search={query} />
+        </>
+      )}
+    </Comparable>
+  );
+}
+
+const Comparison = lazy(() => import('../../components/comparison/Comparison.tsx'));
+
+/** The projects that were last chosen: who comes back from one of them, or changes the language, keeps them. */
+let lastChosen: readonly string[] = [];
+
+interface ComparableProps {
+  readonly comparison: Compared | null;
+  readonly isHydrated: boolean;
+  /** The list. Does not render again when projects are chosen in it. */
+  readonly children: ReactNode;
+}
+
+/** Knows which projects are chosen for a comparison, and shows it. */
+function Comparable({ comparison, isHydrated, children }: ComparableProps) {
+  const [chosen, setChosen] = useState(lastChosen);
+  const comparedIds = comparison?.projects.map(({ id }) => id);
+  // From the comparison back in the list, its projects are chosen.
+  if (comparedIds && comparedIds.join() !== chosen.join()) setChosen(comparedIds);
+  useEffect(() => {
+    lastChosen = chosen;
+  }, [chosen]);
+  const compared = { ids: chosen, toggle: (id: string) => setChosen(withCompared(chosen, id)) };
+  return (
+    <ComparedContext value={isHydrated ? compared : null}>
+      {children}
+      {comparison !== null && <PageHead title="project.compare.title" lead="project.compare.lead" />}
+      {(chosen.length > 0 || comparison !== null) && (
+        <Later>
+          <Comparison comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
+        </Later>
+      )}
+    </ComparedContext>
   );
 }
 
@@ -86,9 +126,7 @@ const WholeList = memo(function WholeList({ data }: { readonly data: ProjectsDat
     <>
       <ProjectCards cards={cards} more={more} keepsAll />
       <MoreEntries cards={cards} more={more} />
-      <ListDownload list="references">
-        <Words of="project.download.all" />
-      </ListDownload>
+      <AllReferences />
     </>
   );
 });

@@ -1,0 +1,83 @@
+import type { LabelKey } from '#generated/labels.ts';
+import type { RecordKey } from '#generated/record-keys.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import type { ProjectCardData } from './cards.ts';
+
+/** How many projects fit side by side. */
+export const mostCompared = 3;
+
+/** What an address asks to compare: `?compare=TF-P001,TF-P010`. */
+export interface Compared {
+  /** In the order of the address. */
+  readonly projects: readonly ProjectCardData[];
+  /** Numbers that no project has. */
+  readonly unknown: readonly string[];
+  /** Projects for which there is no room. */
+  readonly surplus: readonly string[];
+}
+
+/** Returns what a query asks to compare; null if it asks for nothing. Letter case makes no difference. */
+export function readComparison(query: string, references: readonly ProjectCardData[]): Compared | null {
+  const value = new URLSearchParams(query).get('compare');
+  if (value === null) return null;
+  const numbers = new Set(value.split(/[,;\s]+/).filter((number) => number !== ''));
+  const named = new Set<ProjectCardData>();
+  const unknown: string[] = [];
+  for (const number of numbers) {
+    const project = references.find(({ id }) => id.toLowerCase() === number.toLowerCase());
+    if (project) named.add(project);
+    else unknown.push(number);
+  }
+  const projects = [...named];
+  return {
+    projects: projects.slice(0, mostCompared),
+    unknown,
+    surplus: projects.slice(mostCompared).map(({ id }) => id),
+  };
+}
+
+/** Returns the path of a comparison, in the English edition. Commas stay readable in it. */
+export function comparisonPath(ids: readonly string[]): string {
+  return `${pagePaths.projects}?compare=${ids.map(encodeURIComponent).join(',')}`;
+}
+
+/** Returns the chosen projects with one more, or without it if it is already chosen. There may be no room for it. */
+export function withCompared(ids: readonly string[], id: string): readonly string[] {
+  if (ids.includes(id)) return ids.filter((chosen) => chosen !== id);
+  return ids.length < mostCompared ? [...ids, id] : ids;
+}
+
+/** A labelled row of a project. An abbreviation has its full form. */
+interface ProjectRow {
+  readonly label: LabelKey;
+  readonly full?: LabelKey;
+  readonly value: RecordKey;
+}
+
+/** Returns the seven labelled rows of a project: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
+export function projectRows(
+  project: Pick<
+    ProjectCardData,
+    | 'mainContractor'
+    | 'duration'
+    | 'totalPilesText'
+    | 'pileTypesText'
+    | 'largestDiameterText'
+    | 'deepestPenetrationText'
+    | 'formationsText'
+  >,
+): readonly ProjectRow[] {
+  return [
+    { label: 'project.mainContractor', value: project.mainContractor },
+    { label: 'project.duration', value: project.duration },
+    { label: 'project.totalPiles', full: 'project.totalPiles.full', value: project.totalPilesText },
+    { label: 'project.pileTypes', full: 'project.pileTypes.full', value: project.pileTypesText },
+    { label: 'project.largestDiameter', full: 'project.largestDiameter.full', value: project.largestDiameterText },
+    {
+      label: 'project.deepestPenetration',
+      full: 'project.deepestPenetration.full',
+      value: project.deepestPenetrationText,
+    },
+    { label: 'project.formations', full: 'project.formations.full', value: project.formationsText },
+  ];
+}
