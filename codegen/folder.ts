@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes } from './dictionary/pictures.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
-import { isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './inputs.ts';
+import { booksToCompare, isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './inputs.ts';
 
 /** Waits between retries while Excel or OneDrive locks a file. In ms. */
 const waits = [50, 100, 200, 400];
@@ -50,11 +50,25 @@ export async function readFolder(folder: string): Promise<DataFolder> {
     );
   }
   const isOther = (file: string) => !workbooks.some(({ name }) => name === file);
+  const otherFiles = tablesBelow(folder, '').filter(isOther);
   return {
     workbooks,
     lockFiles: names.filter((name) => lockedFile(name) !== null),
-    otherFiles: tablesBelow(folder, '').filter(isOther),
+    otherFiles,
+    folders: entriesIn(folder, false)
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+    otherBooks: otherBooksOf(folder, otherFiles),
   };
+}
+
+function otherBooksOf(folder: string, otherFiles: readonly string[]): readonly WorkbookFile[] {
+  const sizeOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+  const files = otherFiles.map((name) => ({ name, size: sizeOf(name) }));
+  return booksToCompare(files, workbookNames).map(({ name }) => {
+    const read = readOnce(join(folder, name));
+    return workbookFile(name, typeof read === 'string' ? null : read);
+  });
 }
 
 function tablesBelow(folder: string, path: string): readonly string[] {

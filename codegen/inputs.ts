@@ -56,6 +56,10 @@ export interface DataFolder {
   readonly lockFiles: readonly string[];
   /** Spreadsheet files in the folder and its subfolders that are not workbooks of the site. Paths with `/`. */
   readonly otherFiles: readonly string[];
+  /** The names of the folders directly in the data folder. */
+  readonly folders?: readonly string[];
+  /** Those of `otherFiles` of which only the content can tell whether they are a workbook of the site. */
+  readonly otherBooks?: readonly WorkbookFile[];
 }
 
 export interface PictureBytes {
@@ -130,8 +134,11 @@ export function isPictureName(name: string): boolean {
   return !/^(?:\..*|thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
-/** Folders of the data folder that are not searched for spreadsheets: the pictures and the guide's folder. */
-const otherFolders: readonly string[] = ['images', 'guide'];
+/** The folder of the guide's pictures. */
+export const guideFolder = 'guide';
+
+/** Folders of the data folder that are not searched for spreadsheets. */
+const otherFolders: readonly string[] = ['images', guideFolder];
 
 /**
  * Whether a folder inside the data folder is searched for spreadsheets. Someone may edit a workbook that is one level
@@ -141,20 +148,45 @@ export function mayHoldTables(path: string): boolean {
   return !baseName(path).startsWith('.') && !otherFolders.includes(path);
 }
 
+/** A file that someone may have edited in place of a workbook, and the workbook that it resembles. */
+export interface StrayCopy {
+  readonly file: string;
+  readonly like: string;
+  /** It is not an Excel workbook: saved by WPS, LibreOffice or Numbers. */
+  readonly otherFormat: boolean;
+}
+
 /**
  * Finds files that someone may have edited in place of a workbook: copies made by Excel, Windows, macOS, OneDrive,
  * Dropbox and browsers ("machines (1)", "machines - 副本", "machines-LAPTOP-4F2", "Copy of machines"), files with a date
  * or another name, other formats, and workbooks in a subfolder. `files` are paths below the data folder; the workbooks
- * themselves are skipped. Returns for each file the workbook that it resembles, and whether it has another format than
- * .xlsx (saved by WPS, LibreOffice or Numbers).
+ * themselves are skipped.
  */
-export function findStrayCopies(files: readonly string[], workbooks: readonly string[]) {
-  return files.flatMap((file) => {
+export function findStrayCopies(files: readonly string[], workbooks: readonly string[]): readonly StrayCopy[] {
+  return files.flatMap((file): StrayCopy[] => {
     const name = baseName(file);
     if (!isSpreadsheet(name) || workbooks.includes(file)) return [];
     const like = workbooks.find((workbook) => isCopyOf(stem(name), stem(workbook)));
     return like === undefined ? [] : [{ file, like, otherFormat: !/\.xlsx$/i.test(name) }];
   });
+}
+
+/** Maximum number of files whose content is compared with the workbooks, and their maximum size in bytes. */
+const [mostCompared, mostBytes] = [12, 4_000_000];
+
+/**
+ * Selects the other files of a folder that are looked into: Excel workbooks directly in it whose names say nothing. A
+ * name may have any other form, such as "人员.xlsx".
+ */
+export function booksToCompare<File extends { readonly name: string; readonly size: number }>(
+  files: readonly File[],
+  workbooks: readonly string[],
+): readonly File[] {
+  const unclear = files.filter(
+    ({ name, size }) =>
+      /^[^/]+\.xlsx$/i.test(name) && size <= mostBytes && findStrayCopies([name], workbooks).length === 0,
+  );
+  return unclear.slice(0, mostCompared);
 }
 
 /**

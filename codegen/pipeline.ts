@@ -3,7 +3,7 @@ import { dictionary, sheetsOf } from './dictionary/sheets.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteTexts } from './emit/texts.ts';
-import type { Inputs, WorkbookFile } from './inputs.ts';
+import type { Inputs, StrayCopy, WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
 import { ledgerOf } from './problems/ledger.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
 import type { Tables } from './records.ts';
+import { workbookWithContentsOf } from './validate/find-sheets.ts';
 import { validateWorkbooks } from './validate/validate.ts';
 
 export interface Outcome {
@@ -38,7 +39,8 @@ export async function runPipeline(
   const collector = new Collector();
   const books = await readWorkbooks(inputs.workbooks, collector);
   // Cells are normalised during validation.
-  const tables = validateWorkbooks(books, inputs, inputs.lastTexts, collector);
+  const copies = await copiesByContent(inputs);
+  const tables = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector);
   const pictures = await linkTables(tables, inputs, collector);
 
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
@@ -66,6 +68,17 @@ async function readWorkbooks(
     else if (opened) collector.fault(placeOf(name), opened.refusal);
   }
   return books;
+}
+
+/** Returns the files under other names that have the contents of a workbook. */
+async function copiesByContent({ otherBooks = [] }: Inputs): Promise<readonly StrayCopy[]> {
+  const copies: StrayCopy[] = [];
+  for (const file of otherBooks) {
+    const opened = await openWorkbook(file);
+    const like = opened.ok ? workbookWithContentsOf(opened.book) : undefined;
+    if (like !== undefined) copies.push({ file: file.name, like, otherFormat: false });
+  }
+  return copies;
 }
 
 /**

@@ -4,19 +4,20 @@ import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../dicti
 import { dictionary } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { findStrayCopies, picturesFolder } from '../inputs.ts';
-import { type Fault, placeOf, putIntoWords } from '../problems/problem.ts';
+import { type Fault, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
 import type { FolderView, Side } from '../views/sheet-view.ts';
 import { namesOfRows } from '../views/where-shown.ts';
-import type {
-  Alarm,
-  CellChange,
-  ChangeReport,
-  PictureChange,
-  RowChange,
-  SheetChange,
-  Warning,
-  WorkbookChange,
+import {
+  type Alarm,
+  type CellChange,
+  type ChangeReport,
+  type PictureChange,
+  type RowChange,
+  type SheetChange,
+  type Warning,
+  type WorkbookChange,
+  warningsOfChanges,
 } from './change-report.ts';
 import type { Return } from './earlier-versions.ts';
 import { problemOf } from './losses.ts';
@@ -86,6 +87,18 @@ function addressAlarms(place: RowInPlace): readonly Alarm[] {
     });
 }
 
+/** Warns of a setting of the office that is no longer the published one, of which only a hash is known. */
+export function officeSettingAlarm(heading: string, value: string): Alarm {
+  const spec = dictionary.find((candidate) => settingColumns(candidate).some((column) => column.heading === heading));
+  const { workbook = '', name: sheet = '' } = spec ?? {};
+  const [is, isZh] = value === '' ? ['blank', '空白'] : [`“${quotable(value)}”`, `“${quotable(value)}”`];
+  const place = `${workbook} › ${sheet} › ${heading}`;
+  const check = 'Check that it is meant and leads where it should.';
+  const en = `${place}: this is not the published value; it is now ${is}. ${check}`;
+  const zh = `${place}：与已发布的不同，现为${isZh}。请核对是否有意修改、是否通往正确的地方。`;
+  return alarm('addressChanged', { workbook, sheet, heading, rows: 1 }, en, zh);
+}
+
 function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: SheetChange): readonly Alarm[] {
   if (kind === 'removed' && rows.before > 0) {
     const where = { workbook, sheet, rows: rows.before, lost: rows.before };
@@ -99,10 +112,11 @@ function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: S
   return [
     ...losses.map((loss) => {
       // The words are those of the warning that `npm run codegen` gives.
-      const { message, zh } = problemOf(loss, workbook, sheet);
+      const { message, suggestion, zh } = problemOf(loss, workbook, sheet);
       const where = { workbook, sheet, heading: loss.heading, rows: loss.before, lost: loss.lost };
       const place = [workbook, sheet, loss.heading].filter((part) => part !== null).join(' › ');
-      return alarm(loss.kind, where, `${place}: ${message}`, `${place}：${zh.message}`);
+      const [en, inChinese] = [`${place}: ${message} → ${suggestion}`, `${place}：${zh.message}→ ${zh.suggestion}`];
+      return alarm(loss.kind, where, en, inChinese);
     }),
     ...places.flatMap((place) => [...idAlarms(place), ...addressAlarms(place)]),
   ];
@@ -201,6 +215,35 @@ export function findWarnings(
     return warning('workbook-copy', file, { ...placeOf(file), code: 'workbook-copy', facts });
   });
   return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
+}
+
+/**
+ * Adds what the check has found to a report of changes, and says each thing once: the check knows what kind of file a
+ * picture is, and which files have the contents of a workbook.
+ */
+export function withProblems<Report extends Pick<ChangeReport, 'workbooks' | 'pictures' | 'warnings'>>(
+  report: Report,
+  problems: readonly Problem[],
+): Report & Pick<ChangeReport, 'cellWarnings'> {
+  const copies = problems.filter(({ code }) => code === 'workbook-copy');
+  const ofPictures = problems.filter(({ code }) => code.startsWith('picture-'));
+  const warnings = report.warnings
+    .filter(({ kind }) => kind !== 'workbook-copy')
+    .map((each): Warning => {
+      if (each.kind === 'stillNamed' || each.kind === 'mayGoBack') return each;
+      const { message, zh } = ofPictures.find((problem) => problem.message.includes(each.file)) ?? each;
+      return { ...each, message, zh: { message: zh.message } };
+    });
+  const asWarnings = copies.map(
+    ({ workbook, message, zh }): Warning => ({
+      kind: 'workbook-copy',
+      file: workbook,
+      message,
+      zh: { message: zh.message },
+    }),
+  );
+  const others = problems.filter(({ code }) => code !== 'workbook-copy');
+  return { ...report, warnings: [...asWarnings, ...warnings], cellWarnings: warningsOfChanges(report, others) };
 }
 
 /** Returns a warning with the words of a problem. */

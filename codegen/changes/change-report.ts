@@ -117,6 +117,8 @@ export interface Loss {
   /** Number of rows or values before, and how many were lost or moved. */
   readonly before: number;
   readonly lost: number;
+  /** The cells of values that moved, "E2:E36". */
+  readonly cells?: string;
 }
 
 export interface ColumnChange {

@@ -9,7 +9,8 @@ import { jsonReport } from '../report/json.ts';
 import { runCodegen } from '../run-on-disk.ts';
 import { printable } from '../staff-text.ts';
 import type { Snapshot } from '../views/sheet-view.ts';
-import { type ChangeReport, warningsOfChanges } from './change-report.ts';
+import { withProblems } from './alarms.ts';
+import type { ChangeReport } from './change-report.ts';
 import { compareRevisions } from './compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, unmergedIn, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
@@ -87,8 +88,10 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
   const isChecked = head === null && existsSync(data);
-  const cellWarnings = isChecked ? warningsOfChanges(differences, await problemsIn(resolve(data))) : null;
-  return { base, head, data, ...differences, cellWarnings, copies: copies > 0 ? pictures : null };
+  const checked = isChecked
+    ? withProblems(differences, await problemsIn(resolve(data)))
+    : { ...differences, cellWarnings: null };
+  return { base, head, data, ...checked, copies: copies > 0 ? pictures : null };
 }
 
 /** Returns what the pipeline finds in a data folder as it is now. */

@@ -1,8 +1,9 @@
+import { areaText } from '../addresses.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import type { ColumnView, SheetView } from '../views/sheet-view.ts';
+import { type ColumnView, identityFields, type SheetView } from '../views/sheet-view.ts';
 import type { Loss } from './change-report.ts';
 import type { Matching } from './match-rows.ts';
 
@@ -17,7 +18,12 @@ const fewestValues = 5;
 const fewestOfAll = 3;
 
 /** The cells of a column in the rows that both versions have. Blank cells are "". */
-type Cells = readonly { readonly was: string; readonly is: string; readonly otherTextsChanged: boolean }[];
+type Cells = readonly {
+  readonly row: number;
+  readonly was: string;
+  readonly is: string;
+  readonly otherTextsChanged: boolean;
+}[];
 
 /**
  * Returns what probably happened to a sheet by accident between two states: lost rows, and in the remaining rows the
@@ -34,6 +40,7 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
     return pairs.map((pair) => {
       const [was, is] = [pair.before.values, pair.after.values];
       return {
+        row: pair.after.number,
         was: was.get(heading) ?? '',
         is: is.get(heading) ?? '',
         otherTextsChanged: others.some((column) => was.get(column.heading) !== is.get(column.heading)),
@@ -45,10 +52,9 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
     return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
   };
   const moved = read.flatMap((column) => {
-    const lost = movedValues(cellsOf(column), isNameOfRow(before.spec, column));
-    return lost > 0 ? [{ ...placeOf(column), lost }] : [];
+    const rows = movedRows(cellsOf(column), isNameOfRow(before.spec, column));
+    return rows.length > 0 ? [{ column, rows }] : [];
   });
-  const [first] = moved;
   return [
     ...(removed.length > rows * alarmingRows ? [lostRows] : []),
     ...read.flatMap((column): Loss[] => {
@@ -59,17 +65,67 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
       if (!all && (filled.length < fewestValues || lost <= filled.length * alarmingValues)) return [];
       return [{ kind: 'valuesLost', ...place, before: filled.length, lost }];
     }),
-    ...(first
-      ? [
-          {
-            kind: 'valuesMoved' as const,
-            heading: moved.map(({ heading }) => heading).join(', '),
-            cell: first.cell,
-            before: pairs.length,
-            lost: Math.max(...moved.map(({ lost }) => lost)),
-          },
-        ]
-      : []),
+    ...lossOfMoved(causeOf(moved, read, before, after), placeOf, pairs.length),
+  ];
+}
+
+/** A column whose values moved to other rows, and the numbers of these rows. */
+interface MovedColumn {
+  readonly column: ColumnView;
+  readonly rows: readonly number[];
+}
+
+/** Share of the rows that must be as before, in their places, if only the cells of one column moved. */
+const mostInPlace = 4 / 5;
+
+/**
+ * Rows are matched by their identity. So if the cells of that column alone were moved, the other columns seem to have
+ * moved, although they are as before where they are.
+ */
+function causeOf(
+  moved: readonly MovedColumn[],
+  columns: readonly ColumnView[],
+  before: SheetView,
+  after: SheetView,
+): readonly MovedColumn[] {
+  if (moved.length === 0) return moved;
+  const identity = identityFields(before.spec);
+  const inPlace = new Map(before.rows.map((row) => [row.number, row]));
+  const rowsOtherwise = ({ heading }: ColumnView) =>
+    after.rows
+      .filter(({ number, values }) => values.get(heading) !== inPlace.get(number)?.values.get(heading))
+      .map(({ number }) => number);
+  const others = columns.filter(({ known }) => known !== null && !identity.includes(known.field));
+  const limit = after.rows.length * (1 - mostInPlace);
+  if (others.length === 0 || others.some((column) => rowsOtherwise(column).length > limit)) return moved;
+  const [cause] = columns
+    .filter((column) => !others.includes(column))
+    .map((column) => ({ column, rows: rowsOtherwise(column) }))
+    .filter(({ rows }) => rows.length >= fewestMoved);
+  return cause ? [cause] : moved;
+}
+
+function lossOfMoved(
+  moved: readonly MovedColumn[],
+  placeOf: (column: ColumnView) => Pick<Loss, 'heading' | 'cell'>,
+  before: number,
+): readonly Loss[] {
+  const places = moved.map(({ column, rows }) => ({ ...placeOf(column), rows }));
+  const [first] = places;
+  if (!first) return [];
+  const areas = places.flatMap(({ cell, rows }) => {
+    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+    return cell ? [areaText({ left: cell.column, right: cell.column, top, bottom })] : [];
+  });
+  return [
+    {
+      kind: 'valuesMoved',
+      heading: places.map(({ heading }) => heading).join(', '),
+      cell: first.cell,
+      before,
+      lost: Math.max(...moved.map(({ rows }) => rows.length)),
+      cells: areas.join(', '),
+    },
   ];
 }
 
@@ -80,18 +136,18 @@ function isNameOfRow(spec: SheetSpec, { known }: ColumnView): boolean {
 }
 
 /**
- * Fewest cells whose values may have changed places by intention, if the column has three different ones, and if it has
- * only two.
+ * Fewest cells whose values may have changed places by intention: if the column has three different ones, if it has
+ * only two, and if a small sheet has each value once.
  */
-const fewestMoved = 3;
-const fewestMovedOfTwo = 6;
+const [fewestMoved, fewestMovedOfTwo, fewestMovedOfFew] = [3, 6, 2];
+const smallSheet = 3;
 
 /**
- * Returns the number of changed cells whose values are those of other rows: one column was sorted alone, or its cells
- * were pushed down by a row. A name of another row alone is enough, if the name in the other language stayed. Returns 0
- * for ordinary changes.
+ * Returns the rows of the changed cells whose values are those of other rows: one column was sorted alone, or its cells
+ * were pushed down by a row. A name of another row alone is enough, if the name in the other language stayed. Empty for
+ * ordinary changes.
  */
-function movedValues(cells: Cells, areNames: boolean): number {
+function movedRows(cells: Cells, areNames: boolean): readonly number[] {
   const changed = cells.filter(({ was, is }) => was !== is);
   const left = new Map([...groupBy(changed, ({ was }) => was)].map(([was, group]) => [was, group.length]));
   const moved = changed.filter(({ is }) => {
@@ -99,19 +155,31 @@ function movedValues(cells: Cells, areNames: boolean): number {
     left.set(is, count - 1);
     return count > 0;
   });
-  const fewest = new Set(moved.map(({ is }) => is)).size < 3 ? fewestMovedOfTwo : fewestMoved;
+  const rowsOf = (some: Cells) => some.map(({ row }) => row);
+  const fewest = fewestIn(cells, moved);
   const pushedOut = changed.length > fewest ? 1 : 0;
-  if (moved.length >= fewest && moved.length + pushedOut >= changed.length) return moved.length;
-  if (!areNames) return 0;
+  if (moved.length >= fewest && moved.length + pushedOut >= changed.length) return rowsOf(moved);
+  if (!areNames) return [];
   const names = groupBy(cells, ({ was }) => was);
-  return changed.filter(({ is, otherTextsChanged }) => is !== '' && !otherTextsChanged && names.get(is)?.length === 1)
-    .length;
+  return rowsOf(
+    changed.filter(({ is, otherTextsChanged }) => is !== '' && !otherTextsChanged && names.get(is)?.length === 1),
+  );
+}
+
+function fewestIn(cells: Cells, moved: Cells): number {
+  const isEachOnce = new Set(cells.map(({ was }) => was)).size === cells.length;
+  if (isEachOnce && cells.length <= smallSheet) return fewestMovedOfFew;
+  return new Set(moved.map(({ is }) => is)).size < 3 ? fewestMovedOfTwo : fewestMoved;
 }
 
 /** Returns the warning about a loss. */
-export function problemOf({ kind, heading, cell, before, lost }: Loss, workbook: string, sheet: string): Problem {
+export function problemOf(
+  { kind, heading, cell, before, lost, cells = '' }: Loss,
+  workbook: string,
+  sheet: string,
+): Problem {
   const place = placeOf(workbook, sheet, { cell, heading, value: heading ?? '' });
-  if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost } });
+  if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost, cells } });
   const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
   return putIntoWords({ ...place, code, facts: { before, lost } });
 }

@@ -111,7 +111,7 @@ const rowExamples = {
   'row-twice': at('staff.name', 'Lim Mei', { first: 'A4', isHalf: false }),
   'row-struck-out': at('machines.model', 'BG36', { actual: undefined }),
   'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { actual: '600081', english: '600018' }),
-  'phone-unlikely': at('companies.phone', '+65 0000 0000'),
+  'phone-unlikely': at('companies.phone', '+65 0000 0000', { isTollFree: false }),
   'host-misspelt': at(
     'companies.email',
     'teras@gmial.com',
@@ -258,7 +258,7 @@ const sheetExamples = {
   'sheet-copy': at('machines', '', { actual: 'Machines (2)', expected: exampleMachines.name }),
   'sheet-empty': at('machines', '', { expected: exampleMachines.name }),
   'values-lost': at('machines.machineId!1', '', { before: 33, lost: 33 }),
-  'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', moved: 27 }),
+  'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', moved: 27, cells: 'E2:E36' }),
   'rows-lost': at('machines', '', { before: 35, lost: 20 }),
 } satisfies Examples;
 
@@ -280,7 +280,7 @@ const fileExamples = {
   'old-xls': workbook,
   'web-page': workbook,
   'plain-text': workbook,
-  'not-excel': workbook,
+  'not-excel': at('projects.xlsx', '', { kind: 'jpeg' as const }),
   'binary-xlsb': workbook,
   'damaged-zip': workbook,
   'too-large': workbook,
@@ -298,28 +298,25 @@ const fileExamples = {
 } satisfies Examples;
 
 interface ExampleGroup {
-  readonly id: string;
   readonly title: Bilingual;
   readonly examples: Examples;
 }
 
 /** All examples, in the order of the guide. */
 export const exampleGroups: readonly ExampleGroup[] = [
-  { id: 'cells', title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
-  { id: 'numbers', title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
+  { title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
+  { title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
   {
-    id: 'rows',
     title: { en: 'Rows that contradict each other, and addresses', zh: '前后不符的行，以及网址、电邮、电话' },
     examples: rowExamples,
   },
-  { id: 'pictures', title: { en: 'Pictures', zh: '图片' }, examples: pictureExamples },
+  { title: { en: 'Pictures', zh: '图片' }, examples: pictureExamples },
   {
-    id: 'texts',
     title: { en: 'Chinese texts, labels and settings', zh: '中文文字、界面文字与设置' },
     examples: textExamples,
   },
-  { id: 'headings', title: { en: 'Sheets and their headings', zh: '工作表与表头' }, examples: sheetExamples },
-  { id: 'files', title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
+  { title: { en: 'Sheets and their headings', zh: '工作表与表头' }, examples: sheetExamples },
+  { title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
 ];
 
 /** Every example by its code, in the order of the guide. A fault without an example does not compile. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { type Kind, refuseText } from './kind.ts';
@@ -26,13 +27,26 @@ const mailHosts = 'gmail.com hotmail.com outlook.com yahoo.com yahoo.com.sg sing
 /** A host of its own, which resembles one of them. */
 const realHost = 'mail.com';
 
-function misspeltHost(value: string): Refusal | null {
+/** Endings of hosts, whose letters are typed in another order. Shorter ones in any order are those of countries. */
+const endings = ['com', 'net', 'org'];
+
+function misspeltHost(value: string, { meta }: Column): Refusal | null {
   const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(value) ?? [];
   const typed = host.toLowerCase();
   if (typed === realHost || mailHosts.includes(typed)) return null;
-  const near = mailHosts.find((known) => isMisspelt(typed, known));
+  const near =
+    mailHosts.find((known) => isMisspelt(typed, known)) ?? withEnding(typed, [...endings, endingOf(meta.example)]);
   if (near === undefined) return null;
   return { code: 'host-misspelt', facts: { actual: host, expected: near }, nearest: `${name}@${near}` };
+}
+
+const endingOf = (host: string) => host.replace(/.*\./, '');
+
+/** Returns a host with the ending of which the letters are in another order. Undefined if its ending is none of these. */
+function withEnding(host: string, known: readonly string[]): string | undefined {
+  const ending = endingOf(host);
+  const match = known.find((each) => each !== ending && sorted(each) === sorted(ending));
+  return match && !known.includes(ending) ? host.slice(0, -ending.length) + match : undefined;
 }
 
 const sorted = (text: string) => [...text].sort().join('');

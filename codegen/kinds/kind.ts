@@ -11,7 +11,7 @@ export interface Kind {
   /** What is wrong with a value that the schema refuses as a whole, and what was probably meant. */
   readonly refuse: (value: string | number, column: Column) => Refusal;
   /** What is unlikely about a value that the schema accepts. */
-  readonly warningOf?: (value: string) => Refusal | null;
+  readonly warningOf?: (value: string, column: Column) => Refusal | null;
   /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
   readonly hasDigits: boolean;
   /** What it accepts, for Excel's error box and the guide. Null if anything. */

@@ -34,7 +34,7 @@ const monthOrOnGoing: Bilingual = {
 function readMonth(cell: Cell, { meta }: Column): Normalised<string | null> {
   const month = monthOf(cell);
   if (month.ok || month.refusal.code !== 'not-month') return month;
-  return refuse({ ...month.refusal, facts: { mayBeBlank: mayBeOnGoing(meta) } });
+  return refuse({ ...month.refusal, facts: { ...month.refusal.facts, mayBeBlank: mayBeOnGoing(meta) } });
 }
 
 /**

@@ -32,9 +32,11 @@ function similarPhones(text: string, { meta }: Column): readonly string[] {
   return local.length === 8 ? [`${country} ${local.slice(0, 4)} ${local.slice(4)}`] : [];
 }
 
-/** Numbers of Singapore begin with 3, 6, 8 or 9. */
+/** Numbers of Singapore begin with 3, 6, 8 or 9; those with 1800 are reached from within Singapore, and without +65. */
 function unlikelyPhone(value: string): Refusal | null {
-  const digits = /^\+65(\d{8})$/.exec(value.replaceAll(' ', ''))?.[1];
+  const number = value.replaceAll(' ', '');
+  if (/^\+651800\d+$/.test(number)) return { code: 'phone-unlikely', facts: { isTollFree: true } };
+  const digits = /^\+65(\d{8})$/.exec(number)?.[1];
   const isLikely = digits === undefined || (/^[3689]/.test(digits) && new Set(digits).size > 1);
-  return isLikely ? null : { code: 'phone-unlikely' };
+  return isLikely ? null : { code: 'phone-unlikely', facts: { isTollFree: false } };
 }

@@ -3,8 +3,7 @@ import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
-import { groupBy } from '../group-by.ts';
-import { type PictureFile, pictureNamed, picturesFolder } from '../inputs.ts';
+import type { Inputs, PictureFile } from '../inputs.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import {
   cellsOf,
@@ -16,7 +15,8 @@ import {
 } from '../records.ts';
 import type { PixelSize } from './inspect-picture.ts';
 import { lookAtPicture, refusalOfPicture, type SeenPicture, sizeText } from './look-at-picture.ts';
-import { type FoundPicture, fileWithSeparator, pictureFinder, slipOf } from './picture-names.ts';
+import { reportMissingFolders } from './missing-folders.ts';
+import { fileWithSeparator, type PictureName, pictureFinder, slipOf } from './picture-names.ts';
 
 export interface LinkedPicture extends PixelSize {
   readonly file: string;
@@ -33,7 +33,7 @@ export interface LinkedPicture extends PixelSize {
  */
 export async function linkPictures(
   tables: Tables,
-  files: readonly PictureFile[],
+  { pictures: files, folders = [] }: Pick<Inputs, 'pictures' | 'folders'>,
   collector: Collector,
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const cells = pictureCells(tables, files);
@@ -43,23 +43,17 @@ export async function linkPictures(
   const texts = tables.records.get('pictureTexts');
   const warns = texts?.whole;
   const [described, linked] = [new Map(), new Map()];
-  const linking: Linking = { files, seen, described, linked, missing: new Set(), refused: new Set(), collector, warns };
+  const names = cells.flatMap((cell) => cell.names);
+  const missing = reportMissingFolders(names, { files, folders }, collector);
+  const linking: Linking = { files, seen, described, linked, missing, refused: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
-  reportMissingFolders(cells, linking);
   for (const cell of cells) linkPicturesOfCell(cell, linking);
   // Sheets that could not be read may name any of the pictures.
   const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
   for (const file of known ? freeFiles(files, cells) : [])
     collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linking.linked;
-}
-
-/** One name in a cell: the file that it names, or was meant to name. */
-interface PictureName {
-  readonly text: string;
-  readonly match: FoundPicture;
-  readonly likelyFile: string | undefined;
 }
 
 /** A cell that names pictures. */
@@ -82,7 +76,7 @@ interface Linking {
   readonly described: Map<string, Readonly<Record<string, unknown>>>;
   readonly linked: Map<string, LinkedPicture>;
   /** The names in folders that are missing, which are reported once. */
-  readonly missing: Set<string>;
+  readonly missing: ReadonlySet<string>;
   /** The files that were refused where they are shown, and not again where they are described. */
   readonly refused: Set<string>;
   readonly collector: Collector;
@@ -133,29 +127,6 @@ function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[])
 function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[]): readonly string[] {
   const named = new Set(cells.flatMap(({ names }) => names.map(({ match }) => match.ok && match.value.file)));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
-}
-
-/** Fewest pictures that are missing with their whole folder, rather than one by one. */
-const fewestInFolder = 3;
-
-/** Reports each folder once of which all pictures are missing, because it was renamed, moved or deleted. */
-function reportMissingFolders(cells: readonly PictureCell[], { files, missing, collector }: Linking): void {
-  const all = cells.flatMap((cell) => cell.names);
-  const names = all.filter(({ match }) => !match.ok);
-  const isNoneThere = names.length === all.length;
-  const folderOf = (file: string) => (isNoneThere ? '' : file.slice(0, Math.max(0, file.lastIndexOf('/'))));
-  for (const [folder, inFolder] of groupBy(names, ({ text }) => folderOf(pictureNamed(text)))) {
-    const isThere = files.some(({ file }) => file.startsWith(folder === '' ? '' : `${folder}/`));
-    if ((isThere && !isNoneThere) || inFolder.length < fewestInFolder) continue;
-    const present = inFolder.map(({ likelyFile }) => likelyFile).find((file) => file !== undefined);
-    const renamed = present === undefined || isNoneThere ? undefined : picturesFolder + folderOf(present);
-    const actual = (picturesFolder + folder).replace(/\/$/, '');
-    collector.fault(placeOf(actual, null, { value: actual }), {
-      code: 'picture-missing',
-      facts: { actual, folder: { uses: inFolder.length, renamed } },
-    });
-    for (const { text } of inFolder) missing.add(text);
-  }
 }
 
 /** Reports what is wrong with the pictures of a cell, and writes their files into its record. */

@@ -16,7 +16,13 @@ import { warnOfUnlikelyRows } from './unlikely-rows.ts';
  */
 export async function linkTables(
   tables: Tables,
-  { pictures, source, lastTexts, today }: Pick<Inputs, 'pictures' | 'source' | 'lastTexts' | 'today'>,
+  {
+    pictures,
+    folders = [],
+    source,
+    lastTexts,
+    today,
+  }: Pick<Inputs, 'pictures' | 'folders' | 'source' | 'lastTexts' | 'today'>,
   collector: Collector,
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
@@ -26,7 +32,7 @@ export async function linkTables(
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
   checkSiteAddress(tables, collector);
-  const linked = await linkPictures(tables, pictures, collector);
+  const linked = await linkPictures(tables, { pictures, folders }, collector);
   checkRows(tables, collector);
   // Runs after the pictures are linked, because one file may be written in several ways.
   for (const table of records.values()) findDuplicates(table, collector);

@@ -8,6 +8,13 @@ import { codeText, folded, partsOf } from '../staff-text.ts';
 
 export type FoundPicture<Picture = PictureFile> = Normalised<Picture>;
 
+/** One name in a cell: the file that it names, or was meant to name. */
+export interface PictureName {
+  readonly text: string;
+  readonly match: FoundPicture;
+  readonly likelyFile: string | undefined;
+}
+
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
 const longestExtension = '.webp'.length;
 

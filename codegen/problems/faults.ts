@@ -140,6 +140,16 @@ const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
   document: { en: 'a document or a ZIP file', zh: '文档或 ZIP 压缩包' },
 };
 
+/** The kinds of file that are saved under the name of a workbook by mistake. */
+const fileKinds = {
+  jpeg: { en: 'a JPEG picture', zh: 'JPEG 图片' },
+  png: { en: 'a PNG picture', zh: 'PNG 图片' },
+  pdf: { en: 'a PDF', zh: 'PDF 文件' },
+  word: { en: 'a Word document', zh: 'Word 文档' },
+  powerPoint: { en: 'a PowerPoint presentation', zh: 'PowerPoint 演示文稿' },
+} satisfies Readonly<Record<string, Bilingual>>;
+type FileKind = keyof typeof fileKinds;
+
 /** What a text has the form of, although its column takes other texts. */
 const valueForms = {
   file: { en: 'the name of a file', zh: '文件名' },
@@ -264,7 +274,12 @@ export const faults = {
     '请登录后重新下载并放在此处，或恢复上一个正常版本。若用 Excel 打开后内容正确，也可另存为“Excel 工作簿 (.xlsx)”。',
   ),
   'plain-text': renamed('This is a text or CSV file', '这是文本或 CSV 文件', saveAgain('.csv')),
-  'not-excel': error()('This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx),
+  'not-excel': error<{ kind: FileKind | undefined }>()(
+    ({ kind }) => `This file is not an Excel workbook${kind ? `: it is ${fileKinds[kind].en}` : ''}.`,
+    ({ kind }) => `该文件不是 Excel 工作簿${kind ? `，而是 ${fileKinds[kind].zh}` : ''}。`,
+    ({ kind }) => (kind ? restore[0] : saveAsXlsx[0]),
+    ({ kind }) => (kind ? restore[1] : saveAsXlsx[1]),
+  ),
   'binary-xlsb': renamed('This is a binary .xlsb workbook', '这是二进制 .xlsb 工作簿', saveAgain('.xlsb')),
   'macro-xlsm': renamed('This is a workbook with macros (.xlsm)', '这是启用宏的 .xlsm 工作簿', saveAgain('.xlsm')),
   'open-document': renamed('This is an OpenDocument table (.ods)', '这是 OpenDocument 表格 (.ods)', saveAgain('.ods')),
@@ -435,10 +450,14 @@ export const faults = {
       'meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
-  'values-moved': warning<{ moved: number }>()(
-    '{moved} values of “{heading}” are in other rows than in the published workbook. Was this column sorted alone, ' +
-      'or pushed down by a row?',
-    '“{heading}”有 {moved} 个值跑到了别的行。是否只排序了这一列，或单元格整体下移了一行？',
+  'values-moved': warning<{ moved: number; cells: string }>()(
+    ({ moved, heading, cells }) =>
+      (moved === 1
+        ? `The value of “${heading}” in ${cells} is that of another row of the published workbook.`
+        : `${moved} values of “${heading}” (${cells}) are in other rows than in the published workbook.`) +
+      ' Was this column sorted alone, or pushed down by a row?',
+    ({ moved, heading, cells }) =>
+      `“${heading}”有 ${moved} 个值（${cells}）跑到了别的行。是否只排序了这一列，或单元格整体下移了一行？`,
     'Undo (Ctrl+Z), or fetch the published workbook. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z），或取回已发布的工作簿。若是有意修改，可不理会。',
   ),
@@ -583,9 +602,10 @@ export const faults = {
     'Type the year in four digits.',
     '请填写四位年份。',
   ),
-  'not-month': error<{ mayBeBlank: boolean }>()(
-    (f) => `“${dateIn(f.value).en}” is not a month.`,
-    (f) => `“${dateIn(f.value).zh}”不是月份。`,
+  // `time`: all that the cell holds.
+  'not-month': error<{ mayBeBlank: boolean; time?: string | undefined }>()(
+    (f) => (f.time ? `The cell holds a time (${f.time}).` : `“${dateIn(f.value).en}” is not a month.`),
+    (f) => (f.time ? `单元格里是时间（${f.time}）。` : `“${dateIn(f.value).zh}”不是月份。`),
     // The cell may be blank for works in progress.
     ({ mayBeBlank }) =>
       'Type a date in that month, for example: Mar 2021' +
@@ -788,24 +808,32 @@ export const faults = {
   ),
 
   // Pictures that cells name.
-  // `folder`: that of all these pictures is missing, and was perhaps renamed.
+  // `folder`: that of all these pictures is missing, and was perhaps renamed; `isMoved`: all of it is in `renamed`.
   'picture-missing': error<{
     actual: string;
-    folder?: { readonly uses: number; readonly renamed: string | undefined } | undefined;
+    folder?: { readonly uses: number; readonly renamed: string | undefined; readonly isMoved: boolean } | undefined;
   }>()(
     ({ actual, folder }) => {
       if (!folder) return `The picture “${actual}” is not in data/images.`;
+      if (folder.isMoved)
+        return `The ${folder.uses} pictures that cells name are not in ${actual}, but in “${folder.renamed}”.`;
       const question = folder.renamed ? ` Was it renamed to “${folder.renamed}”?` : '';
       return `The folder ${actual} is missing or empty; cells name ${folder.uses} pictures in it.${question}`;
     },
     ({ actual, folder }) => {
       if (!folder) return `data/images 中没有图片“${actual}”。`;
+      if (folder.isMoved) return `单元格中填写的 ${folder.uses} 张图片不在 ${actual} 中，而在“${folder.renamed}”中。`;
       const question = folder.renamed ? `是否改名为“${folder.renamed}”了？` : '';
       return `文件夹 ${actual} 不存在或是空的，而单元格中填有其中的 ${folder.uses} 张图片。${question}`;
     },
-    ({ actual, folder }) =>
-      folder ? `Name the folder ${actual} again, or put it back.` : 'Put the file there, or correct the name.',
-    ({ actual, folder }) => (folder ? `请把文件夹改回 ${actual}，或放回该文件夹。` : '请放入该文件，或更正文件名。'),
+    ({ actual, folder }) => {
+      if (folder?.isMoved) return `Move everything in “${folder.renamed}” back into ${actual}.`;
+      return folder ? `Name the folder ${actual} again, or put it back.` : 'Put the file there, or correct the name.';
+    },
+    ({ actual, folder }) => {
+      if (folder?.isMoved) return `请把“${folder.renamed}”中的全部内容移回 ${actual}。`;
+      return folder ? `请把文件夹改回 ${actual}，或放回该文件夹。` : '请放入该文件，或更正文件名。';
+    },
   ),
   'picture-ambiguous': error<{ actual: string; expected: string }>()(
     'More than one picture is called “{actual}”: {expected}.',
@@ -990,11 +1018,17 @@ export const faults = {
     'Correct the postal code: six digits, the same in both languages.',
     '请改正邮编：六位数字，两种语言相同。',
   ),
-  'phone-unlikely': warning()(
-    '“{value}” is hardly a telephone number of Singapore: these begin with 3, 6, 8 or 9.',
-    '“{value}”不像新加坡的电话号码（以 3、6、8 或 9 开头）。',
-    'Check the number.',
-    '请核对号码。',
+  'phone-unlikely': warning<{ isTollFree: boolean }>()(
+    ({ value, isTollFree }) =>
+      isTollFree
+        ? `“${value}” is a toll-free number, which is reached within Singapore alone, and not with +65.`
+        : `“${value}” is hardly a telephone number of Singapore: these begin with 3, 6, 8 or 9.`,
+    ({ value, isTollFree }) =>
+      isTollFree
+        ? `“${value}”是免费电话，只能在新加坡境内拨打，加 +65 打不通。`
+        : `“${value}”不像新加坡的电话号码（以 3、6、8 或 9 开头）。`,
+    ({ isTollFree }) => (isTollFree ? 'Type the number that callers from abroad reach too.' : 'Check the number.'),
+    ({ isTollFree }) => (isTollFree ? '请填写从国外也能打通的号码。' : '请核对号码。'),
   ),
   'host-misspelt': warning<{ actual: string; expected: string }>()(
     '“{actual}” looks like {expected} with a typing error.',

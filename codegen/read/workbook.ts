@@ -2,15 +2,17 @@ import { strFromU8 } from 'fflate';
 import type { Workbook } from '../cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
-import type { PlainCode, Refusal } from '../problems/problem.ts';
+import type { FactsByCode, PlainCode, Refusal } from '../problems/problem.ts';
 import { Unreadable } from './unreadable.ts';
 
 export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly refusal: Refusal };
 
-const unopenedCodes: Readonly<Record<Unopened, PlainCode>> = {
-  folder: 'folder-in-place',
-  device: 'not-excel',
-  held: 'workbook-locked',
+const notExcel = (kind?: FactsByCode['not-excel']['kind']): Refusal => ({ code: 'not-excel', facts: { kind } });
+
+const unopenedRefusals: Readonly<Record<Unopened, Refusal>> = {
+  folder: { code: 'folder-in-place' },
+  device: notExcel(),
+  held: { code: 'workbook-locked' },
 };
 
 /**
@@ -28,7 +30,7 @@ export async function openWorkbook(
   { name, bytes, hash, unopened }: WorkbookFile,
   sheetNames: readonly string[] = [],
 ): Promise<Opened> {
-  if (!bytes) return { ok: false, refusal: { code: unopenedCodes[unopened ?? 'held'] } };
+  if (!bytes) return { ok: false, refusal: unopenedRefusals[unopened ?? 'held'] };
   // The cells also depend on the wanted sheets, which differ by workbook name.
   const key = `${hash}${sheetNames.length > 0 ? `-${name}` : ''}`;
   const known = hash ? openedBooks.get(key) : undefined;
@@ -42,7 +44,7 @@ export async function openWorkbook(
 
 async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<Opened> {
   const verdict = checkBytes(bytes);
-  if (!verdict.ok) return { ok: false, refusal: { code: verdict.code } };
+  if (!verdict.ok) return verdict;
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
     return { ok: true, book: readWorkbook(verdict.entries, sheetNames) };
@@ -53,24 +55,29 @@ async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<
 
 const maxRatio = 100;
 
-/** Either the parts of a workbook that is safe to unpack, or the code of the problem. */
+/** Either the parts of a workbook that is safe to unpack, or the problem. */
 type BytesVerdict =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
-  | { readonly ok: false; readonly code: PlainCode };
+  | { readonly ok: false; readonly refusal: Refusal };
 
-const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, code });
+const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, refusal: { code } });
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-function olePayload(bytes: Uint8Array): PlainCode {
-  // Stream names in an OLE file are UTF-16. A password or a sensitivity label wraps the package as EncryptedPackage.
-  const name = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
-  return strFromU8(bytes, true).includes(name) ? 'password-protected' : 'old-xls';
+function olePayload(bytes: Uint8Array): Refusal {
+  const text = strFromU8(bytes, true);
+  // Stream names in an OLE file are UTF-16.
+  const hasStream = (name: string) => text.includes([...name].map((letter) => `${letter}\0`).join(''));
+  // A password or a sensitivity label wraps the package.
+  if (hasStream('EncryptedPackage')) return { code: 'password-protected' };
+  return hasStream('WordDocument') ? notExcel('word') : { code: 'old-xls' };
 }
 
-function kindOfText(bytes: Uint8Array): PlainCode {
+function kindOfText(bytes: Uint8Array): Refusal {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return notExcel('jpeg');
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return notExcel('png');
   // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both
   // legible.
   const unicode = startsWith(bytes, 0xff, 0xfe);
@@ -81,30 +88,33 @@ function kindOfText(bytes: Uint8Array): PlainCode {
   )
     .replace(/^(\ufeff|ï»¿)/, '')
     .trimStart();
-  if (start.startsWith('version https://git-lfs')) return 'git-lfs-pointer';
-  if (/^<(!doctype|!--|html|\?xml|table|meta|head|style)|^mime-version:/i.test(start)) return 'web-page';
-  if (/^(%PDF|\{\\rtf)/.test(start)) return 'not-excel';
+  if (start.startsWith('version https://git-lfs')) return { code: 'git-lfs-pointer' };
+  if (/^<(!doctype|!--|html|\?xml|table|meta|head|style)|^mime-version:/i.test(start)) return { code: 'web-page' };
+  if (start.startsWith('%PDF')) return notExcel('pdf');
+  if (start.startsWith('{\\rtf')) return notExcel('word');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-  return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? 'plain-text' : 'not-excel';
+  return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? { code: 'plain-text' } : notExcel();
 }
 
 /**
- * Returns the problem code of a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns
+ * Returns what is wrong with a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns
  * null for a workbook without macros.
  */
-function zipKind(entries: readonly ZipEntry[]): PlainCode | null {
+function zipKind(entries: readonly ZipEntry[]): Refusal | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = (name: string) => {
     const part = parts.get(name);
     return part ? strFromU8(unpack(part)) : '';
   };
-  if (parts.has('xl/workbook.bin')) return 'binary-xlsb';
-  if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'open-document';
+  if (parts.has('xl/workbook.bin')) return { code: 'binary-xlsb' };
+  if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return { code: 'open-document' };
   // Pages and Keynote files also contain this part, but nobody names a letter .xlsx.
-  if (parts.has('index/document.iwa')) return 'apple-numbers';
-  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return 'not-excel';
+  if (parts.has('index/document.iwa')) return { code: 'apple-numbers' };
+  if (parts.has('word/document.xml')) return notExcel('word');
+  if (parts.has('ppt/presentation.xml')) return notExcel('powerPoint');
+  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return notExcel();
   const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
-  return macros ? 'macro-xlsm' : null;
+  return macros ? { code: 'macro-xlsm' } : null;
 }
 
 /**
@@ -113,8 +123,8 @@ function zipKind(entries: readonly ZipEntry[]): PlainCode | null {
  */
 export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (bytes.length === 0) return refuseFile('workbook-empty');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuseFile(olePayload(bytes));
-  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuseFile(kindOfText(bytes));
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, refusal: olePayload(bytes) };
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, refusal: kindOfText(bytes) };
   let entries: readonly ZipEntry[];
   try {
     entries = readZip(bytes);
@@ -123,12 +133,12 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   const unpacked = unpackedSize(entries);
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuseFile('too-large');
-  let kind: PlainCode | null;
+  let refusal: Refusal | null;
   try {
-    kind = zipKind(entries);
+    refusal = zipKind(entries);
   } catch {
     return refuseFile('damaged-zip');
   }
-  if (kind) return refuseFile(kind);
+  if (refusal) return { ok: false, refusal };
   return { ok: true, entries };
 }

@@ -110,7 +110,7 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   if (!normal.ok) return normal;
   const parsed = schema.safeParse(normal.value);
   if (parsed.success) {
-    const warning = typeof normal.value === 'string' ? kind.warningOf?.(normal.value) : null;
+    const warning = typeof normal.value === 'string' ? kind.warningOf?.(normal.value, column) : null;
     return warning ? { warning, ...normal } : normal;
   }
   const issue = parsed.error.issues[0];

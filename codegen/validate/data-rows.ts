@@ -147,8 +147,8 @@ export function repeatsHeadings(row: Row, filled: readonly StandingColumn[]): bo
 
 /**
  * Returns the rows above the headings that hold data, because the sheet was sorted together with its headings or a row
- * was inserted above them. Such a row has values that fit under at least half of the headings. A title has one cell,
- * merged cells, or other words.
+ * was inserted above them. Such a row has values that fit under at least half of the headings, or one that other rows
+ * have in the same column. A title has one cell, merged cells, or other words.
  */
 export function rowsAboveHeadings(
   { spec, sheet, headingRow }: Pick<SheetReading, 'spec' | 'sheet' | 'headingRow'>,
@@ -162,8 +162,14 @@ export function rowsAboveHeadings(
     const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
     if (filled.length < Math.min(2, expected.length) || repeatsHeadings(row, filled)) return false;
     if (spec.settings) return filled.some(({ index }) => namesSetting(spec, textAt(row, index)));
-    return filled.filter((column) => fits(spec, column, row)).length * 2 >= expected.length;
+    const isRepeated = filled.some(({ index }) => isTextBelow(sheet, headingRow, index, textAt(row, index)));
+    return isRepeated || filled.filter((column) => fits(spec, column, row)).length * 2 >= expected.length;
   });
+}
+
+/** Whether a column has this text below the headings. */
+function isTextBelow({ rows }: Sheet, headingRow: number, column: number, text: string): boolean {
+  return rows.some((row) => row.number > headingRow && folded(textAt(row, column)) === folded(text));
 }
 
 function namesSetting(spec: SheetSpec, text: string): boolean {

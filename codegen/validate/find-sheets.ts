@@ -1,6 +1,7 @@
 import type { Sheet, Workbook } from '../cell.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { dictionary, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { workbookNames } from '../dictionary/workbooks.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
@@ -85,6 +86,25 @@ function hasContentsOf(sheet: Sheet, spec: SheetSpec): boolean {
   const headings = findHeadingRow(sheet, spec);
   if (spec.labels || spec.settings || required.length < fewestHeadings || !headings) return false;
   return lacking(spec, sheet) === 0 && sheet.rows.some(({ number }) => number > headings.number);
+}
+
+/**
+ * Returns the workbook of which another one has at least half of the sheets, or else a whole sheet under any name.
+ * Undefined if there is none.
+ */
+export function workbookWithContentsOf(book: Workbook): string | undefined {
+  const hasSheet = (spec: SheetSpec) =>
+    book.sheets.some((sheet) => folded(sheet.name) === folded(spec.name) && findHeadingRow(sheet, spec));
+  const named = workbookNames.map((name) => ({ name, count: sheetsOf(name).filter(hasSheet).length }));
+  const [most] = named
+    .filter(({ name, count }) => count * 2 >= sheetsOf(name).length)
+    .sort((a, b) => b.count - a.count);
+  if (most) return most.name;
+  // The sheet with the most headings: those of small sheets are alike.
+  const [largest] = dictionary
+    .filter((spec) => book.sheets.some((sheet) => hasContentsOf(sheet, spec)))
+    .sort((a, b) => sheetColumns(b).length - sheetColumns(a).length);
+  return largest?.workbook;
 }
 
 /** Returns how many required headings of a sheet of the dictionary another sheet lacks. */

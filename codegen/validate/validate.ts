@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages } from '../dictionary/languag
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import { type DataFolder, findStrayCopies, type LastTexts, lockedFile } from '../inputs.ts';
+import { type DataFolder, findStrayCopies, type LastTexts, lockedFile, type StrayCopy } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf } from '../problems/problem.ts';
 import { isLocalizedText, type RecordsTable, type Tables, type UnreadSheet } from '../records.ts';
@@ -14,11 +14,11 @@ import { validateSheet } from './record-sheet.ts';
 /**
  * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the
  * workbooks that could not be read and is in the dictionary's order, like the tables. `folder` lists the existing
- * files.
+ * files, and `copies` those that have the contents of a workbook under another name.
  */
 export function validateWorkbooks(
   books: ReadonlyMap<string, Workbook>,
-  folder: DataFolder,
+  folder: DataFolder & { readonly copies?: readonly StrayCopy[] },
   lastTexts: LastTexts,
   collector: Collector,
 ): Tables {
@@ -34,7 +34,8 @@ export function validateWorkbooks(
     }
   }
   countMissingTexts(records, collector);
-  checkNames(folder, collector);
+  const copies = [...findStrayCopies(folder.otherFiles, workbookNames), ...(folder.copies ?? [])];
+  checkNames(folder, copies, collector);
   noteOtherFiles(folder, collector);
   return { records, unread };
 }
@@ -95,8 +96,7 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): Retur
  * Reports each missing workbook with the file that may be it, and each file that someone may have edited in place of a
  * workbook.
  */
-function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector): void {
-  const copies = findStrayCopies(otherFiles, workbookNames);
+function checkNames({ workbooks, otherFiles }: DataFolder, copies: readonly StrayCopy[], collector: Collector): void {
   const taken = new Set<string>();
   for (const name of workbookNames) {
     if (workbooks.some((workbook) => workbook.name === name)) continue;

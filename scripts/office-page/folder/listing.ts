@@ -1,5 +1,7 @@
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import {
   baseName,
+  booksToCompare,
   isPictureName,
   isSpreadsheet,
   lockedFile,
@@ -14,6 +16,10 @@ export interface Listing {
   readonly workbooks: readonly { readonly name: string; readonly data: File | null; readonly unopened?: Unopened }[];
   readonly lockFiles: readonly string[];
   readonly otherFiles: readonly string[];
+  /** The names of the folders directly in the data folder. */
+  readonly folders: readonly string[];
+  /** Those of them of which only the content can tell whether they are a workbook. */
+  readonly otherBooks: readonly { readonly name: string; readonly data: File | null }[];
   /** Paths below `images/`, sorted. `data` is null if the browser cannot open the file. */
   readonly pictures: readonly { readonly file: string; readonly data: File | null }[];
 }
@@ -43,32 +49,50 @@ function isStrayTable(path: string): boolean {
 
 const byName = (a: { readonly file: string }, b: { readonly file: string }) => (a.file < b.file ? -1 : 1);
 
+/** The entries of a folder by what they are. */
+interface SortedEntries {
+  readonly workbooks: FolderEntry[];
+  readonly pictures: FolderEntry[];
+  readonly lockFiles: string[];
+  readonly tables: FolderEntry[];
+  readonly folders: string[];
+}
+
+function sortEntry(entry: FolderEntry, sorted: SortedEntries): void {
+  const { path } = entry;
+  if (path.endsWith('/')) sorted.folders.push(path.slice(0, -1));
+  else if (isWorkbook(path)) sorted.workbooks.push(entry);
+  else if (path.startsWith(picturesFolder)) sorted.pictures.push(entry);
+  else if (lockedFile(path) !== null) sorted.lockFiles.push(path);
+  else if (isStrayTable(path)) sorted.tables.push(entry);
+}
+
+async function pictureOf({ path, open }: FolderEntry): Promise<Listing['pictures'][number] | null> {
+  if (!open || !isPictureName(baseName(path))) return null;
+  return { file: path.slice(picturesFolder.length), data: await open().catch(() => null) };
+}
+
 /** Lists the current files of the folder: the same that codegen/folder.ts finds on disk. */
 export async function listFolder({ entries }: FolderSource): Promise<Listing> {
-  const workbooks: Promise<Listing['workbooks'][number] | null>[] = [];
-  const pictures: Promise<Listing['pictures'][number]>[] = [];
-  const [lockFiles, otherFiles]: [string[], string[]] = [[], []];
-  for await (const entry of entries()) {
-    const { path, open } = entry;
-    if (isWorkbook(path)) workbooks.push(workbookOf(entry));
-    else if (path.startsWith(picturesFolder)) {
-      const file = path.slice(picturesFolder.length);
-      if (open && isPictureName(baseName(path)))
-        pictures.push(
-          open().then(
-            (data) => ({ file, data }),
-            () => ({ file, data: null }),
-          ),
-        );
-    } else if (lockedFile(path) !== null) lockFiles.push(path);
-    else if (isStrayTable(path)) otherFiles.push(path);
-  }
+  const sorted: SortedEntries = { workbooks: [], pictures: [], lockFiles: [], tables: [], folders: [] };
+  for await (const entry of entries()) sortEntry(entry, sorted);
+  const workbooks = await Promise.all(sorted.workbooks.map(workbookOf));
+  const pictures = await Promise.all(sorted.pictures.map(pictureOf));
   return {
-    workbooks: (await Promise.all(workbooks)).filter((workbook) => workbook !== null),
-    pictures: (await Promise.all(pictures)).sort(byName),
-    lockFiles: lockFiles.sort(),
-    otherFiles: otherFiles.sort(),
+    workbooks: workbooks.filter((workbook) => workbook !== null),
+    pictures: pictures.filter((picture) => picture !== null).sort(byName),
+    lockFiles: sorted.lockFiles.sort(),
+    otherFiles: sorted.tables.map(({ path }) => path).sort(),
+    // Those in subfolders are known by their names alone.
+    otherBooks: await booksAmong(sorted.tables.filter(({ open, path }) => open && !path.includes('/'))),
+    folders: sorted.folders.filter((folder) => !folder.includes('/')),
   };
+}
+
+async function booksAmong(tables: readonly FolderEntry[]): Promise<Listing['otherBooks']> {
+  const opened = await Promise.all(tables.map(workbookOf));
+  const files = opened.filter((file) => file !== null).map((file) => ({ ...file, size: file.data?.size ?? 0 }));
+  return booksToCompare(files, workbookNames).map(({ name, data }) => ({ name, data }));
 }
 
 /** Returns the state of a file without reading it. A saved file has a different time or size. */
@@ -76,9 +100,9 @@ export const fileState = (name: string, data: File | null) =>
   `${name} ${data ? `${data.size} ${data.lastModified}` : 'held'}`;
 
 /** Returns a string that identifies the state of the folder. */
-export function stateOf({ workbooks, pictures, lockFiles, otherFiles }: Listing): string {
+export function stateOf({ workbooks, pictures, lockFiles, otherFiles, otherBooks }: Listing): string {
   return [
-    ...workbooks.map(({ name, data }) => fileState(name, data)).sort(),
+    ...[...workbooks, ...otherBooks].map(({ name, data }) => fileState(name, data)).sort(),
     ...pictures.map(({ file, data }) => fileState(file, data)),
     ...lockFiles,
     ...otherFiles,

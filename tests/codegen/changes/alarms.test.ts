@@ -126,6 +126,20 @@ const stories: readonly (readonly [
     ['valuesMoved Projects › Name (ZH) 1'],
     ['values-moved D1'],
   ],
+  [
+    'two values exchanged in a sheet of a few rows',
+    'people.xlsx',
+    column('Staff', 'Photo', (values) => void values.reverse()),
+    ['valuesMoved Staff › Photo 2'],
+    ['values-moved C1'],
+  ],
+  [
+    'the IDs pushed down by a row',
+    'machines.xlsx',
+    column('Machines', 'Machine ID', (values) => values.unshift('BG30-9001')),
+    ['valuesMoved Machines › Machine ID 35'],
+    ['values-moved D1'],
+  ],
   ['the whole table sorted', 'machines.xlsx', ({ Machines = [] }) => void Machines.reverse(), []],
   [
     'a few values that other rows have too',

@@ -94,5 +94,5 @@ export const addresses: Stories = {
   'a telephone number of Singapore with a missing digit': company('L2', '+65 6123 456', [
     ['not-phone', 'Companies!L2', 'Begin with + and the country code: +65 6123 4567'],
   ]),
-  'a toll-free telephone number': company('L2', '+65 1800 123 4567', []),
+  'a toll-free telephone number': company('L2', '+65 1800 123 4567', [['phone-unlikely', 'Companies!L2']]),
 };

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { utils, write } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
 import { errorValue } from '../small-data/cell-values.ts';
+import { jpeg } from '../small-data/make-pictures.ts';
 import { lyingZip, zeros } from '../small-data/odd-zips.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
@@ -65,7 +66,7 @@ export const files: Stories = {
     ],
   },
   'only a misspelt one': {
-    given: { 'machines.xlsx': null, 'machnes.xlsx': machines, 'budget.xlsx': machines },
+    given: { 'machines.xlsx': null, 'machnes.xlsx': machines, 'budget.xlsx': makeBook({ Budget: [['Month', 'Sum']] }) },
     want: [['workbook-missing', 'machines.xlsx', 'Rename machnes.xlsx to machines.xlsx.']],
     notes: [
       ['file-ignored', 'budget.xlsx'],
@@ -100,7 +101,31 @@ export const files: Stories = {
     ],
     notes: [['file-ignored', 'machines.numbers']],
   },
-  'any other table': { given: { 'budget.xlsx': machines }, notes: [['file-ignored', 'budget.xlsx']] },
+  'any other table': {
+    given: { 'budget.xlsx': makeBook({ Budget: [['Month', 'Sum']] }) },
+    notes: [['file-ignored', 'budget.xlsx']],
+  },
+  'the contents of a workbook under a name of its own': {
+    given: { '人员.xlsx': baseBook('people.xlsx') },
+    want: [
+      [
+        'workbook-copy',
+        '人员.xlsx',
+        'Compare the two. Enter what is new into people.xlsx, cell by cell, and save; then take the copy out of the data folder.',
+      ],
+    ],
+    notes: [['file-ignored', '人员.xlsx']],
+  },
+  'one of its sheets, renamed, in a workbook of its own': {
+    given: { 'new colleagues.xlsx': makeBook({ 'New 2026': baseData['people.xlsx']?.Engineers ?? [] }) },
+    want: [['workbook-copy', 'new colleagues.xlsx']],
+    notes: [['file-ignored', 'new colleagues.xlsx']],
+  },
+  'only one under a name of its own': {
+    given: { 'machines.xlsx': null, '机械.xlsx': machines },
+    want: [['workbook-missing', 'machines.xlsx', 'Rename 机械.xlsx to machines.xlsx.']],
+    notes: [['file-ignored', '机械.xlsx']],
+  },
   'an empty file': { given: as(''), want: [['workbook-empty', 'machines.xlsx']] },
   'an old .xls': {
     given: as(write(book, { type: 'buffer', bookType: 'biff8' })),
@@ -121,6 +146,16 @@ export const files: Stories = {
     want: [['git-lfs-pointer', 'machines.xlsx']],
   },
   'a PDF': { given: as('%PDF-1.7\nsome text'), want: [['not-excel', 'machines.xlsx']] },
+  'a photo under its name': {
+    given: { 'machines.xlsx': jpeg() },
+    want: [
+      [
+        'not-excel',
+        'machines.xlsx',
+        'Put back the last good copy of this workbook, or ask the person who last saved it.',
+      ],
+    ],
+  },
   'a Word document': {
     given: as(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') })),
     want: [['not-excel', 'machines.xlsx']],

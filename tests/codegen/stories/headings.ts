@@ -114,6 +114,18 @@ export const headings: Stories = {
       ['lookalike', 'Machines!E2', '2024'],
     ],
   },
+  'two cells of a machine above the headings, of a maker that other rows have': {
+    given: withRows([['BG 45', 'Sany'], ...machines]),
+    want: [
+      ['row-above-headings', 'Machines!A1', cutHeadings(2)],
+      ['blank', 'Machines!C1'],
+      ['blank', 'Machines!E1'],
+    ],
+  },
+  'a title of two cells': {
+    given: withRows([['Fleet list', 'Nov 2026'], ...machines]),
+    notes: [['heading-row-found', 'Machines!A2', '2']],
+  },
   'no heading row': {
     given: withRows([['Fleet'], ['SR285', 'Sany']]),
     want: [

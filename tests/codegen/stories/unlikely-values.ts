@@ -117,9 +117,10 @@ export const unlikelyValues: Stories = {
     ]),
   ),
   ...Object.fromEntries(
-    ['+65 3123 4567', '+65 6123 4567', '+65 9123 4567', '+65 1800 123 4567', '+60 12 345 6789'].map(
-      (number): [string, Story] => [`the telephone number ${number}`, company({ L2: number })],
-    ),
+    ['+65 3123 4567', '+65 6123 4567', '+65 9123 4567', '+60 12 345 6789'].map((number): [string, Story] => [
+      `the telephone number ${number}`,
+      company({ L2: number }),
+    ]),
   ),
   ...Object.fromEntries(
     ['gmial.com', 'gmal.com', 'gmaill.com', 'gnail.com'].map((host): [string, Story] => [
@@ -135,6 +136,11 @@ export const unlikelyValues: Stories = {
       company({ M2: `bp@${host}` }),
     ]),
   ),
+  'a host whose ending has its letters in another order': company({ M2: 'bp@batu-piling.exmaple' }, [
+    'host-misspelt',
+    'Companies!M2',
+    'bp@batu-piling.example',
+  ]),
   'a placeholder lost in both languages': {
     given: { 'strings.xlsx': { Frame: { B3: '© {{name}}', C3: '© {{name}} 版权' } } },
     want: [['placeholder-lost', 'Frame!B3', 'Type {{year}} where it belongs, in every language.']],

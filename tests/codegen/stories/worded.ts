@@ -1,5 +1,5 @@
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
-import { errorValue } from '../small-data/cell-values.ts';
+import { errorValue, formatted } from '../small-data/cell-values.ts';
 import { heic, jpeg } from '../small-data/make-pictures.ts';
 import type { Change, Files } from '../small-data/workspace.ts';
 
@@ -25,6 +25,22 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: 'The heading “Year of manufacture” is missing. Did you rename it to “Year of making”?',
       suggestion: 'Year of manufacture',
       zh: { message: '缺少表头“Year of manufacture”。是否改成了“Year of making”？', suggestion: 'Year of manufacture' },
+    },
+  },
+  'a photo under the name of a workbook': {
+    given: { 'machines.xlsx': jpeg() },
+    want: {
+      code: 'not-excel',
+      message: 'This file is not an Excel workbook: it is a JPEG picture.',
+      zh: { message: '该文件不是 Excel 工作簿，而是 JPEG 图片。' },
+    },
+  },
+  'a time in a cell of a month': {
+    given: { 'projects.xlsx': { Projects: { G2: formatted(7 / 24, 'mmm yyyy') } } },
+    want: {
+      code: 'not-month',
+      message: 'The cell holds a time (07:00).',
+      zh: { message: '单元格里是时间（07:00）。' },
     },
   },
   'a row named by its model, because its machine ID is blank in words': {
