@@ -14,6 +14,8 @@ interface NoteEntry {
    * (`joinedPerSheet`).
    */
   readonly perSheet?: true;
+  /** Every content has such notes, and nobody has to look at them. */
+  readonly isTypesetting?: true;
 }
 
 /** The value before and after. */
@@ -44,6 +46,7 @@ export const ledgerEntries = {
       (cells) => `${cellsInZh(cells)}中，全角标点后的空格已去掉：全角标点自带间距。`,
     ),
     perSheet: true,
+    isTypesetting: true,
   },
   'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”识别为数字 {to}。'),
   'month-from-text': normalised('“{from}” was read as the month {to}.', '“{from}”识别为月份 {to}。'),
@@ -78,6 +81,7 @@ export const ledgerEntries = {
       (cells) => `${cellsInZh(cells)}的文字已排版：数字与单位不拆行，千位加逗号。`,
     ),
     perSheet: true,
+    isTypesetting: true,
   },
   'ongoing-in-words': normalised('“{from}” was read as a blank cell: On-Going.', '“{from}”视为留空：进行中。'),
   'blank-in-words': normalised('“{from}” was read as a blank cell.', '“{from}”视为留空。'),
@@ -120,7 +124,7 @@ export const ledgerEntries = {
   'file-ignored': ignored('{from} is not one of the workbooks.', '{from} 不是网站的工作簿。'),
   'picture-unused': ignored('No workbook names the picture {from}.', '没有工作簿使用图片 {from}。'),
   'floating-pictures': ignored(
-    '{from} picture(s) lie over the cells; pictures belong in data/images.',
+    '{from} picture(s) are over the cells; pictures belong in data/images.',
     '有 {from} 张图片浮于单元格之上；图片应放在 data/images。',
   ),
   'english-shown': derived('Blank, so the English text is shown: {to}', '留空，显示英文：{to}'),
@@ -162,6 +166,12 @@ export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
 export function isPerSheet(code: LedgerCode): boolean {
   const { perSheet }: NoteEntry = ledgerEntries[code];
   return perSheet === true;
+}
+
+/** Whether notes of this code only say how texts are typeset. */
+export function isTypesetting(code: LedgerCode): boolean {
+  const { isTypesetting }: NoteEntry = ledgerEntries[code];
+  return isTypesetting === true;
 }
 
 /** Number of ranges that a sentence lists. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officeSettingAlarm } from '../changes/alarms.ts';
 import type { ChangeReport } from '../changes/change-report.ts';
 import { compareFolders } from '../changes/compare-workbooks.ts';
 import { findReturns, type PastVersion, pastVersions, type Return } from '../changes/earlier-versions.ts';
@@ -14,7 +15,7 @@ import {
   sideOf,
 } from '../views/sheet-view.ts';
 import { isPictureShown } from '../views/where-shown.ts';
-import { folderView, pictureForm, visibleBook } from './visible.ts';
+import { folderView, pictureForm, type VisibleFolder, visibleBook } from './visible.ts';
 
 /**
  * A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the
@@ -31,12 +32,13 @@ const pastVersionForm = z.object({ replaced: z.string(), differences: z.record(z
 
 /**
  * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A
- * workbook's hash shows that something in it changed, including notes of the office, but not what. `earlier` tells old
- * copies of files from changed ones.
+ * workbook's hash shows that something in it changed, including notes of the office, but not what. `officeSettings` has
+ * the hashes of settings that visitors do not see. `earlier` tells old copies of files from changed ones.
  */
 const publishedForm = z.object({
   workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
   pictures: z.record(z.string(), pictureForm),
+  officeSettings: z.record(z.string(), z.string()).default({}),
   earlier: z
     .object({
       files: z.record(z.string(), z.array(z.string())),
@@ -102,7 +104,8 @@ export async function earlierThan(
 /**
  * Returns the text of `published.json`. The same workbooks, pictures and history give the same bytes.
  */
-export function publishedText({ books, blobs, pictureFacts }: FolderView, earlier = nothingEarlier): string {
+export function publishedText(folder: VisibleFolder, earlier = nothingEarlier): string {
+  const { books, blobs, pictureFacts, officeSettings } = folder;
   const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
   const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
     path.slice(picturesFolder.length),
@@ -116,6 +119,7 @@ export function publishedText({ books, blobs, pictureFacts }: FolderView, earlie
   return JSON.stringify({
     workbooks: Object.fromEntries(workbooks),
     pictures: Object.fromEntries(pictures),
+    officeSettings: Object.fromEntries([...officeSettings].map(([heading, { hash }]) => [heading, hash])),
     ...(earlier.files.size > 0 && {
       earlier: { files: Object.fromEntries(earlier.files), versions: Object.fromEntries(versions) },
     }),
@@ -123,7 +127,7 @@ export function publishedText({ books, blobs, pictureFacts }: FolderView, earlie
 }
 
 /** The published content, and what was published before it. */
-export interface Published extends FolderView {
+export interface Published extends VisibleFolder {
   readonly earlier: Earlier;
 }
 
@@ -148,8 +152,10 @@ export function readPublished(text: string): Published | null {
         list.map(({ replaced, differences }) => ({ replaced, differences: new Map(Object.entries(differences)) })),
       ] as const,
   );
+  const settings = Object.entries(read.data.officeSettings);
   return {
     ...folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []),
+    officeSettings: new Map(settings.map(([heading, hash]) => [heading, { hash, value: null }])),
     earlier: { files: new Map(Object.entries(files)), versions: new Map(past) },
   };
 }
@@ -200,8 +206,17 @@ export function outdatedFiles(published: Published, { blobs, books }: FolderView
   return [...old, ...only(published.blobs, blobs, published.books), ...only(blobs, published.blobs, books)];
 }
 
+/** Returns an alarm for each setting of the office that has another value than when the site was published. */
+function officeAlarms(published: VisibleFolder, { officeSettings }: VisibleFolder): ChangeReport['alarms'] {
+  const changed = [...officeSettings].filter(([heading, { hash }]) => {
+    const before = published.officeSettings.get(heading)?.hash;
+    return before !== undefined && before !== hash;
+  });
+  return changed.map(([heading, { value }]) => officeSettingAlarm(heading, value ?? ''));
+}
+
 /** Returns the publication with the folder's own version of some files, so that they do not count as changed. */
-function withFilesOf(published: FolderView, present: FolderView, paths: readonly string[]): FolderView {
+function withFilesOf<View extends FolderView>(published: View, present: View, paths: readonly string[]): View {
   const replaced = new Set(paths);
   const mixed = <Own>(now: ReadonlyMap<string, Own>, here: ReadonlyMap<string, Own>) =>
     new Map([...[...now].filter(([path]) => !replaced.has(path)), ...[...here].filter(([path]) => replaced.has(path))]);
@@ -215,12 +230,15 @@ function withFilesOf(published: FolderView, present: FolderView, paths: readonly
  * `present` must have been created with `published`.
  */
 export function changesSince(
-  published: FolderView,
-  present: FolderView,
+  published: VisibleFolder,
+  present: VisibleFolder,
   outdated: readonly string[] = [],
 ): ChangeReport {
   const before = outdated.length > 0 ? withFilesOf(published, present, outdated) : published;
-  return { base: null, head: null, data: '', ...compareFolders(before, present), cellWarnings: null, copies: null };
+  const changes = compareFolders(before, present);
+  const ofSettings = officeAlarms(published, present).filter(({ workbook }) => !outdated.includes(workbook));
+  const alarms = [...ofSettings, ...changes.alarms];
+  return { base: null, head: null, data: '', ...changes, alarms, cellWarnings: null, copies: null };
 }
 
 /** Returns the changed workbooks that go back to what was published earlier. */

@@ -22,6 +22,11 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
   return { files: [...books(false), ...inFolder(sent)], removed: [...books(true), ...inFolder(removed)] };
 }
 
+/** Returns the workbooks that someone has open, by the lock files beside them. */
+export function openWorkbooks(lockFiles: readonly string[]): readonly string[] {
+  return workbookNames.filter((name) => lockFiles.some((file) => lockedFile(file) === name));
+}
+
 /**
  * Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order.
  * `returns` are the workbooks that go back to what was published earlier, unless that is meant.
@@ -34,13 +39,12 @@ export function reasonsToHold(
     returns = [],
   }: { readonly ok: boolean; readonly lockFiles?: readonly string[]; readonly returns?: readonly Return[] },
 ): readonly Bilingual[] {
-  const open = workbookNames.filter((name) => lockFiles.some((file) => lockedFile(file) === name));
   const copies = warnings.filter(({ kind }) => kind === 'workbook-copy');
   return [
     ...(ok ? [] : [holdWords.faults]),
     ...workbooks.filter(({ kind }) => kind === 'removed').map(({ workbook }) => holdWords.missing(workbook)),
     ...copies.map(({ file }) => holdWords.copy(file)),
-    ...open.map(holdWords.open),
+    ...openWorkbooks(lockFiles).map(holdWords.open),
     ...returns.filter(({ isLikelyOld }) => isLikelyOld).map(({ workbook }) => holdWords.goesBack(workbook)),
   ];
 }

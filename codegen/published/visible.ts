@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingColumns } from '../dictionary/sheet-spec.ts';
 import { baseName, type Inputs, picturesFolder, sha256 } from '../inputs.ts';
 import {
   type BookView,
@@ -21,6 +22,17 @@ export const pictureForm = z.object({
   height: z.number().nullable(),
 });
 
+/** A setting of the office: the hash of its value, and the value where it is known. It is not published itself. */
+interface OfficeSetting {
+  readonly hash: string;
+  readonly value: string | null;
+}
+
+/** The part of a data folder that visitors can see, and the settings of the office by their headings. */
+export interface VisibleFolder extends FolderView {
+  readonly officeSettings: ReadonlyMap<string, OfficeSetting>;
+}
+
 type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
 
 /**
@@ -31,7 +43,7 @@ type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
 export async function visibleFolder(
   { workbooks, otherFiles, pictures }: FolderInputs,
   published: FolderView | null = null,
-): Promise<FolderView> {
+): Promise<VisibleFolder> {
   const books = new Map<string, BookView>();
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
@@ -54,7 +66,19 @@ export async function visibleFolder(
   const visible = [...books].map(
     ([name, book]) => [name, visibleBook(book, side, names, published?.books.get(name))] as const,
   );
-  return folderView(new Map(visible), hashes, facts, otherFiles);
+  return { ...folderView(new Map(visible), hashes, facts, otherFiles), officeSettings: await officeSettingsIn(side) };
+}
+
+/** Returns the settings that are for the office alone, such as the page to which it uploads. */
+async function officeSettingsIn(side: Side): Promise<VisibleFolder['officeSettings']> {
+  const settings = new Map<string, OfficeSetting>();
+  for (const { spec, rows } of side.values()) {
+    for (const { heading } of settingColumns(spec).filter(({ meta }) => meta.staffOnly)) {
+      const value = rows.find(({ id }) => id === heading)?.values.get('Value') ?? '';
+      settings.set(heading, { hash: await sha256(new TextEncoder().encode(value)), value });
+    }
+  }
+  return settings;
 }
 
 /** Leaves out of a workbook what visitors do not see. `published` is the workbook whose rows are kept. */

@@ -49,7 +49,7 @@ export const officeWords = {
     zh: '浏览器未获准读取该文件夹。请重新选择，并允许查看文件。',
   },
   folderMissing: {
-    en: 'The folder is no longer there. Choose it again where it lies now.',
+    en: 'The folder is no longer there. Choose it again where it is now.',
     zh: '找不到该文件夹了。请重新选择它现在的位置。',
   },
   reading: { en: 'Reading the workbooks …', zh: '正在读取工作簿……' },
@@ -87,6 +87,10 @@ export const officeWords = {
   phone: { en: 'Phone', zh: '手机' },
   desktop: { en: 'Computer', zh: '电脑' },
   edition: { en: 'Language of the site', zh: '网站语言' },
+  openElsewhere: (file: string) => ({
+    en: `${file} is open in Excel. What is not saved yet is not seen here: save it.`,
+    zh: `${file} 正在 Excel 中打开。尚未保存的内容这里看不到，请先保存。`,
+  }),
   hint: {
     en: 'Hold Alt over words or a picture to see their cell.',
     zh: '按住 Alt 指向文字或图片，可看到它所在的单元格。',
@@ -102,7 +106,7 @@ export const officeWords = {
     zh: '无法生成标注副本：工作簿打不开。',
   },
   ledger: (count: number) => ({
-    en: `Put right or left out by itself (${count})`,
+    en: `Corrected or skipped automatically (${count})`,
     zh: `自动更正或略过的内容（${count}）`,
   }),
 } satisfies Wordings;

@@ -55,7 +55,10 @@ function PreviewPanel() {
     import.meta.hot?.on(problemsEvent, setProblems);
     import.meta.hot?.send(hereEvent, {});
   }, []);
-  const site = { hasSite: contentVersion > 0, addressOf: editionAddress, onShow, altRows: null, onFix: null };
+  const site = {
+    ...{ hasSite: contentVersion > 0, hasLanguageButton: true, addressOf: editionAddress, onShow },
+    ...{ altRows: null, onFix: null },
+  };
   return <ProblemPanel problems={problems} inspecting={inspecting} onInspect={setInspecting} {...site} />;
 }
 

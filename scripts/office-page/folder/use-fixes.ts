@@ -18,7 +18,8 @@ export interface FixOutcome {
 export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritten: () => void) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  if (!canWrite(handle)) return { outcome: null, fix: null, undo: null };
+  const close = () => setOutcome(null);
+  if (!canWrite(handle)) return { outcome: null, fix: null, undo: null, close };
 
   async function write(folder: FileSystemDirectoryHandle, kind: FixOutcome['kind'], files: readonly FixedFile[]) {
     const written: FixedFile[] = [];
@@ -70,5 +71,5 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
           lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before })),
         ),
     );
-  return { outcome, fix, undo: lastFiles.length > 0 ? undo : null };
+  return { outcome, fix, undo: lastFiles.length > 0 ? undo : null, close };
 }

@@ -12,13 +12,14 @@ import { SmallButton } from './SmallButton.tsx';
 interface FixNoticeProps {
   readonly outcome: FixOutcome | null;
   readonly onUndo: (() => void) | null;
+  readonly onClose: () => void;
 }
 
 /** Characters of a value that are shown. */
 const longestValue = 60;
 
 /** Says which cells were changed, and takes it back on request; or why nothing could be written. */
-export function FixNotice({ outcome, onUndo }: FixNoticeProps) {
+export function FixNotice({ outcome, onUndo, onClose }: FixNoticeProps) {
   const translate = useTranslate();
   const { colon } = punctuation(useStaffLanguage());
   const notice = useRef<HTMLDivElement>(null);
@@ -41,14 +42,15 @@ export function FixNotice({ outcome, onUndo }: FixNoticeProps) {
             <b>{translate(isUndone ? fixWords.undone : fixWords.changed(lines.length))}</b>
           </p>
           <ItemList items={lines} />
-          {onUndo && (
-            <p>
-              <SmallButton onClick={onUndo}>{translate(fixWords.undo)}</SmallButton>
-            </p>
-          )}
         </>
       )}
       <ItemList items={(outcome?.refused ?? []).map(({ name, why }) => name + colon + translate(fixWords[why]))} />
+      {outcome && (
+        <p className={styles.ways}>
+          {onUndo && <SmallButton onClick={onUndo}>{translate(fixWords.undo)}</SmallButton>}
+          <SmallButton onClick={onClose}>{translate(fixWords.close)}</SmallButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { FolderReading } from '../worker/read-folder.ts';
 import { type Walk, WalkBar } from './changes/WalkBar.tsx';
 import { FixNotice } from './FixNotice.tsx';
 import { Notes } from './Notes.tsx';
+import { OpenWorkbooks } from './OpenWorkbooks.tsx';
 import styles from './Shell.module.css';
 import { firstPath, inEditionOf, SitePane } from './SitePane.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -52,6 +53,8 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
   };
   const site = {
     hasSite: (reading?.version ?? 0) > 0,
+    // The bar of the page has one.
+    hasLanguageButton: false,
     addressOf: (to: string) => inEditionOf(path, to),
     onShow: (...cell: Parameters<FrameDoor['showCell']>) => {
       door?.showCell(...cell);
@@ -64,7 +67,12 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
     <>
       <div className={styles.beside}>
         {children}
-        <FixNotice outcome={fixes.outcome} onUndo={fixes.undo && (() => void fixes.undo?.().catch(setTrouble))} />
+        <OpenWorkbooks names={reading?.openWorkbooks ?? []} />
+        <FixNotice
+          outcome={fixes.outcome}
+          onClose={fixes.close}
+          onUndo={fixes.undo && (() => void fixes.undo?.().catch(setTrouble))}
+        />
         {/* Faults of one folder must not be shown next to another. */}
         <div ref={placePanel} hidden={!reading} />
         {panel &&

@@ -1,9 +1,8 @@
-import { withReturns } from '../../../codegen/changes/alarms.ts';
-import { type ChangeReport, warningsOfChanges } from '../../../codegen/changes/change-report.ts';
+import { withProblems, withReturns } from '../../../codegen/changes/alarms.ts';
 import { cellsOf } from '../../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../../codegen/published/published.ts';
-import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { type ChangeStep, stepsOf } from '../../staff-tools/change-steps.ts';
 import { visitable } from '../../staff-tools/problem-pages.ts';
@@ -28,8 +27,7 @@ export async function since({ text, intended }: SinceQuestion) {
   if (!published || !run) return null;
   const present = await visibleFolder(run.folder, published);
   const outdated = outdatedFiles(published, present);
-  const changes = changesSince(published, present, outdated);
-  const report: ChangeReport = { ...changes, cellWarnings: warningsOfChanges(changes, run.problems) };
+  const report = withProblems(changesSince(published, present, outdated), run.problems);
   const allReturns = await returnsSince(published, present, report);
   const returns = allReturns.filter(({ workbook }) => !intended.includes(workbook));
   const pictures = report.pictures.map((picture) => {
@@ -45,6 +43,8 @@ export async function since({ text, intended }: SinceQuestion) {
     ...filesToSend(report),
     /** Why the changes may not be sent yet. */
     hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
+    /** The workbooks that are open in a program. */
+    open: openWorkbooks(run.folder.lockFiles),
     /** The changes that some page shows, to be looked at one after the other. */
     steps: stepsOf(report, present.sheets, cellOfPicture).flatMap(visitableStep),
     summary: summaryText(withReturns(report, allReturns)),

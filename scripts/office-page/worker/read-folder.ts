@@ -2,6 +2,8 @@ import { defaultLanguage } from '../../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import { type SourceKeys, sha256, type WorkbookFile } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
+import { isTypesetting } from '../../../codegen/problems/ledger.ts';
+import { openWorkbooks } from '../../../codegen/published/send.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { withPages } from '../../staff-tools/problem-pages.ts';
 import type { Listing } from '../folder/listing.ts';
@@ -39,11 +41,13 @@ export function readFolder(listing: Listing): ReturnType<typeof runOn> {
 
 async function runOn(listing: Listing) {
   const workbooks = await Promise.all(listing.workbooks.map(readWorkbook));
+  const otherBooks = await Promise.all(listing.otherBooks.map(readWorkbook));
   const countPicture = pictureCounter(listing.pictures.length);
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
   const folder = {
     ...listing,
     workbooks,
+    otherBooks,
     pictures: listing.pictures.map(({ file, data }) => ({
       file,
       size: data?.size ?? 0,
@@ -68,7 +72,13 @@ async function runOn(listing: Listing) {
   state.lastRun = { ...result, folder, files };
   const { shown, version } = state;
   const books = { now: workbooks, good: shown?.workbooks ?? null };
-  return { ...result, problems: await withPages(result.problems, books, shown?.map ?? null), version };
+  return {
+    ...result,
+    problems: await withPages(result.problems, books, shown?.map ?? null),
+    ledger: result.ledger.filter(({ code }) => !isTypesetting(code)),
+    openWorkbooks: openWorkbooks(listing.lockFiles),
+    version,
+  };
 }
 
 async function readWorkbook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {

@@ -21,6 +21,8 @@ interface PanelProps extends Links, Fixing {
   readonly onInspect: (on: boolean) => void;
   /** Returns rows for the sheet Pictures, one for each picture without a description. Null if nothing makes them. */
   readonly altRows: (() => Promise<readonly string[]>) | null;
+  /** Whether the panel has a button for its language, because nothing around it has one. */
+  readonly hasLanguageButton: boolean;
 }
 
 /** Warnings that open the panel, because staff may have lost more than they know. */
@@ -123,9 +125,9 @@ interface OpenPanelProps extends PanelProps {
   readonly onFold: () => void;
 }
 
-function OpenPanel({ problems, severity, title, hasSite, altRows, onFix, onFold, ...links }: OpenPanelProps) {
+function OpenPanel(props: OpenPanelProps) {
+  const { problems, severity, title, hasSite, altRows, hasLanguageButton, onFix, onFold, ...links } = props;
   const translate = useTranslate();
-  const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   const id = `staff-${severity}`;
   // While there are faults, the rows would be those of the last good content.
   const lacksAltTexts = severity === 'warning' && problems.some(({ code }) => code === 'picture-without-text');
@@ -134,9 +136,7 @@ function OpenPanel({ problems, severity, title, hasSite, altRows, onFix, onFold,
     <section className="panel" data-severity={severity} aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{title}</h2>
-        <button type="button" lang={otherLanguage} onClick={() => chooseStaffLanguage(otherLanguage)}>
-          {translate(toolWords.language)}
-        </button>
+        {hasLanguageButton && <LanguageButton />}
         <button type="button" className="fold" aria-expanded={true} onClick={onFold}>
           {translate(toolWords.fold)}
         </button>
@@ -146,6 +146,16 @@ function OpenPanel({ problems, severity, title, hasSite, altRows, onFix, onFold,
       {onFix && <FixAll problems={ofSeverity(problems, severity)} onFix={onFix} />}
       <ProblemList problems={ofSeverity(problems, severity)} onFix={onFix} {...links} />
     </section>
+  );
+}
+
+function LanguageButton() {
+  const translate = useTranslate();
+  const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
+  return (
+    <button type="button" lang={otherLanguage} onClick={() => chooseStaffLanguage(otherLanguage)}>
+      {translate(toolWords.language)}
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ export const toolWords = {
   wholeFile: { en: 'whole workbook', zh: '整个工作簿' },
   value: { en: 'Now', zh: '现为' },
   show: { en: 'Show on the page', zh: '在页面上查看' },
-  fold: { en: 'Fold', zh: '收起' },
+  fold: { en: 'Hide', zh: '收起' },
   language: { en: '中文', zh: 'English' },
   fixed: { en: 'All faults are fixed.', zh: '所有错误均已改正。' },
   changeTo: (value: string, count: number) => ({

@@ -21,7 +21,7 @@ async function since(text: string, data: string) {
 }
 
 describe('published.json', () => {
-  it('contains what visitors see and nothing else from the folder, except a hash of each workbook', async () => {
+  it('contains what visitors see and nothing else from the folder, except hashes of workbooks and of settings', async () => {
     const office = workspace();
     const unchanged = ['machines.xlsx', 'events.xlsx'];
     const before = await published(office.data);
@@ -52,7 +52,8 @@ describe('published.json', () => {
       expect(own.workbooks[name].hash === known.workbooks[name].hash, name).toBe(unchanged.includes(name));
       own.workbooks[name].hash = known.workbooks[name].hash;
     }
-    expect(own).toEqual(known);
+    expect(own.officeSettings['Upload page']).not.toBe(known.officeSettings['Upload page']);
+    expect({ ...own, officeSettings: {} }).toEqual({ ...known, officeSettings: {} });
   });
 
   it('is read back unchanged, and any other text is rejected', async () => {
@@ -118,6 +119,23 @@ describe('The report of changes since the publication', () => {
       ({ sheet }) => sheet === 'Formations',
     );
     expect(formations?.changes.map(({ kind, id }) => [kind, id])).toEqual([['removed', 'marine-clay']]);
+  });
+
+  it('alarms of a setting that only the office uses, which could lead it to another upload page', async () => {
+    const office = workspace();
+    const text = await published(office.data);
+    office.change({ 'company.xlsx': { Settings: { A10: 'Upload page', B10: 'https://upload.evil.example/x' } } });
+    const { alarms } = await since(text, office.data);
+    expect(alarms).toMatchObject([
+      {
+        kind: 'addressChanged',
+        message: expect.stringContaining(
+          'Settings › Upload page: this is not the published value; it is now “https://upload.evil.example/x”.',
+        ),
+        zh: { message: expect.stringContaining('现为“https://upload.evil.example/x”') },
+      },
+    ]);
+    expect((await since(await published(office.data), office.data)).alarms).toEqual([]);
   });
 
   it('reports a workbook that cannot be read, but not its pictures as removed', async () => {

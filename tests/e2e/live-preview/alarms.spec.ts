@@ -33,7 +33,7 @@ test('a column that lost most of its values is reported over the page, until the
   await expect(panel).toContainText('Undo (Ctrl+Z)');
 
   // The alarm is shown once. An intended loss does not come back on every page.
-  await panel.getByRole('button', { name: 'Fold' }).click();
+  await panel.getByRole('button', { name: 'Hide' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: /\d+ warnings/ })).toBeVisible();
   await expect(page.getByText('This column lost')).toHaveCount(0);

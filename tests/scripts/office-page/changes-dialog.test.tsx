@@ -32,6 +32,7 @@ function open(told: Pick<Since, 'report'> & Partial<Since>): void {
     outdated: [],
     returns: [],
     steps: [],
+    open: [],
     summary: '',
     pictures: new Map(),
     uploadPage: null,
@@ -82,6 +83,15 @@ test('old copies are named, and rows that go back are listed with what is publis
   await expect.poll(() => buttonNamed('Yes, it is to go')).toBeDefined();
   expect(document.body.textContent).toContain(
     'Machines M-0 was published on 12 Nov 2026 and is not in your machines.xlsx. Did you delete it?',
+  );
+});
+
+test('a workbook that is open elsewhere is named although nothing has changed yet', async () => {
+  const same = published('a', names, []);
+  open({ report: changesSince(same, same), open: ['machines.xlsx'] });
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Nothing changed.');
+  expect(document.querySelector('dialog')?.textContent).toContain(
+    'machines.xlsx is open in Excel. What is not saved yet is not seen here: save it.',
   );
 });
 

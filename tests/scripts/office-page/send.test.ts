@@ -192,8 +192,12 @@ describe('the changes that a clerk sends', () => {
     writeFileSync(join(data, 'machines (1).xlsx'), readFileSync(join(data, 'machines.xlsx')));
     writeFileSync(join(data, '~$people.xlsx'), 'Office');
     await read('Read again');
+    await expectOf(
+      page.getByText('people.xlsx is open in Excel. What is not saved yet is not seen here'),
+    ).toBeVisible();
     await look('What changed, and sending it');
     await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
+    await expectOf(window()).not.toContainText('Warnings about other rows');
     await expectOf(window()).toContainText('Not yet:');
     await expectOf(window()).toContainText('people.xlsx is open in a program');
     await window().getByRole('button', { name: 'Close' }).click();

@@ -100,7 +100,7 @@ describe('A clerk who looks at the changes before sending them', () => {
     await expectOf(bar()).toContainText('Change 3 of 3 · English page');
     await expectOf(bar()).toContainText(portrait);
     await expectOf(bar().getByRole('img', { name: `after · ${portrait}` })).toBeVisible();
-    await expectOf(marked()).toBeVisible();
+    await expectOf(beside()).toHaveText('Another picture than before');
   });
 
   test('returns to the list, which says how many were looked at', async () => {

@@ -29,6 +29,7 @@ test('the problem list keeps its scroll position and the focus when a save fixes
           inspecting={false}
           onInspect={() => {}}
           altRows={null}
+          hasLanguageButton
           onFix={null}
         />,
       ),

@@ -6,6 +6,7 @@ import type { Pipeline } from '../../pipeline-worker.ts';
 import type { Since } from '../../worker/changes-since.ts';
 import type { FolderReading } from '../../worker/read-folder.ts';
 import { ItemList } from '../ItemList.tsx';
+import { OpenWorkbooks } from '../OpenWorkbooks.tsx';
 import { SmallButton } from '../SmallButton.tsx';
 import styles from './Changes.module.css';
 import { ChangesReport } from './ChangesReport.tsx';
@@ -175,7 +176,7 @@ interface ComparisonProps {
 
 function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, children }: ComparisonProps) {
   const translate = useTranslate();
-  const { outdated, returns, files, removed, steps } = since;
+  const { outdated, returns, files, removed, steps, open } = since;
   const seenSteps = steps.filter(({ key }) => seen.has(key));
   return (
     <>
@@ -200,7 +201,11 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, children }
         </p>
       )}
       <ChangesReport {...since} />
-      {files.length + removed.length > 0 && <SendSteps since={since} pipeline={pipeline} />}
+      {files.length + removed.length > 0 ? (
+        <SendSteps since={since} pipeline={pipeline} />
+      ) : (
+        <OpenWorkbooks names={open} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Segment } from '../../../../codegen/changes/change-report.ts';
+import type { PictureChange, Segment } from '../../../../codegen/changes/change-report.ts';
 import { rowLabel } from '../../../../codegen/changes/outline.ts';
 import { shortened } from '../../../../codegen/staff-text.ts';
 import type { ChangeStep, ChangeStop } from '../../../staff-tools/change-steps.ts';
@@ -43,7 +43,7 @@ export function WalkBar({ walk: { steps, pictures }, door, onSeen, onEnd }: Walk
     void frame.showChange({
       addresses: stop.paths.map((path) => inEditionIn(stop.language, path)),
       cell: stop.cell,
-      text: translate(besideWords(stop)),
+      text: translate(step.picture ? pictureWords(step.picture) : besideWords(stop)),
       newWords: newWordsOf(stop),
     });
     if (step.stops.at(-1) === stop) onSeen(step.key);
@@ -145,6 +145,11 @@ function SideText({ segments, kind, text }: SideTextProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no state
       segment.kind === kind ? <Tag key={index}>{segment.text}</Tag> : <span key={index}>{segment.text}</span>,
     );
+}
+
+function pictureWords({ kind, previousFile }: PictureChange) {
+  if (kind === 'added') return walkWords.isNew;
+  return previousFile === null ? walkWords.otherPicture : walkWords.beside(previousFile);
 }
 
 function besideWords({ before, after }: ChangeStop) {

@@ -12,7 +12,7 @@ export const changesWords = {
       'or give it the file published.json.',
     zh: '在这里读不到已发布的内容。请从网站网址打开本页，或选择 published.json 文件。',
   },
-  where: { en: 'The file lies here:', zh: '该文件在：' },
+  where: { en: 'The file is here:', zh: '该文件在：' },
   chooseFile: { en: 'The file published.json:', zh: '选择 published.json：' },
   howToSave: {
     en: 'The link opens a page of text. Save it with Ctrl+S, then choose the saved file here. Once a day is enough.',

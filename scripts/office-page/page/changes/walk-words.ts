@@ -22,5 +22,6 @@ export const walkWords = {
   nothing: { en: '(nothing)', zh: '（无）' },
   same: { en: 'This language is not changed.', zh: '这种语言没有改动。' },
   beside: (before: string) => ({ en: `Before: ${before}`, zh: `以前：${before}` }),
+  otherPicture: { en: 'Another picture than before', zh: '图片已更换' },
   isNew: { en: 'New', zh: '新增' },
 } satisfies Wordings;
