@@ -23,6 +23,10 @@ export const guideWords = {
       'can break the site that visitors see.',
     zh: '在 Excel 中修改单元格，就能更新网站。不需要编程；您在这里的操作不会弄坏访客看到的网站。',
   },
+  search: {
+    en: 'Looking for a word or a message? Press <kbd>Ctrl</kbd>+<kbd>F</kbd>, on a Mac <kbd>⌘</kbd>+<kbd>F</kbd>.',
+    zh: '要找某个词或某条信息？请按 <kbd>Ctrl</kbd>+<kbd>F</kbd>（Mac 为 <kbd>⌘</kbd>+<kbd>F</kbd>）。',
+  },
   contents: { en: 'Contents', zh: '目录' },
   skip: { en: 'Skip to the text', zh: '跳到正文' },
   footer: {

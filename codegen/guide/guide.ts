@@ -13,9 +13,12 @@ import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 
-/** The sections in order. Each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
+/**
+ * The sections in order, with what people come for first. Each is a text in `texts/en` and `texts/zh`, and an anchor of
+ * the page.
+ */
 export const sectionIds: readonly string[] = (
-  'start fault send publish folder project machine person event remove contact wording swap which-cell rules ' +
+  'start project machine person event remove contact wording swap fault send publish folder which-cell rules ' +
   'pictures marked together help messages sheets'
 ).split(' ');
 
@@ -51,6 +54,7 @@ function guidePage({ language, lang, file }: GuideEdition, dataDir: string): str
     `<p class="editions">${links.join(' ')}</p>`,
     `<h1>${words.title[language]}</h1>`,
     `<p class="lead">${words.lead[language]}</p>`,
+    `<p class="search">${words.search[language]}</p>`,
     '</header>',
     '<div class="columns-of-page">',
     `<nav aria-labelledby="contents"><h2 id="contents">${words.contents[language]}</h2>`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { StaffLanguage } from '../bilingual.ts';
+import { guideFolder } from '../inputs.ts';
 
 /** How `scripts/guide-pictures.ts` takes a picture of the guide. */
 interface GuidePicture {
@@ -10,8 +11,6 @@ interface GuidePicture {
   /** Pixels of the file per CSS pixel. 2 if the picture is narrower than the column of text. */
   readonly density: 1 | 2;
 }
-
-export const pictureFolder = 'guide';
 
 const once: GuidePicture = { taken: 'once', density: 2 };
 const inEachLanguage: GuidePicture = { taken: 'in each language', density: 1 };
@@ -49,7 +48,7 @@ export function isGuidePicture(name: string): name is GuidePictureName {
 /** Returns the picture's file below the data folder, such as "guide/fault-zh.webp". */
 export function pictureFile(name: GuidePictureName, language: StaffLanguage): string {
   const each = guidePictures[name].taken === 'in each language' ? `-${language}` : '';
-  return `${pictureFolder}/${name}${each}.webp`;
+  return `${guideFolder}/${name}${each}.webp`;
 }
 
 /**

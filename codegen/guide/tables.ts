@@ -31,23 +31,36 @@ export function workbookTable(language: StaffLanguage): string {
 }
 
 /**
- * Returns a table of every sheet with every column of the dictionary. All label sheets have the same columns, which are
- * listed once.
+ * Returns a table of every sheet with every column of the dictionary, folded by workbook. All label sheets have the
+ * same columns, which are listed once. A browser opens what is folded for a link into it and for its own search.
  */
 export function sheetTables(language: StaffLanguage): string {
-  const tables = dictionary
-    .filter(({ labels }) => !labels)
-    .flatMap((sheet) => {
-      const caption = escapeMarkup(sheet.name) + punctuation(language).colon + aboutWords(sheet, language);
-      return [heading(sheet, sheetTitle(sheet)), columnTable(sheet, caption, language)];
-    });
+  return workbookNames
+    .map((workbook) => {
+      const purpose = escapeMarkup(workbookPurposes[workbook]?.[language] ?? '');
+      const sheets = dictionary.filter((sheet) => sheet.workbook === workbook);
+      const tables = sheets.filter(({ labels }) => !labels).flatMap((sheet) => sheetTable(sheet, language));
+      const [labels] = sheets.filter((sheet) => sheet.labels);
+      const all = [...tables, ...(labels ? labelTables(labels, language) : [])];
+      return detailsHtml(`<b class="file">${workbook}</b>${punctuation(language).colon}${purpose}`, all.join('\n'));
+    })
+    .join('\n');
+}
+
+function sheetTable(sheet: SheetSpec, language: StaffLanguage): readonly string[] {
+  const caption = escapeMarkup(sheet.name) + punctuation(language).colon + aboutWords(sheet, language);
+  return [heading(sheet, sheetTitle(sheet)), columnTable(sheet, caption, language)];
+}
+
+function labelTables(labels: SheetSpec, language: StaffLanguage): readonly string[] {
   const heads = [words.sheet, words.area].map((head) => head[language]);
   const rows = areas.map((sheet) => [escapeMarkup(sheet.name), aboutWords(sheet, language)]);
-  const labelTables = areas.slice(0, 1).flatMap((any) => {
-    const areaTable = tableHtml(words.areasCaption[language], heads, rows);
-    return [heading(any, any.workbook), areaTable, columnTable(any, words.sameColumns[language], language)];
-  });
-  return [...tables, ...labelTables].join('\n');
+  const areaTable = tableHtml(words.areasCaption[language], heads, rows);
+  return [heading(labels, labels.workbook), areaTable, columnTable(labels, words.sameColumns[language], language)];
+}
+
+function detailsHtml(title: string, content: string): string {
+  return `<details>\n<summary>${title}</summary>\n${content}\n</details>`;
 }
 
 function heading(sheet: SheetSpec, title: string): string {
@@ -138,14 +151,14 @@ export function groundTable(language: StaffLanguage): string {
   return tableHtml(words.groundCaption[language], [words.column[language], words.choices[language]], rows);
 }
 
-/** Returns every message of the check with an example that causes it, worded by the check itself. */
+/** Returns every message of the check with an example that causes it, worded by the check itself, folded by group. */
 export function problemTables(language: StaffLanguage): string {
   const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
   return exampleGroups
     .map((group) => {
       const title = escapeMarkup(group.title[language]);
       const rows = examplesOf(group).map((example) => problemRow(putIntoWords(example), language));
-      return `<h3 id="messages-${group.id}">${title}</h3>\n${tableHtml(title, heads, rows, 'messages')}`;
+      return detailsHtml(title, tableHtml(title, heads, rows, 'messages'));
     })
     .join('\n');
 }

@@ -6,12 +6,8 @@ import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
 import { guideEditions } from '../../../codegen/guide/guide-words.ts';
-import {
-  type GuidePictureName,
-  guidePictures,
-  pictureFile,
-  pictureFolder,
-} from '../../../codegen/guide/screenshots.ts';
+import { type GuidePictureName, guidePictures, pictureFile } from '../../../codegen/guide/screenshots.ts';
+import { guideFolder } from '../../../codegen/inputs.ts';
 import { officeWords as pageWords } from '../../../scripts/office-page/office-words.ts';
 import { changesWords } from '../../../scripts/office-page/page/changes/changes-words.ts';
 import { walkWords } from '../../../scripts/office-page/page/changes/walk-words.ts';
@@ -126,8 +122,8 @@ describe('The pictures of the guide', () => {
 
   it('are exactly those that the guide shows', () => {
     expect(
-      readdirSync(join(data, pictureFolder))
-        .map((name) => `${pictureFolder}/${name}`)
+      readdirSync(join(data, guideFolder))
+        .map((name) => `${guideFolder}/${name}`)
         .sort(),
     ).toEqual([...new Set(files)].sort());
   });
