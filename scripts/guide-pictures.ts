@@ -30,8 +30,8 @@ const staffLanguages = ['en', 'zh'] as const;
 const size = { width: 1280, height: 800 };
 /** Wide enough to show the site unscaled. */
 const wide = { width: 1760, height: 900 };
-/** For the first screen, and for the dialog, whose steps are captured one by one. */
-const narrow = { width: 480, height: 1000 };
+/** For the first screen, and for the dialog, whose steps are captured one by one. Phones have no web font. */
+const narrow = { width: 720, height: 1000 };
 const officeAddress = 'https://office.example/office/';
 const wordsFile = join(folders.codegen, 'guide', 'picture-words.json');
 
@@ -99,8 +99,9 @@ async function takeFirstScreen({ page, language }: Studio): Promise<void> {
   await page.goto(officeAddress);
   await page.evaluate(() => document.fonts.ready);
   await page.setViewportSize(narrow);
-  // Below these few words the page is empty.
-  const clip = { x: 0, y: 0, width: narrow.width, height: 560 };
+  const button = await page.getByRole('button', { name: pageWords.choose[language] }).boundingBox();
+  if (!button) throw new Error('no button');
+  const clip = { x: 0, y: 0, width: narrow.width, height: button.y + button.height + 20 };
   await save('open', language, await page.screenshot({ clip }), page.locator('body'));
   await page.setViewportSize(size);
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { withProblems } from '../../../codegen/changes/alarms.ts';
 import { warningsOfChanges } from '../../../codegen/changes/change-report.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { changesSince } from '../../../codegen/published/published.ts';
@@ -7,8 +8,8 @@ import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codege
 import { visibleFolder } from '../../../codegen/published/visible.ts';
 import type { FolderView } from '../../../codegen/views/sheet-view.ts';
 import { baseData } from '../small-data/base-data.ts';
-import { png, svg } from '../small-data/make-pictures.ts';
-import { workspace } from '../small-data/workspace.ts';
+import { heic, png, svg } from '../small-data/make-pictures.ts';
+import { baseBook, workspace } from '../small-data/workspace.ts';
 
 const good = { ok: true };
 const look = async (data: string, published?: FolderView) => visibleFolder(await readData(data), published);
@@ -85,6 +86,26 @@ describe('The files to send', () => {
     const { problems } = await office.run({ check: true });
     expect(problems.map(({ code }) => code)).toContain('picture-without-text');
     expect(warningsOfChanges(report, problems).changed.map(({ code }) => code)).toContain('picture-without-text');
+  });
+
+  it('come with each copy and each faulty picture once, in the words of the check', async () => {
+    const office = workspace();
+    const published = await look(office.data);
+    office.change({ 'people.xlsx': { Staff: { C2: 'p/lim.heic' } } });
+    office.write({
+      'data/images/p/lim.heic': heic(),
+      'data/machines (1).xlsx': png(),
+      'data/人员.xlsx': baseBook('people.xlsx'),
+    });
+    const { problems } = await office.run({ check: true });
+    const report = withProblems(changesSince(published, await look(office.data, published)), problems);
+    expect(report.warnings.map(({ file, message }) => [file, message])).toEqual([
+      ['machines (1).xlsx', expect.stringContaining('looks like a copy of machines.xlsx')],
+      ['人员.xlsx', expect.stringContaining('looks like a copy of people.xlsx')],
+      ['p/lim.heic', expect.stringContaining('is a HEIC photo')],
+    ]);
+    expect(report.cellWarnings?.others).toBe(0);
+    expect(reasonsToHold(report, good)).toHaveLength(2);
   });
 
   it('are withheld while there is an error, a missing workbook or a copy beside a workbook', async () => {
