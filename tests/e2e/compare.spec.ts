@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { mostCompared, projectRows } from '../../src/content/projects/compare.ts';
+import { mostSideBySide, projectRows } from '../../src/content/projects/compare.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, test, testInOneWindow } from './site.ts';
@@ -12,7 +12,7 @@ const check = (page: Page, id: string, locale: Locale) =>
   });
 
 const bar = (page: Page, count: number, locale: Locale) =>
-  page.getByText(label('project.compare.chosen', locale, { count, most: mostCompared }), { exact: true });
+  page.getByText(label('project.compare.chosen', locale, { count, most: mostSideBySide }), { exact: true });
 
 /** Expects the sheet of these projects: each in its column, with its seven rows. */
 async function expectSheet(page: Page, ids: readonly string[], locale: Locale): Promise<void> {
@@ -45,7 +45,7 @@ testInOneWindow.describe('a comparison', () => {
     await expect(page.getByText(label('project.compare.hint', locale))).toBeVisible();
     await check(page, second, locale).press('Space');
     await check(page, third, locale).press('Space');
-    await expect(bar(page, mostCompared, locale)).toBeInViewport();
+    await expect(bar(page, mostSideBySide, locale)).toBeInViewport();
     await expect(check(page, fourth, locale)).toBeDisabled();
     expect(await accessibilityFaults(page)).toEqual([]);
     await check(page, second, locale).press('Space');
@@ -86,7 +86,7 @@ testInOneWindow.describe('a comparison', () => {
         await open(page, inEdition(locale, '/Project/?compare=tf-p010,XX-P999,BP-P006,TF-P001,BP-P001'));
         await expectSheet(page, ['TF-P010', 'BP-P006', 'TF-P001'], locale);
         await expect(page.getByText(label('project.compare.unknown', locale, { numbers: 'XX-P999' }))).toBeVisible();
-        const surplus = { numbers: 'BP-P001', most: mostCompared };
+        const surplus = { numbers: 'BP-P001', most: mostSideBySide };
         await expect(page.getByText(label('project.compare.surplus', locale, surplus))).toBeVisible();
         for (const width of [320, 360, phone.width, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 800 });

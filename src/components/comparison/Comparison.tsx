@@ -4,7 +4,7 @@ import type { ProjectCardData } from '../../content/projects/cards.ts';
 import {
   type Compared,
   comparisonPath,
-  mostCompared,
+  mostSideBySide,
   projectRows,
   withCompared,
 } from '../../content/projects/compare.ts';
@@ -17,7 +17,7 @@ import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Comparison.module.css';
 import { GroundAxis, GroundColumn, GroundLayers } from './GroundColumn.tsx';
 
-export interface ComparisonProps {
+export interface SideBySideProps {
   /** What the address asks to compare. */
   readonly comparison: Compared | null;
   /** The projects that are chosen in the list. */
@@ -26,7 +26,7 @@ export interface ComparisonProps {
 }
 
 /** A comparison on its sheet, or what is chosen for one at the bottom of the list. */
-export default function Comparison({ comparison, chosen, onClear }: ComparisonProps) {
+export default function SideBySide({ comparison, chosen, onClear }: SideBySideProps) {
   if (comparison !== null) return <ComparisonSheet {...comparison} />;
   return chosen.length > 0 && <ComparisonBar ids={chosen} onClear={onClear} />;
 }
@@ -64,7 +64,7 @@ function LeftOut({ label, numbers }: LeftOutProps) {
   if (numbers.length === 0) return null;
   return (
     <p className={styles.leftOut}>
-      <Words of={label} values={{ numbers: numbers.join(', '), most: mostCompared }} />
+      <Words of={label} values={{ numbers: numbers.join(', '), most: mostSideBySide }} />
     </p>
   );
 }
@@ -191,7 +191,7 @@ function GroundRow({ projects }: ComparedProjectsProps) {
   );
 }
 
-interface ComparisonBarProps extends Pick<ComparisonProps, 'onClear'> {
+interface ComparisonBarProps extends Pick<SideBySideProps, 'onClear'> {
   readonly ids: readonly string[];
 }
 
@@ -203,7 +203,7 @@ function ComparisonBar({ ids, onClear }: ComparisonBarProps) {
       <div className={`${layout.container} ${styles.choice}`}>
         <p role="status">
           <b>
-            <Words of="project.compare.chosen" values={{ count: ids.length, most: mostCompared }} />
+            <Words of="project.compare.chosen" values={{ count: ids.length, most: mostSideBySide }} />
           </b>{' '}
           <span className={styles.chosen}>{canCompare ? ids.join(' · ') : <Words of="project.compare.hint" />}</span>
         </p>

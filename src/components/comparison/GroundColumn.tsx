@@ -11,7 +11,7 @@ import styles from './Comparison.module.css';
 /** A pile of this diameter, in mm, would be as wide as the drawing. */
 const fullWidth = 9000;
 /** Anything thinner would not be visible. In percent. */
-const minimumWidth = 3;
+const thinnest = 3;
 
 const percent = (value: number) => `${roundToTenth(value * 100)}%`;
 
@@ -37,7 +37,7 @@ export function GroundColumn({ ground, deepest, depthLabel }: GroundColumnProps)
   const id = useId();
   const floor = floorOf(deepest);
   const toY = (metres: number) => percent(metres / floor);
-  const width = Math.max((diameterNumber / fullWidth) * 100, minimumWidth);
+  const width = Math.max((diameterNumber / fullWidth) * 100, thinnest);
   const bottom = depth + depthBelowToe;
   return (
     <svg className={styles.drawing} aria-hidden="true">

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import type { ProjectCardData } from './cards.ts';
 
 /** How many projects fit side by side. */
-export const mostCompared = 3;
+export const mostSideBySide = 3;
 
 /** What an address asks to compare: `?compare=TF-P001,TF-P010`. */
 export interface Compared {
@@ -30,9 +30,9 @@ export function readComparison(query: string, references: readonly ProjectCardDa
   }
   const projects = [...named];
   return {
-    projects: projects.slice(0, mostCompared),
+    projects: projects.slice(0, mostSideBySide),
     unknown,
-    surplus: projects.slice(mostCompared).map(({ id }) => id),
+    surplus: projects.slice(mostSideBySide).map(({ id }) => id),
   };
 }
 
@@ -44,7 +44,7 @@ export function comparisonPath(ids: readonly string[]): string {
 /** Returns the chosen projects with one more, or without it if it is already chosen. There may be no room for it. */
 export function withCompared(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((chosen) => chosen !== id);
-  return ids.length < mostCompared ? [...ids, id] : ids;
+  return ids.length < mostSideBySide ? [...ids, id] : ids;
 }
 
 /** A labelled row of a project. An abbreviation has its full form. */

@@ -59,31 +59,7 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
                     </b>{' '}
                     <Words of={education} />
                   </p>
-                  {projects.length > 0 && (
-                    <div className={styles.projects}>
-                      <b className={styles.label}>
-                        <Words of="gallery.projects" />
-                      </b>
-                      <ul>
-                        {projects.map((project) => (
-                          <li key={project.path}>
-                            <PageLink to={project.path} className={styles.project}>
-                              <span
-                                className={styles.number}
-                                {...rowName('engineers', id)}
-                                {...fieldName('engineers/projects')}
-                              >
-                                {`${project.id} `}
-                              </span>
-                              <span className={styles.name}>
-                                <Words of={project.name} />
-                              </span>
-                            </PageLink>
-                          </li>
-                        ))}
-                      </ul>
-                    </div>
-                  )}
+                  {projects.length > 0 && <EngineerProjects id={id} projects={projects} />}
                 </>
               }
             />
@@ -91,6 +67,31 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
         </Carousel>
       </div>
     </section>
+  );
+}
+
+/** Links to an engineer's projects, by their names or, on a narrow card, their numbers. */
+function EngineerProjects({ id, projects }: Pick<GalleryData['engineers'][number], 'id' | 'projects'>) {
+  return (
+    <div className={styles.projects}>
+      <b className={styles.label}>
+        <Words of="gallery.projects" />
+      </b>
+      <ul>
+        {projects.map((project) => (
+          <li key={project.path}>
+            <PageLink to={project.path} className={styles.project}>
+              <span className={styles.number} {...rowName('engineers', id)} {...fieldName('engineers/projects')}>
+                {`${project.id} `}
+              </span>
+              <span className={styles.name}>
+                <Words of={project.name} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
-import { mostCompared } from '../../content/projects/compare.ts';
+import { mostSideBySide } from '../../content/projects/compare.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectsPage.module.css';
@@ -49,7 +49,7 @@ export function CompareCheck({ id, name }: Pick<ProjectCardData, 'id' | 'name'>)
         type="checkbox"
         aria-label={t('project.compare.check', { name: text(name) })}
         checked={isChosen}
-        disabled={!isChosen && compared.ids.length === mostCompared}
+        disabled={!isChosen && compared.ids.length === mostSideBySide}
         onChange={() => compared.toggle(id)}
       />
       <Words of="project.compare" />

@@ -42,7 +42,7 @@ export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) 
   );
 }
 
-const Comparison = lazy(() => import('../../components/comparison/Comparison.tsx'));
+const LazySideBySide = lazy(() => import('../../components/comparison/Comparison.tsx'));
 
 /** The projects that were last chosen: who comes back from one of them, or changes the language, keeps them. */
 let lastChosen: readonly string[] = [];
@@ -70,7 +70,7 @@ function Comparable({ comparison, isHydrated, children }: ComparableProps) {
       {comparison !== null && <PageHead title="project.compare.title" lead="project.compare.lead" />}
       {(chosen.length > 0 || comparison !== null) && (
         <Later>
-          <Comparison comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
+          <LazySideBySide comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
         </Later>
       )}
     </ComparedContext>

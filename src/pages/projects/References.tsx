@@ -23,7 +23,7 @@ export interface ReferencesProps {
  */
 const rowsAtOnce = 40;
 
-const ReferenceTable = lazy(() => import('./ReferenceTable.tsx'));
+const LazyTable = lazy(() => import('./ReferenceTable.tsx'));
 
 /** The references that match the choices, as pictures or in a table. On paper all of them. */
 export const References = memo(function References({ references, choices, companies, pageSize }: ReferencesProps) {
@@ -36,7 +36,7 @@ export const References = memo(function References({ references, choices, compan
     <>
       {view === 'table' ? (
         <Later>
-          <ReferenceTable rows={references} more={more} Check={CompareCheck} />
+          <LazyTable rows={references} more={more} Check={CompareCheck} />
         </Later>
       ) : (
         <ProjectCards cards={references} more={more} />
