@@ -144,6 +144,11 @@ function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement
   let hasStarted = false;
   const load = () => {
     if (hasStarted) return;
+    // The app needs the whole page, and its scripts may come from the cache before the end of the HTML.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', load);
+      return;
+    }
     hasStarted = true;
     // All at once, because each would otherwise wait for the one that imports it.
     Promise.all(scripts.split(' ').map((script) => import(/* @vite-ignore */ script))).catch(onFailedStart);

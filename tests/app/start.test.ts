@@ -53,6 +53,20 @@ describe('The app', () => {
     await loaded;
   });
 
+  it('waits until the browser has read the whole page, even for a press', async () => {
+    const ran = vi.fn();
+    globalThis.addEventListener('entry', ran, { once: true });
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const loaded = page({});
+    startPage(null);
+    dispatchEvent(new Event('pointerdown'));
+    await import('data:text/javascript,');
+    expect(ran).not.toHaveBeenCalled();
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await loaded;
+  });
+
   it('loads at once where nothing is prerendered', async () => {
     const loaded = page({});
     startPage(null);
