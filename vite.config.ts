@@ -31,6 +31,30 @@ function shortNames(): (name: string, file: string) => string {
   };
 }
 
+/**
+ * Shortens the names of custom properties, which are a twentieth of the HTML of a page, except those that scripts name.
+ */
+function shortProperties(): StylePlugin {
+  const textOf = (ending: RegExp) =>
+    readdirSync(folders.src, { recursive: true, encoding: 'utf8' })
+      .filter((path) => ending.test(path))
+      .sort()
+      .map((path) => readFileSync(join(folders.src, path), 'utf8'))
+      .join('\n');
+  const property = /--[a-z][\w-]*/g;
+  const kept = new Set(textOf(/\.tsx?$/).match(property));
+  const names = [...new Set(textOf(/\.css$/).match(property))].filter((name) => !kept.has(name));
+  const shortened = (text: string) =>
+    text.replace(property, (name) => (names.includes(name) ? `--${names.indexOf(name).toString(36)}` : name));
+  return {
+    postcssPlugin: 'short-properties',
+    Declaration(declaration) {
+      declaration.prop = shortened(declaration.prop);
+      declaration.value = shortened(declaration.value);
+    },
+  };
+}
+
 /** Media that style sheets use by name, as in `@media (--wide)`. */
 const customMedia = `
   @custom-media --phone (width <= ${mobileBreakpoint}px);
@@ -50,7 +74,9 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), sitePlugin()],
   css: {
     modules: { generateScopedName: command === 'build' ? shortNames() : readableName },
-    postcss: { plugins: [defineCustomMedia, replaceCustomMedia()] },
+    postcss: {
+      plugins: [defineCustomMedia, replaceCustomMedia(), ...(command === 'build' ? [shortProperties()] : [])],
+    },
   },
   // On a busy machine Rolldown warns about slow plugins. The warning does not help whoever builds the site.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },

@@ -9,6 +9,7 @@ export const pagePaths = {
   gallery: '/Gallery/',
   about: '/AboutUs/',
   contact: '/ContactUs/',
+  privacy: '/privacy/',
 } as const;
 
 export type PageId = keyof typeof pagePaths;

@@ -100,8 +100,8 @@ export function year({ min = 1950, ...meta }: Year) {
 }
 
 interface Month extends ColumnWords {
-  /** It is usually to come. A blank does not mean that works go on. */
-  readonly mayBeFuture?: boolean;
+  /** The last month in which something is valid. It may be to come, and a blank does not mean that works go on. */
+  readonly endsValidity?: boolean;
 }
 
 /** A month, stored as "2021-03". The cell contains a date on any day of that month. */
@@ -159,6 +159,21 @@ export function picture(meta: PictureColumn) {
 /** Several file names in one cell, separated by `;`. */
 export function pictures(meta: PictureColumn) {
   return column('pictures', z.array(z.string()).min(1), meta);
+}
+
+/**
+ * An address within a website, beginning with a slash. Hosts give other signs than these a meaning of their own, such
+ * as the star of a rule.
+ */
+export function path(meta: ColumnWords) {
+  return column(
+    'path',
+    z
+      .string()
+      .regex(/^\/[\w.~/-]*$/)
+      .max(200),
+    meta,
+  );
 }
 
 const plainAddress = new RegExp(String.raw`^https://${websiteName}(?:[/?#]\S*)?$`, 'i');

@@ -8,6 +8,7 @@ import {
   month,
   oneOf,
   optional,
+  path,
   phone,
   picture,
   ref,
@@ -56,7 +57,11 @@ export const companySheets: readonly SheetSpec[] = [
     shownOn: {
       kind: 'pages',
       pages: ['about', 'contact'],
-      partlyOn: { everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address'], project: ['whatsapp'] },
+      partlyOn: {
+        everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address', 'workhead', 'grade'],
+        project: ['whatsapp'],
+        privacy: ['dataProtection', 'map'],
+      },
     },
     columns: {
       id: id({
@@ -163,6 +168,37 @@ export const companySheets: readonly SheetSpec[] = [
           mayLack: true,
         }),
       ),
+      uen: optional(
+        text({
+          heading: { en: 'UEN', zh: '公司注册号' },
+          note: {
+            en: 'Registration number of the company. Blank: not shown.',
+            zh: '公司注册号（UEN）。留空则不显示。',
+          },
+          example: '201900001Z',
+          maxLength: 20,
+          mayLack: true,
+        }),
+      ),
+      openingHours: optional(
+        localized({
+          heading: { en: 'Opening hours', zh: '办公时间' },
+          note: { en: 'When somebody answers. Blank: not shown.', zh: '有人接听的时间。留空则不显示。' },
+          example: { en: 'Monday to Friday, 8:30 am to 6 pm', zh: '周一至周五，8:30 至 18:00' },
+          mayLack: true,
+        }),
+      ),
+      dataProtection: optional(
+        email({
+          heading: { en: 'Data protection email', zh: '数据保护电邮' },
+          note: {
+            en: 'Where people ask about their personal data, for the privacy notice. Blank: Email.',
+            zh: '供询问个人资料之用，显示在隐私声明中。留空则用 Email 一列。',
+          },
+          example: 'privacy@teras.example',
+          mayLack: true,
+        }),
+      ),
     },
     checks: [{ kind: 'postalCode', field: 'address' }],
   },
@@ -177,7 +213,11 @@ export const companySheets: readonly SheetSpec[] = [
       en: 'Certificates and licences, in the order of the carousel on Home.',
       zh: '证书与执照，次序即首页轮播的次序。',
     },
-    shownOn: { kind: 'pages', pages: ['about'], partlyOn: { home: ['id', 'company', 'name', 'picture'] } },
+    shownOn: {
+      kind: 'pages',
+      pages: ['about'],
+      partlyOn: { everyPage: ['company', 'name'], home: ['id', 'picture', 'number', 'validUntil'] },
+    },
     checks: [{ kind: 'ownPictures', field: 'picture', of: 'certificate' }],
     columns: {
       id: code({ example: 'safety-first' }),
@@ -224,7 +264,7 @@ export const companySheets: readonly SheetSpec[] = [
           },
           example: 'Jun 2027',
           mayLack: true,
-          mayBeFuture: true,
+          endsValidity: true,
         }),
       ),
     },
@@ -466,6 +506,38 @@ export const companySheets: readonly SheetSpec[] = [
           staffOnly: true,
         }),
       ),
+    },
+  },
+
+  {
+    workbook: 'company.xlsx',
+    name: 'Moved addresses',
+    key: 'movedAddresses',
+    entity: 'MovedAddress',
+    mayLack: true,
+    mayBeEmpty: true,
+    idFrom: ['oldAddress'],
+    about: {
+      en: 'Addresses of an earlier website, and the pages that visitors who follow them get instead.',
+      zh: '旧网站的网址，以及访客打开它们时转到的新页面。',
+    },
+    shownOn: { kind: 'nowhere' },
+    checks: [{ kind: 'movedAddress', from: 'oldAddress', to: 'newAddress' }],
+    columns: {
+      oldAddress: path({
+        heading: { en: 'Old address', zh: '旧网址' },
+        note: {
+          en: 'What follows the name of the website, beginning with /. No page of this site has it.',
+          zh: '网站名称之后的部分，以 / 开头；不可是本网站现有页面的网址。',
+        },
+        example: '/our-services.html',
+        unique: true,
+      }),
+      newAddress: path({
+        heading: { en: 'New address', zh: '新网址' },
+        note: { en: 'A page of this site, beginning with /.', zh: '本网站的一个页面，以 / 开头。' },
+        example: '/Services/',
+      }),
     },
   },
 ];

@@ -39,6 +39,8 @@ export type RowCheck =
       readonly field: string;
       readonly of: 'project' | 'person' | 'event' | 'certificate' | 'service';
     }
+  /** The address in `from` is no page of the site, and the one in `to` is one. */
+  | { readonly kind: 'movedAddress'; readonly from: string; readonly to: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /**
@@ -131,6 +133,7 @@ export type ColumnKind =
   | 'layers'
   | 'picture'
   | 'pictures'
+  | 'path'
   | 'webAddress'
   | 'websites'
   | 'email'
@@ -151,7 +154,7 @@ export interface ColumnMeta {
   readonly optional?: boolean;
   readonly unique?: boolean;
   readonly mayBeNext?: boolean;
-  readonly mayBeFuture?: boolean;
+  readonly endsValidity?: boolean;
   readonly mayBeSmall?: boolean;
   readonly unit?: string;
   /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */

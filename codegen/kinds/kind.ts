@@ -86,9 +86,9 @@ export function refuseText(
 }
 
 /** The facts of a number out of its range. */
-export function rangeFacts({ meta, schema }: Column) {
+export function rangeFacts({ meta, schema }: Column, isTooLarge: boolean) {
   const { min, max } = limitsOf(schema);
-  return { min, max, unit: meta.unit };
+  return { min, max, unit: meta.unit, isTooLarge };
 }
 
 /** Says what a column accepts by its longest text. */

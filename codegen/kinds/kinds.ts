@@ -7,6 +7,7 @@ import { layersKind } from './layers.ts';
 import { localizedKind } from './localized.ts';
 import { monthKind } from './month.ts';
 import { oneOfKind } from './one-of.ts';
+import { pathKind } from './path.ts';
 import { phoneKind } from './phone.ts';
 import { pictureKind } from './picture.ts';
 import { picturesKind } from './pictures.ts';
@@ -34,6 +35,7 @@ export const kinds = {
   layers: layersKind,
   picture: pictureKind,
   pictures: picturesKind,
+  path: pathKind,
   webAddress: webAddressKind,
   websites: websitesKind,
   email: emailKind,

@@ -18,8 +18,8 @@ export const monthKind: Kind = {
 };
 
 /** Whether a blank month means that the works go on. */
-export function mayBeOnGoing({ kind, optional, mayBeFuture }: ColumnMeta): boolean {
-  return kind === 'month' && optional === true && !mayBeFuture;
+export function mayBeOnGoing({ kind, optional, endsValidity }: ColumnMeta): boolean {
+  return kind === 'month' && optional === true && !endsValidity;
 }
 
 const monthAlone: Bilingual = {

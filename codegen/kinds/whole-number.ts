@@ -30,11 +30,11 @@ export function betweenRule(type: 'whole' | 'decimal', { schema }: Column): Cell
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 function readWhole(cell: Cell, column: Column): Normalised<number> {
-  const number = numberOf(cell, column, { fault: 'not-whole-number' });
+  const number = numberOf(cell, column, { form: 'wholeNumber' });
   const text = cell.kind === 'text' ? cell.text.trim() : '';
   const isRefused = number.ok && !column.schema.safeParse(number.value).success;
   if (isRefused && pointForThousands.test(text))
-    return refuse({ code: 'not-whole-number', nearest: text.replace('.', '') });
+    return refuse({ code: 'not-number', facts: { form: 'wholeNumber' }, nearest: text.replace('.', '') });
   return number;
 }
 
@@ -47,5 +47,5 @@ function refuseFraction(value: string | number, column: Column): Refusal {
   const whole = Math.abs(number - Math.round(number)) < 0.001 ? [Math.round(number)] : [];
   const inMetres = column.meta.unit === 'mm' ? [Math.round(number * 1000)] : [];
   const nearest = firstAccepted([...whole, ...inMetres], column);
-  return { code: 'not-whole-number', nearest };
+  return { code: 'not-number', facts: { form: 'wholeNumber' }, nearest };
 }

@@ -13,7 +13,7 @@ export const yearKind: Kind = {
   // The decimals of a year are its month.
   refuse: (value, column) => {
     const nearest = firstAccepted([Math.trunc(Number(value))], column);
-    return { code: 'not-year', nearest };
+    return { code: 'not-number', facts: { form: 'year' }, nearest };
   },
   hasDigits: true,
   accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
@@ -25,9 +25,9 @@ export const yearKind: Kind = {
 
 /** Suggests "2021" for 21. Years from 50 on belong to the last century. A single digit is no year. */
 function readYear(cell: Cell, column: Column): Normalised<number> {
-  const year = numberOf(cell, column, { fault: 'not-year', inDate: (serial) => dateOfSerial(serial).year });
+  const year = numberOf(cell, column, { form: 'year', inDate: (serial) => dateOfSerial(serial).year });
   if (!year.ok || year.value < 10 || year.value >= 100) return year;
   const full = year.value + (year.value < 50 ? 2000 : 1900);
   const nearest = firstAccepted([full], column);
-  return nearest === undefined ? year : refuse({ code: 'too-small', facts: rangeFacts(column), nearest });
+  return nearest === undefined ? year : refuse({ code: 'out-of-range', facts: rangeFacts(column, false), nearest });
 }

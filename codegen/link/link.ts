@@ -4,6 +4,7 @@ import type { Inputs } from '../inputs.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { cellsOf, type RecordsTable, type Tables } from '../records.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
+import { checkMovedAddresses } from './moved-addresses.ts';
 import { assignIds, findDuplicates, linkReferences, reportIds } from './references.ts';
 import { checkRows, headingOf } from './row-checks.ts';
 import { linkTextKeys } from './text-keys.ts';
@@ -34,6 +35,7 @@ export async function linkTables(
   checkSiteAddress(tables, collector);
   const linked = await linkPictures(tables, { pictures, folders }, collector);
   checkRows(tables, collector);
+  checkMovedAddresses(tables, collector);
   // Runs after the pictures are linked, because one file may be written in several ways.
   for (const table of records.values()) findDuplicates(table, collector);
   warnOfUnlikelyRows(tables, today, collector);

@@ -10,14 +10,17 @@ import { misplacedValues } from './misplaced-values.ts';
 import { type FindRowFaults, type RowFault, reportRows } from './row-checks.ts';
 
 /*
- * Warnings about rows whose cells are all valid but hardly right: a month to come, a person entered twice, a Chinese
+ * Warnings about rows whose cells are all valid but hardly right: a month to come, a certificate that has expired, a person entered twice, a Chinese
  * name that belongs to another row. Runs after references and pictures were linked.
  */
 
 /** `today` is a month, "2026-11". Without it, nothing counts as in the future. */
 export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, collector: Collector): void {
   for (const table of tables.records.values()) {
-    if (today !== undefined) warnOfFuture(table, today, collector);
+    if (today !== undefined) {
+      warnOfFuture(table, today, collector);
+      warnOfEndingValidity(table, today, collector);
+    }
     warnOfTurnedDates(table, collector);
     reportRows(table, repeats(table), collector);
     reportRows(table, halfCopies(table), collector);
@@ -43,7 +46,7 @@ const inWords = (month: string) => formatMonth(Number(month.slice(0, 4)), Number
 /** Warns of months and years that cannot be to come. */
 function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
   const thisYear = Number(today.slice(0, 4));
-  const dates = cellsOf(table, ({ kind, mayBeFuture }) => (kind === 'month' || kind === 'year') && !mayBeFuture);
+  const dates = cellsOf(table, ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity);
   for (const { record, field, meta } of dates) {
     const { [field]: value } = record.values;
     const isLate =
@@ -67,6 +70,20 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
       facts: { actual: String(value), mayBeBlank: meta.optional ?? false },
       nearest: turned !== undefined && turned <= today ? inWords(turned) : undefined,
     });
+  }
+}
+
+/** How many months before its end a validity is reported: as long as a renewal takes. */
+const monthsOfRenewal = 2;
+
+const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** Warns of what is no longer valid, or soon will not be. What is emitted does not depend on `today`. */
+function warnOfEndingValidity(table: RecordsTable, today: string, collector: Collector): void {
+  for (const { record, field } of cellsOf(table, ({ endsValidity }) => endsValidity === true)) {
+    const { [field]: month } = record.values;
+    if (typeof month !== 'string' || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
+    collector.fault(record.place(field), { code: 'validity-ends', facts: { actual: month, isOver: month < today } });
   }
 }
 

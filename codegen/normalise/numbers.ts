@@ -1,13 +1,13 @@
 import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
-import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type FactsByCode, type Normalised, refuse } from '../problems/problem.ts';
 import { withoutInvisible } from '../staff-text.ts';
 import { isLikelyDate } from './months.ts';
 import { madeByExcel } from './texts.ts';
 
 /** How the numbers of a kind differ from others. */
 interface Numbers {
-  readonly fault: 'not-whole-number' | 'not-number' | 'not-year';
+  readonly form: FactsByCode['not-number']['form'];
   /** Decimals beyond these are rounded off. */
   readonly decimals?: number;
   /** The number that was typed before Excel turned it into a date. */
@@ -20,12 +20,12 @@ interface Numbers {
  */
 export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalised<number> {
   if (cell.kind === 'number') return numberInCell(cell, column, numbers);
-  const { fault, decimals } = numbers;
-  if (cell.kind !== 'text') return refuse({ code: fault });
+  const { form, decimals } = numbers;
+  if (cell.kind !== 'text') return refuse({ code: 'not-number', facts: { form } });
   const number = numberOfText(cell.text);
   if (number !== null) return accept(rounded(number, decimals), 'number-from-text');
   const typed = withUnitTyped(cell.text, column.meta);
-  if (!typed) return refuse({ code: fault, nearest: numberAmongWords(cell.text, column) });
+  if (!typed) return refuse({ code: 'not-number', facts: { form }, nearest: numberAmongWords(cell.text, column) });
   const facts = { actual: typed.unit, unit: column.meta.unit };
   const isCertain = isUnitOf(column.meta, typed.unit);
   return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column), isCertain });

@@ -57,6 +57,7 @@ interface Range {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly unit: string | undefined;
+  readonly isTooLarge: boolean;
 }
 
 /** A language in English, and in Chinese. */
@@ -69,17 +70,6 @@ const saveAsXlsx = [
   'Open it in Excel and use Save As › Excel Workbook (.xlsx).',
   '请用 Excel 打开，另存为“Excel 工作簿 (.xlsx)”。',
 ] as const;
-
-/** Excel opens a file in another format only if it has that format's extension. */
-const saveAgain = (ending: string) =>
-  [
-    `Give the file its own ending ${ending} back, open it in Excel and use Save As › Excel Workbook (.xlsx).`,
-    `请把扩展名改回 ${ending}，用 Excel 打开，再另存为“Excel 工作簿 (.xlsx)”。`,
-  ] as const;
-
-/** A file in another format that was renamed to a workbook's name. */
-const renamed = (en: string, zh: string, [remedyEn, remedyZh]: readonly [string, string]) =>
-  error()(`${en} under the name .xlsx.`, `${zh}，只是改名为 .xlsx。`, remedyEn, remedyZh);
 
 const restore = [
   'Put back the last good copy of this workbook, or ask the person who last saved it.',
@@ -97,8 +87,13 @@ const plainDrawing = [
   '请制作者导出为普通 SVG（Inkscape：另存为“普通 SVG”；Illustrator：导出为 SVG，样式选“演示文稿属性”；Figma：导出为 SVG），或导出为 PNG，并在此填写新文件名。',
 ] as const;
 
-const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as const;
-const withinRange = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
+const numberForms = {
+  number: { en: 'number', zh: '数字' },
+  wholeNumber: { en: 'whole number', zh: '整数' },
+  year: { en: 'year', zh: '年份' },
+} satisfies Readonly<Record<string, Bilingual>>;
+type NumberForm = keyof typeof numberForms;
+
 const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
 
 /** The program that opens a table in another format, and how it saves an Excel workbook. */
@@ -113,6 +108,17 @@ function programOf(file: string): { readonly name: string; readonly saveAs: Bili
   const name = /\.et$/i.test(file) ? 'WPS' : 'Excel';
   return { name, saveAs: { en: `${name} and ${inExcel.en}`, zh: inExcel.zh } };
 }
+
+/** Tables in other formats that people rename to .xlsx, by the ending with which their program opens them. */
+const otherFormats = {
+  '.xls': { en: 'an old .xls workbook', zh: '旧的 .xls 工作簿' },
+  '.csv': { en: 'a text or CSV file', zh: '文本或 CSV 文件' },
+  '.xlsb': { en: 'a binary .xlsb workbook', zh: '二进制 .xlsb 工作簿' },
+  '.xlsm': { en: 'a workbook with macros (.xlsm)', zh: '启用宏的 .xlsm 工作簿' },
+  '.ods': { en: 'an OpenDocument table (.ods)', zh: 'OpenDocument 表格 (.ods)' },
+  '.numbers': { en: 'a table of Apple Numbers (.numbers)', zh: 'Apple Numbers 表格 (.numbers)' },
+} satisfies Readonly<Record<string, Bilingual>>;
+type TableEnding = keyof typeof otherFormats;
 
 /** The folder of a picture's name, as staff see it. */
 function folderOf(picture: string): string {
@@ -265,7 +271,6 @@ export const faults = {
       'without encryption.',
     '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
   ),
-  'old-xls': renamed('This is an old .xls workbook', '这是旧的 .xls 工作簿', saveAgain('.xls')),
   'web-page': error()(
     'This is a web page, not a workbook; often it is the sign-in page of OneDrive or SharePoint.',
     '这是网页，不是工作簿（常见于 OneDrive 或 SharePoint 的登录页）。',
@@ -273,20 +278,18 @@ export const faults = {
       'right rows when it opens the file, use Save As › Excel Workbook (.xlsx).',
     '请登录后重新下载并放在此处，或恢复上一个正常版本。若用 Excel 打开后内容正确，也可另存为“Excel 工作簿 (.xlsx)”。',
   ),
-  'plain-text': renamed('This is a text or CSV file', '这是文本或 CSV 文件', saveAgain('.csv')),
   'not-excel': error<{ kind: FileKind | undefined }>()(
     ({ kind }) => `This file is not an Excel workbook${kind ? `: it is ${fileKinds[kind].en}` : ''}.`,
     ({ kind }) => `该文件不是 Excel 工作簿${kind ? `，而是 ${fileKinds[kind].zh}` : ''}。`,
     ({ kind }) => (kind ? restore[0] : saveAsXlsx[0]),
     ({ kind }) => (kind ? restore[1] : saveAsXlsx[1]),
   ),
-  'binary-xlsb': renamed('This is a binary .xlsb workbook', '这是二进制 .xlsb 工作簿', saveAgain('.xlsb')),
-  'macro-xlsm': renamed('This is a workbook with macros (.xlsm)', '这是启用宏的 .xlsm 工作簿', saveAgain('.xlsm')),
-  'open-document': renamed('This is an OpenDocument table (.ods)', '这是 OpenDocument 表格 (.ods)', saveAgain('.ods')),
-  'apple-numbers': renamed('This is a table of Apple Numbers (.numbers)', '这是 Apple Numbers 表格 (.numbers)', [
-    'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
-    '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
-  ]),
+  'other-format': error<{ ending: TableEnding }>()(
+    ({ ending }) => `This is ${otherFormats[ending].en} under the name .xlsx.`,
+    ({ ending }) => `这是${otherFormats[ending].zh}，只是改名为 .xlsx。`,
+    ({ ending }) => `Give the file its ending ${ending} back, then open it in ${programOf(ending).saveAs.en}.`,
+    ({ ending }) => `请把扩展名改回 ${ending}，用 ${programOf(ending).name} 打开，再${programOf(ending).saveAs.zh}。`,
+  ),
   'damaged-zip': error()(
     'The file is damaged or only part of it arrived.',
     '文件已损坏或不完整。',
@@ -570,8 +573,12 @@ export const faults = {
   ),
 
   // Numbers and months.
-  'not-whole-number': error()('“{value}” is not a whole number.', '“{value}”不是整数。', ...onlyDigits),
-  'not-number': error()('“{value}” is not a number.', '“{value}”不是数字。', ...onlyDigits),
+  'not-number': error<{ form: NumberForm }>()(
+    ({ value, form }) => `“${value}” is not a ${numberForms[form].en}.`,
+    ({ value, form }) => `“${value}”不是${numberForms[form].zh}。`,
+    ({ form }) => (form === 'year' ? 'Type the year in four digits.' : 'Type the number only, in digits.'),
+    ({ form }) => (form === 'year' ? '请填写四位年份。' : '请只填数字。'),
+  ),
   lookalike: error<{ actual: string; expected: string }>()(
     ({ value, actual, expected }) =>
       `“${value}”: there is ${lookalikeWords(actual).en} where ${lookalikeWords(expected).en} belongs.`,
@@ -586,21 +593,11 @@ export const faults = {
     ({ unit }) => (unit ? `Type the number of ${unit} only.` : 'Type the number only.'),
     ({ unit }) => (unit ? `请换算成 ${unit} 后只填数字。` : '请只填数字。'),
   ),
-  'too-small': error<Range>()(
-    (f) => `${f.value} is too small; expected ${rangeText(f)}.`,
-    (f) => `${f.value} 太小；应在 ${rangeText(f)} 之间。`,
-    ...withinRange,
-  ),
-  'too-large-number': error<Range>()(
-    (f) => `${f.value} is too large; expected ${rangeText(f)}.`,
-    (f) => `${f.value} 太大；应在 ${rangeText(f)} 之间。`,
-    ...withinRange,
-  ),
-  'not-year': error()(
-    '“{value}” is not a year.',
-    '“{value}”不是年份。',
-    'Type the year in four digits.',
-    '请填写四位年份。',
+  'out-of-range': error<Range>()(
+    (f) => `${f.value} is too ${f.isTooLarge ? 'large' : 'small'}; expected ${rangeText(f)}.`,
+    (f) => `${f.value} 太${f.isTooLarge ? '大' : '小'}；应在 ${rangeText(f)} 之间。`,
+    'Type a number from {min} to {max}.',
+    '请填写 {min} 至 {max} 之间的数字。',
   ),
   // `time`: all that the cell holds.
   'not-month': error<{ mayBeBlank: boolean; time?: string | undefined }>()(
@@ -747,6 +744,33 @@ export const faults = {
     '“{value}”不会显示：{expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
     'Add a row with {value} to {expected}.',
     '请在 {expected} 中新增一行，填写 {value}。',
+  ),
+  'moved-address': error<{ actual: string; reason: 'form' | 'page' | 'unknown' }>()(
+    ({ actual, reason }) => {
+      if (reason === 'form') return `“${actual}” is not an address within the website.`;
+      return reason === 'page'
+        ? `“${actual}” is a page of the site, which visitors could no longer open.`
+        : `“${actual}” is no page of the site.`;
+    },
+    ({ actual, reason }) => {
+      if (reason === 'form') return `“${actual}”不是网站内的网址。`;
+      return reason === 'page'
+        ? `“${actual}”是本网站的页面，转走后访客就打不开了。`
+        : `本网站没有“${actual}”这个页面。`;
+    },
+    ({ reason }) => {
+      if (reason === 'form')
+        return 'Type what follows the name of the website, such as /about.html: only a to z, digits and . - _ ~';
+      return reason === 'page'
+        ? 'Delete this row, or correct the address.'
+        : 'Type the address of a page, such as /Services/, also if the page behind the old one has moved twice.';
+    },
+    ({ reason }) => {
+      if (reason === 'form') return '请填网站名称之后的部分，例如 /about.html；只能用英文字母、数字和 . - _ ~。';
+      return reason === 'page'
+        ? '请删除此行，或改正网址。'
+        : '请填现有页面的网址，例如 /Services/；多次搬迁的也请直接填最后的页面。';
+    },
   ),
   'not-web-address': error<{ expected: string }>()(
     '“{value}” is not a web address that begins with https://.',
@@ -952,6 +976,18 @@ export const faults = {
     ({ mayBeBlank }) =>
       mayBeBlank ? 'Correct it, or leave the cell blank while the works go on.' : 'Check it, and correct it.',
     ({ mayBeBlank }) => (mayBeBlank ? '请改正；仍在施工的请留空。' : '请核对并改正。'),
+  ),
+  'validity-ends': warning<{ actual: string; isOver: boolean }>()(
+    (f) =>
+      f.isOver
+        ? `It was valid until ${dateIn(f.actual).en}, and visitors read that it has expired.`
+        : `It is valid until ${dateIn(f.actual).en}, which is soon.`,
+    (f) =>
+      f.isOver
+        ? `已于 ${dateIn(f.actual).zh}到期，访客会看到“已过期”。`
+        : `将于 ${dateIn(f.actual).zh}到期，请尽早办理续期。`,
+    'When it is renewed, type the new month, and put its new picture in. If it is not, delete the row.',
+    '续期后请填写新的月份，并更换图片；若不再续期，请删除此行。',
   ),
   // `actual`: as Excel has it; `turned`: with day and month exchanged.
   'date-turned': warning<{ actual: string; turned: string; textCell: string }>()(

@@ -62,6 +62,11 @@ type BytesVerdict =
 
 const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, refusal: { code } });
 
+const otherFormat = (ending: FactsByCode['other-format']['ending']): Refusal => ({
+  code: 'other-format',
+  facts: { ending },
+});
+
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
@@ -72,7 +77,7 @@ function olePayload(bytes: Uint8Array): Refusal {
   const hasStream = (name: string) => text.includes([...name].map((letter) => `${letter}\0`).join(''));
   // A password or a sensitivity label wraps the package.
   if (hasStream('EncryptedPackage')) return { code: 'password-protected' };
-  return hasStream('WordDocument') ? notExcel('word') : { code: 'old-xls' };
+  return hasStream('WordDocument') ? notExcel('word') : otherFormat('.xls');
 }
 
 function kindOfText(bytes: Uint8Array): Refusal {
@@ -93,7 +98,7 @@ function kindOfText(bytes: Uint8Array): Refusal {
   if (start.startsWith('%PDF')) return notExcel('pdf');
   if (start.startsWith('{\\rtf')) return notExcel('word');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-  return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? { code: 'plain-text' } : notExcel();
+  return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? otherFormat('.csv') : notExcel();
 }
 
 /**
@@ -106,15 +111,15 @@ function zipKind(entries: readonly ZipEntry[]): Refusal | null {
     const part = parts.get(name);
     return part ? strFromU8(unpack(part)) : '';
   };
-  if (parts.has('xl/workbook.bin')) return { code: 'binary-xlsb' };
-  if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return { code: 'open-document' };
+  if (parts.has('xl/workbook.bin')) return otherFormat('.xlsb');
+  if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return otherFormat('.ods');
   // Pages and Keynote files also contain this part, but nobody names a letter .xlsx.
-  if (parts.has('index/document.iwa')) return { code: 'apple-numbers' };
+  if (parts.has('index/document.iwa')) return otherFormat('.numbers');
   if (parts.has('word/document.xml')) return notExcel('word');
   if (parts.has('ppt/presentation.xml')) return notExcel('powerPoint');
   if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return notExcel();
   const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
-  return macros ? { code: 'macro-xlsm' } : null;
+  return macros ? otherFormat('.xlsm') : null;
 }
 
 /**

@@ -55,11 +55,11 @@ function refuseBlank(_: unknown, { meta }: Column): Refusal {
 }
 
 function refuseSmall(_: unknown, column: Column): Refusal {
-  return { code: 'too-small', facts: rangeFacts(column) };
+  return { code: 'out-of-range', facts: rangeFacts(column, false) };
 }
 
 function refuseLarge(_: unknown, column: Column): Refusal {
-  return { code: 'too-large-number', facts: rangeFacts(column) };
+  return { code: 'out-of-range', facts: rangeFacts(column, true) };
 }
 
 function refuseLong(value: unknown, { schema }: Column): Refusal {
@@ -139,8 +139,9 @@ function likelyDigits(text: string, column: Column): Pick<Refusal, 'nearest' | '
     return { nearest, isCertain: isSameWording(text, nearest) && !result.warning };
   }
   // A text that is still refused may come with a suggestion, but not with one made by rounding.
-  const isRounded = /^not-(?:whole-number|year)$/.test(result.refusal.code);
-  const { nearest, isCertain = false } = isRounded ? {} : result.refusal;
+  const { refusal } = result;
+  const isRounded = refusal.code === 'not-number' && refusal.facts.form !== 'number';
+  const { nearest, isCertain = false } = isRounded ? {} : refusal;
   return { nearest, isCertain };
 }
 

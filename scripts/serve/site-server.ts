@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/headers-and-redirects.ts';
+import { headersAt, readHeaders, readRedirects, rewriteOf } from '../site-files/headers-and-redirects.ts';
 import { isTextType, mediaType } from '../site-files/media-type.ts';
 
 /** What the handler needs of a request and of its response. Both are the same in HTTP/1.1 and in HTTP/2. */
@@ -31,11 +31,13 @@ interface ServedSite {
 export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, response: Response) => void {
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
   const gzip = cachedGzip();
+  const redirected = (path: string, status: '200' | '301') =>
+    rewriteOf(readRedirects(fileText(join(site, '_redirects')), status), path);
 
   function find(path: string): { readonly status: number; readonly siteFile: SiteFile | null } {
     const asked = within(path);
-    const rewritten = () => rewriteOf(readRewrites(fileText(join(site, '_redirects'))), path);
-    const match = (asked !== null && findFile(site, asked)) || findFile(site, within(rewritten() ?? '') ?? '\0');
+    const rewritten = () => findFile(site, within(redirected(path, '200') ?? '') ?? '\0');
+    const match = (asked !== null && findFile(site, asked)) || rewritten();
     if (match) return { status: 200, siteFile: match };
     // Readers request pages, not scripts or pictures, so a missing script or picture gets no page.
     return { status: 404, siteFile: ['', '.html'].includes(extname(path)) ? findFile(site, '/404.html') : null };
@@ -50,16 +52,12 @@ export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, 
       : { body: readFileSync(siteFile.file), 'Content-Type': type };
   }
 
-  return ({ method, url = '/', headers }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' });
-      response.end('');
-      return;
-    }
-    const path = url.replace(/[?#].*$/s, '');
+  const uncached = { 'Cache-Control': 'no-cache' };
+  const headersFor = (path: string) => headersAt(readHeaders(fileText(join(site, '_headers'))), path);
+
+  function answer(path: string, { method, headers }: SiteRequest, response: Response): void {
+    const siteHeaders = headersFor(path);
     const { status, siteFile } = find(path);
-    const uncached = { 'Cache-Control': 'no-cache' };
-    const siteHeaders = headersAt(readHeaders(fileText(join(site, '_headers'))), path);
     const tag = status === 200 && siteFile ? { ETag: siteFile.tag } : null;
     const common = { ...uncached, Vary: 'Accept-Encoding', ...siteHeaders, ...(tag ?? uncached) };
     if (tag && headers['if-none-match'] === tag.ETag) {
@@ -70,6 +68,23 @@ export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, 
     const { body, ...about } = siteFile ? bodyOf(siteFile, headers) : notFound;
     response.writeHead(status, { ...common, ...about, 'Content-Length': body.length });
     response.end(method === 'HEAD' ? '' : body);
+  }
+
+  return (request, response) => {
+    const { method, url = '/' } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' });
+      response.end('');
+      return;
+    }
+    const path = url.replace(/[?#].*$/s, '');
+    const newAddress = redirected(path, '301');
+    if (newAddress === null) {
+      answer(path, request, response);
+      return;
+    }
+    response.writeHead(301, { ...uncached, ...headersFor(path), Location: newAddress + url.slice(path.length) });
+    response.end('');
   };
 }
 

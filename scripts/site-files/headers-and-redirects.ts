@@ -79,9 +79,17 @@ export function siteRewrites(editions: readonly string[], pages: readonly string
 
 const isPathBelow = (star: string, path: string) => star.endsWith('*') && path.startsWith(star.slice(0, -1));
 
-/** Formats `_redirects` for Netlify, Cloudflare Pages and scripts/serve.ts. All other unknown paths get 404.html. */
-export function redirectsFile(rewrites: readonly Rewrite[]): string {
-  return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
+/**
+ * Formats `_redirects` for Netlify, Cloudflare Pages and scripts/serve.ts: the moved addresses of an earlier website, then
+ * the rewrites. All other unknown paths get 404.html. Some hosts distinguish an address with a slash at its end from one
+ * without.
+ */
+export function redirectsFile(moves: readonly Rewrite[], rewrites: readonly Rewrite[]): string {
+  const moved = moves.flatMap(({ from, to }) => {
+    const file = from.replace(/\/$/, '');
+    return [`${file} ${to} 301\n`, `${file}/ ${to} 301\n`];
+  });
+  return [...moved, ...rewrites.map(({ from, to }) => `${from} ${to} 200\n`)].join('');
 }
 
 const nginxString = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -99,7 +107,12 @@ function pattern(from: string): string {
  * Formats a snippet for the `server` block of nginx, with the same headers, rewrites, types and fallback as on the
  * other hosts. It changes only the paths of the site.
  */
-export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
+export function nginxFile(
+  rules: readonly HeaderRule[],
+  moves: readonly Rewrite[],
+  rewrites: readonly Rewrite[],
+  base: string,
+): string {
   const files = 'try_files $uri $uri/index.html =404;';
   const everywhere = rules.filter(({ below }) => below === `${base}/`).flatMap(({ headers }) => headers);
   // The other hosts send this by themselves. Without it, browsers use an old page whose files are gone.
@@ -132,6 +145,7 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     ...headersWith([], '  '),
     `  ${files}`,
     `  location ~ ${pattern(`${base}/_*`)} { return 404; }`,
+    ...moves.map(({ from, to }) => `  location ~* ${pattern(from)} { return 301 ${to}$is_args$args; }`),
     ...rewrites
       .filter(({ from, to }) => from !== to)
       .map(({ from, to }) => `  location ~* ${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`),
@@ -163,11 +177,11 @@ export function readHeaders(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** Parses the rewrites (status 200) in `_redirects`. Ignores other lines. */
-export function readRewrites(text: string): readonly Rewrite[] {
+/** Parses the rules of `_redirects` with one status: 200 for rewrites, 301 for moves. Ignores other lines. */
+export function readRedirects(text: string, wantedStatus: '200' | '301'): readonly Rewrite[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
-    return from && to && status === '200' ? [{ from, to }] : [];
+    return from && to && status === wantedStatus ? [{ from, to }] : [];
   });
 }
 

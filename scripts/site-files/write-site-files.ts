@@ -28,13 +28,17 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
     ...prefixes.map((prefix) => `${prefix}/Home/`),
   ]);
   write('_headers', headersFile(rules));
-  write('_redirects', redirectsFile(rewrites));
-  write('_nginx.conf', nginxFile(rules, rewrites, siteBase));
+  const moves = site.movedAddresses.map(({ oldAddress, newAddress }) => ({
+    from: atBase(oldAddress),
+    to: atBase(newAddress),
+  }));
+  write('_redirects', redirectsFile(moves, rewrites));
+  write('_nginx.conf', nginxFile(rules, moves, rewrites, siteBase));
   write('sitemap.xml', sitemap(sitemapPages(server, site)));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${atBase('/sitemap.xml')}\n`);
   const manifest = {
     name: siteName,
-    short_name: siteName,
+    short_name: server.shortName(site),
     start_url: atBase('/'),
     display: 'browser',
     theme_color: brandColour,

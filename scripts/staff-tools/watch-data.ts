@@ -126,7 +126,7 @@ const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'workbook-locked',
   'damaged-zip',
   'not-excel',
-  'plain-text',
+  'other-format',
   'unreadable-workbook',
   'picture-unreadable',
 ]);

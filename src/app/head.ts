@@ -1,6 +1,5 @@
 import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
-import type { PictureView } from '../content/picture-sizes.ts';
 import type { createTexts } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 
@@ -16,7 +15,6 @@ export function headOf(content: PageContent, texts: Texts) {
   const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
   const values = { site: siteName, ...subjectValues(content, texts) };
-  const picture = previewPicture(content) ?? content.frame.fallbackPicture;
   return {
     title: oneLine(texts.t(head.title, values)),
     description: oneLine(texts.t(head.description, values)),
@@ -27,7 +25,6 @@ export function headOf(content: PageContent, texts: Texts) {
       ...editions.map((edition) => ({ lang: edition.locale, path: editionPrefix(edition.locale) + path })),
       { lang: 'x-default', path },
     ],
-    picture: picture.src,
   };
 }
 
@@ -59,27 +56,6 @@ function shortenForSearch(text: string): string {
     : `${visibleText.replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
-/** The page's own picture, for link previews on other sites. */
-function previewPicture({ page, data }: PageContent): PictureView | undefined {
-  switch (page) {
-    case 'home':
-      return data.banners[0]?.picture;
-    case 'services':
-      return data.families[0]?.services[0]?.picture;
-    case 'projects':
-      return data.cards[0]?.picture;
-    case 'machineries':
-    case 'project':
-      return data.pictures[0];
-    case 'news':
-      return data.groups[0]?.events[0]?.pictures[0];
-    case 'gallery':
-    case 'about':
-    case 'contact':
-      return undefined;
-  }
-}
-
 /** A tag of the head that differs from page to page. */
 export interface HeadTag {
   readonly name: 'meta' | 'link';
@@ -92,7 +68,6 @@ export interface HeadTag {
  */
 export function headTags(head: Head, origin: string): readonly HeadTag[] {
   const absoluteAddress = (path: string) => origin + atBase(path);
-  const meta = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
   return [
     { name: 'meta', attributes: { name: 'description', content: head.description } },
     { name: 'link', attributes: { rel: 'canonical', href: absoluteAddress(head.path) } },
@@ -102,14 +77,6 @@ export function headTags(head: Head, origin: string): readonly HeadTag[] {
         attributes: { rel: 'alternate', hreflang: lang, href: absoluteAddress(path) },
       }),
     ),
-    meta('og:type', 'website'),
-    meta('og:site_name', head.siteName),
-    meta('og:title', head.title),
-    meta('og:description', head.description),
-    meta('og:url', absoluteAddress(head.path)),
-    // A picture's address already contains the base.
-    meta('og:image', origin + head.picture),
-    { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
   ];
 }
 

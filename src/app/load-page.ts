@@ -32,6 +32,7 @@ const pages = {
   gallery: () => import('../pages/gallery/GalleryPage.tsx'),
   about: () => import('../pages/about/AboutPage.tsx'),
   contact: () => import('../pages/contact/ContactPage.tsx'),
+  privacy: () => import('../pages/privacy/PrivacyPage.tsx'),
 } satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
 
 /** Returns a page of its content, after its code has loaded. */

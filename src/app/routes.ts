@@ -20,6 +20,7 @@ const pages: readonly (readonly [path: string, page: PageId])[] = [
   [pagePaths.gallery, 'gallery'],
   [`${pagePaths.about}:rest?/*`, 'about'],
   [`${pagePaths.contact}:rest?/*`, 'contact'],
+  [pagePaths.privacy, 'privacy'],
 ];
 
 const routes = editions.flatMap(({ locale }) =>

@@ -1,6 +1,7 @@
+import type { Certificate } from '#generated/certificates.ts';
 import type { Company, CompanyId } from '#generated/companies.ts';
 import { pictureView } from './picture-sizes.ts';
-import { pick, type Site } from './site.ts';
+import { pick, recordText, type Site } from './site.ts';
 
 /** @throws when no company has the code. */
 export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyId): Company {
@@ -9,12 +10,44 @@ export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyI
   return company;
 }
 
+/** The Building and Construction Authority. Its licence is not named beside its registration. */
+const authority = /^BCA\b/;
+
+/**
+ * Returns what every company of the group has: its registration with the authority, if all have the same, and the names
+ * of the certificates that all of them hold, in the workbook's order.
+ */
+export function commonCredentials(site: Site) {
+  const { certificates, companies, languages } = site;
+  const names = certificates.map(({ name }) => recordText(site, languages[0].code, name));
+  const isHeldByAll = (name: string) =>
+    companies.every(({ id }) => certificates.some(({ company }, index) => company === id && names[index] === name));
+  const held = certificates.filter((_, index) => {
+    const { [index]: name = '' } = names;
+    return names.indexOf(name) === index && !authority.test(name) && isHeldByAll(name);
+  });
+  const [first] = companies;
+  const isShared = companies.every(({ workhead, grade }) => workhead === first?.workhead && grade === first.grade);
+  return {
+    registration: first && isShared ? pick(first, 'workhead', 'grade') : null,
+    certificates: held.map(({ name }) => name),
+  };
+}
+
 type Certificates = Pick<Site, 'certificates' | 'companies' | 'pictures'>;
 
-/** Returns the pictures of all certificates with their names and holders, in the workbook's order. */
+/** The terms of a certificate: its number, and the last month in which it is valid, as "2027-03" and in words. */
+export type CertificateTermsData = ReturnType<typeof termsOf>;
+
+function termsOf({ number, validUntil, validUntilText }: Certificate) {
+  return { number, validUntil, validUntilText: validUntil && validUntilText };
+}
+
+/** Returns the pictures of all certificates with their names, holders and terms, in the workbook's order. */
 export function certificatePictures(site: Certificates) {
   return site.certificates.map((certificate) => ({
     ...pick(certificate, 'id', 'name'),
+    terms: termsOf(certificate),
     company: companyOf(site, certificate.company).name,
     picture: pictureView(site, certificate.picture, 480, 480),
   }));
@@ -25,8 +58,8 @@ export function certificatesOf(site: Certificates, code: CompanyId) {
   return site.certificates
     .filter(({ company }) => company === code)
     .map((certificate) => ({
-      ...pick(certificate, 'id', 'name', 'number', 'scope'),
-      validUntil: certificate.validUntil && certificate.validUntilText,
+      ...pick(certificate, 'id', 'name', 'scope'),
+      terms: termsOf(certificate),
       picture: pictureView(site, certificate.picture, 480, 480),
     }));
 }

@@ -7,7 +7,7 @@ export type ContactCompany = ContactData['companies'][number];
 export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
   return {
     companies: site.companies.map((company) => ({
-      ...pick(company, 'id', 'name', 'address', 'phone', 'whatsapp', 'email', 'map', 'nearest'),
+      ...pick(company, 'id', 'name', 'address', 'phone', 'whatsapp', 'email', 'map', 'nearest', 'openingHours', 'uen'),
       logo: pictureView(site, company.logo),
       mapPicture: company.mapPicture && pictureView(site, company.mapPicture),
     })),

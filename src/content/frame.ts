@@ -1,5 +1,6 @@
 import type { PictureFile } from '#generated/pictures.ts';
 import { variantOf } from '../../shared/pictures.ts';
+import { commonCredentials } from './companies.ts';
 import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
@@ -9,7 +10,7 @@ import { pick, type Site, type SitePictures } from './site.ts';
  */
 export type FrameData = ReturnType<typeof frameData>;
 
-export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>) {
+export function frameData(site: Site) {
   const { companies, settings } = site;
   return {
     companies: companies.map((company) => ({
@@ -17,6 +18,7 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
       /** The company's mark without its wordmark, for a navy background. */
       markLight: markLight(site, company.logo),
     })),
+    credentials: commonCredentials(site),
     copyrightYear: settings.copyrightYear,
     fallbackPicture: pictureView(site, settings.fallbackPicture),
   };

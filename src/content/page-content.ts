@@ -11,6 +11,7 @@ import { homeData } from './home.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import type { Route } from './paths.ts';
+import { privacyData } from './privacy.ts';
 import { projectData, projectsData } from './projects/projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
@@ -33,6 +34,7 @@ const pages = {
   gallery: definePage(galleryData, ['gallery', 'controls'], 'meta.gallery.title', 'meta.gallery.description'),
   about: definePage(aboutData, ['about', 'controls'], 'meta.about.title', 'meta.about.description'),
   contact: definePage(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
+  privacy: definePage(privacyData, ['privacy'], 'meta.privacy.title', 'meta.privacy.description'),
 } satisfies Readonly<Record<PageId, unknown>>;
 
 /**

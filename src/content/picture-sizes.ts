@@ -114,6 +114,12 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0,
   };
 }
 
+/** Returns the address and the size of the one JPEG of a photograph, or of a drawing, for previews of links. */
+export function fallbackPicture({ file, src, width, height }: PictureView) {
+  const shownWidth = isDrawing(file) ? width : Math.min(pictureSizes.fallbackWidth, width);
+  return { src, width: shownWidth, height: Math.round((height * shownWidth) / width) };
+}
+
 /**
  * Returns the address of the smallest file that keeps transparency: the drawing itself, or an AVIF. A JPEG has a white
  * background.

@@ -37,8 +37,11 @@ function page(words: string): PageBody {
       lang: 'en',
       path: '/',
       alternates: [{ lang: 'zh', path: '/zh/' }],
-      picture: '/pictures/a.jpg',
     },
+    previewTags: [
+      { name: 'meta', attributes: { property: 'og:title', content: words } },
+      { name: 'meta', attributes: { property: 'og:image', content: 'https://site.example/pictures/a.jpg' } },
+    ],
     route: { page: 'about', locale: 'en', rest: words },
     html: '<main><h1>Heading</h1></main>',
     structuredData: { name: words },
@@ -124,7 +127,12 @@ describe('The page for unknown addresses', () => {
   const html = fallbackDocument(
     siteHead,
     { ...files, policy, startFile: '/assets/start.js', styles: ['/assets/a.css', '/assets/fallback.css'] },
-    { title: 'A & B', lang: 'en', html: '<main><a href="/">Home</a><a href="/zh/">首页</a></main>' },
+    {
+      title: 'A & B',
+      lang: 'en',
+      moved: { '/old': '/Services/' },
+      html: '<main><a href="/">Home</a><a href="/zh/">首页</a></main>',
+    },
   );
 
   it('loads its script and styles from files: inline code would need its hash in every response', () => {
@@ -132,6 +140,10 @@ describe('The page for unknown addresses', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/fallback.css">');
     expect(html).toMatch(/<script [^>]*src="\/assets\/start.js"><\/script>/);
     expect(html).not.toContain('<style');
+  });
+
+  it('says which addresses have moved, for hosts that do not redirect them', () => {
+    expect(html).toContain(`data-moved='{"/old":"/Services/"}'`);
   });
 
   it('names no route, and links to both home pages until the app has started', () => {

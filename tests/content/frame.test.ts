@@ -3,6 +3,10 @@ import { frameData } from '../../src/content/frame.ts';
 import { site } from '../sample/sample-site.ts';
 
 const marks = (given: typeof site) => frameData(given).companies.map(({ markLight }) => markLight.file);
+const credentials = (given: typeof site) => {
+  const { registration, certificates } = frameData(given).credentials;
+  return [registration, certificates.map((name) => site.texts.en.records[name])];
+};
 const without = (ending: string): typeof site => ({
   ...site,
   // The emitted type lists every file of data/, but staff may remove any of them.
@@ -31,5 +35,27 @@ describe('The company data on every page', () => {
       companies: site.companies.map((company) => ({ ...company, logo })),
     }).companies;
     expect(shown?.markLight.src).toMatch(/-320\.avif$/);
+  });
+});
+
+describe('The credentials on every page', () => {
+  const registration = { workhead: 'CR08', grade: 'L5' };
+  const [first, ...others] = site.companies;
+  if (!first) throw new Error('no company');
+
+  it('are the registration that all companies have, and the certificates that all of them hold', () => {
+    expect(credentials(site)).toEqual([registration, ['ISO\u00a09001:2015', 'ISO\u00a045001:2018', 'bizSAFE Star']]);
+  });
+
+  it('leave out what only one of them has', () => {
+    expect(credentials({ ...site, companies: [{ ...first, grade: 'L4' }, ...others] })[0]).toBeNull();
+    const certificates = site.certificates.filter(({ id }) => id !== 'bizsafe-star-bp');
+    expect(credentials({ ...site, certificates })[1]).not.toContain('bizSAFE Star');
+  });
+
+  it('of a single company are its own', () => {
+    const certificates = site.certificates.filter(({ id }) => id === 'iso-14001-2015');
+    const companies = others.filter(({ id }) => id === certificates[0]?.company);
+    expect(credentials({ ...site, companies, certificates })).toEqual([registration, ['ISO\u00a014001:2015']]);
   });
 });

@@ -25,7 +25,7 @@ for (const locale of locales) {
 
     await page.setViewportSize(phone);
     await open(page, inEdition(locale, '/ContactUs/'));
-    for (const { name, address, nearest, phone, whatsapp, email, map } of companies) {
+    for (const { name, address, nearest, phone, whatsapp, email, openingHours, uen, map } of companies) {
       await test.step(word(name, locale), async () => {
         const company = page.getByRole('region', { name: word(name, locale), exact: true });
         const rows = [
@@ -34,6 +34,8 @@ for (const locale of locales) {
           [label('contact.phone', locale), phone],
           ...(whatsapp ? [[label('frame.whatsapp', locale), whatsapp]] : []),
           [label('contact.email', locale), email],
+          ...(openingHours ? [[label('contact.openingHours', locale), oneLine(word(openingHours, locale))]] : []),
+          ...(uen ? [[label('contact.uen', locale), uen]] : []),
         ];
         await expect(company.locator('dt')).toHaveText(rows.map(([name = '']) => name));
         await expect(company.locator('dd')).toHaveText(rows.map(([, value = '']) => value));

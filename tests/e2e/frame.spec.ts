@@ -15,7 +15,7 @@ import {
   test as testInNewWindow,
 } from './site.ts';
 
-const { languages, settings } = site;
+const { companies, languages, settings } = site;
 
 const navigation = (page: Page, locale: Locale) =>
   page.getByRole('navigation', { name: label('frame.navigation', locale) });
@@ -39,6 +39,25 @@ test('the header has both logos and the combined name, and the footer the copyri
   });
   await expect(page.getByRole('contentinfo').getByText(copyright)).toBeVisible();
 });
+
+const credentials = {
+  en: 'BCA CR08 · L5 · ISO 9001 · ISO 45001 · bizSAFE Star',
+  zh: '建设局 CR08 · L5 · ISO 9001 · ISO 45001 · bizSAFE 星级认证',
+};
+
+for (const locale of locales)
+  test(`the footer names what both companies hold, and leads to them and to the privacy notice (${locale})`, async ({
+    page,
+  }) => {
+    await open(page, inEdition(locale, '/NewsRoom/'));
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: credentials[locale], exact: true }).click();
+    await expect(page.locator('h1')).toHaveText(label('about.title', locale));
+    await footer.getByRole('link', { name: label('frame.privacy', locale), exact: true }).click();
+    await expect(page.locator('h1')).toHaveText(label('privacy.title', locale));
+    for (const { email, dataProtection } of companies)
+      await expect(page.locator('main').getByRole('link', { name: dataProtection ?? email })).toBeVisible();
+  });
 
 test('the header stays at the top while the page scrolls', async ({ page }) => {
   const locale = 'zh';

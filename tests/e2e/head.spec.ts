@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import { readData } from '../../codegen/folder.ts';
 import { publishedText } from '../../codegen/published/published.ts';
 import { visibleFolder } from '../../codegen/published/visible.ts';
@@ -75,9 +76,17 @@ test('every page has data for sharing, with a picture that exists', () => {
     for (const name of ['og:type', 'og:site_name', 'og:title', 'og:description', 'twitter:card'])
       expect(property(html, name).join()).toMatch(/\S/);
     expect(property(html, 'og:url')).toEqual([host + address]);
+    const locale = localeOf(address);
+    expect(property(html, 'og:locale')).toEqual([`${locale}_SG`]);
+    expect(property(html, 'og:locale:alternate')).toEqual(
+      languages.filter(({ code }) => code !== locale).map(({ code }) => `${code}_SG`),
+    );
     const [picture = ''] = property(html, 'og:image');
     expect(picture).toContain(`${host}/pictures/`);
-    expect(existsSync(join(dist, decodeURIComponent(new URL(picture).pathname))), picture).toBe(true);
+    const file = join(dist, decodeURIComponent(new URL(picture).pathname));
+    expect(existsSync(file), picture).toBe(true);
+    const { width, height } = imageSize(readFileSync(file));
+    expect(property(html, 'og:image:(?:width|height)'), picture).toEqual([String(width), String(height)]);
   }
 });
 
@@ -143,7 +152,11 @@ test('the manifest and every icon exist', async ({ request }) => {
   const icons = attributes(html, /<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]*)"/g);
   const [manifest = ''] = attributes(html, /<link rel="manifest" href="([^"]*)"/g);
   expect(icons).toHaveLength(2);
-  const facts: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(manifest)).json();
+  const facts: { readonly short_name: string; readonly icons: readonly { readonly src: string }[] } = await (
+    await request.get(manifest)
+  ).json();
+  // As many letters as phones show below an icon.
+  expect(facts.short_name).toMatch(/^.{1,12}$/);
   expect(facts.icons.length).toBeGreaterThan(1);
   for (const address of [...icons, ...facts.icons.map(({ src }) => src)]) {
     const answer = await request.get(address);

@@ -75,14 +75,19 @@ for (const locale of locales) {
     });
 
     for (const size of [phone, desktop]) {
-      await test.step(`links to each group, below the header, at ${size.width} px`, async () => {
+      await test.step(`links to each group and service, below the header, at ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await open(page, inEdition(locale, '/Services/'));
         const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');
-        await expect(jumps).toHaveCount(families.length);
-        for (const [place, [, key]] of families.entries()) {
+        const names = families.flatMap(([family, key]) => [
+          label(`services.family.${key}`, locale),
+          ...services.filter((service) => service.family === family).map(({ name }) => word(name, locale)),
+        ]);
+        await expect(jumps).toHaveCount(names.length);
+        for (const [place, name] of names.entries()) {
+          await expect(jumps.nth(place)).toContainText(name);
           await jumps.nth(place).press('Enter');
-          const heading = page.getByRole('heading', { level: 2, name: label(`services.family.${key}`, locale) });
+          const heading = page.locator('section').getByRole('heading', { name, exact: true });
           await expect(heading).toBeInViewport({ ratio: 1 });
           const gap = () =>
             heading.evaluate(

@@ -7,7 +7,7 @@ import {
   type InlineSources,
   nginxFile,
   readHeaders,
-  readRewrites,
+  readRedirects,
   redirectsFile,
   rewriteOf,
   siteRewrites,
@@ -46,7 +46,7 @@ describe('The files for hosts', () => {
 
   it('are parsed back to the same rules', () => {
     expect(readHeaders(headersFile(rules))).toEqual(rules);
-    expect(readRewrites(redirectsFile(rewrites))).toEqual(rewrites);
+    expect(readRedirects(redirectsFile([], rewrites), '200')).toEqual(rewrites);
   });
 
   it('serve every address below a page with a star in the route table, in any letter case', () => {
@@ -69,7 +69,7 @@ describe('The files for hosts', () => {
     expect(rewriteOf(rewrites, '/zh/home')).toBe('/zh/Home/');
     expect(rewriteOf(rewrites, '/SERVICES/')).toBe('/Services/');
     expect(rewriteOf(rewrites, '/zh/project/tf-p001')).toBe('/zh/project/TF-P001/');
-    expect(redirectsFile(rewrites)).not.toContain('\n/ ');
+    expect(redirectsFile([], rewrites)).not.toContain('\n/ ');
   });
 
   it('allow the scripts of the office page in the only policy, because hosts would join a second one', () => {
@@ -84,15 +84,25 @@ describe('The files for hosts', () => {
   });
 
   it('match in nginx exactly the paths that they name', () => {
-    const file = nginxFile(rules, siteRewrites(['/a.b'], ['/a.b/Services/']), '/a.b');
+    const file = nginxFile(rules, [], siteRewrites(['/a.b'], ['/a.b/Services/']), '/a.b');
     expect(file).toContain(
       'location ~* "^/a\\\\.b/services/?$" { try_files $uri $uri/index.html /a.b/Services/index.html; }',
     );
     expect(file).toContain('location ~* "^/a\\\\.b/Home/"');
   });
 
+  it('send visitors of an earlier website to the page that took the place of theirs', () => {
+    const moves = [{ from: '/old.html', to: '/Services/' }];
+    const read = readRedirects(redirectsFile(moves, rewrites), '301');
+    for (const path of ['/old.html', '/old.html/', '/OLD.html']) expect(rewriteOf(read, path)).toBe('/Services/');
+    expect(readRedirects(redirectsFile(moves, rewrites), '200')).toEqual(rewrites);
+    expect(nginxFile(rules, moves, rewrites, '')).toContain(
+      'location ~* "^/old\\\\.html/?$" { return 301 /Services/$is_args$args; }',
+    );
+  });
+
   it('repeat the headers for nginx in every location', () => {
-    const file = nginxFile(rules, rewrites, '');
+    const file = nginxFile(rules, [], rewrites, '');
     expect(file.match(/Strict-Transport-Security/g)).toHaveLength(rules.length);
     expect(file.split('{').length).toBe(file.split('}').length);
   });

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { mobileBreakpoint } from '../../components/constants.ts';
 import type { Route } from '../../content/paths.ts';
-import { type Head, headAttribute, headTags } from '../head.ts';
+import { type Head, type HeadTag, headAttribute, headTags } from '../head.ts';
 import { scriptJson, tag } from './escape.ts';
 
 /** Addresses of the built files that a page's HTML names. */
@@ -58,11 +58,18 @@ export interface FallbackBody {
   readonly title: string;
   readonly lang: string;
   readonly html: string;
+  /**
+   * Where addresses of an earlier website lead: paths within the site. The old ones are in lower case, without a slash
+   * at the end.
+   */
+  readonly moved: Readonly<Record<string, string>>;
 }
 
 /** The body of a prerendered page. */
 export interface PageBody {
   readonly head: Head;
+  /** From `linkPreviewTags`. */
+  readonly previewTags: readonly HeadTag[];
   readonly route: Route;
   readonly html: string;
   readonly structuredData: unknown;
@@ -109,7 +116,7 @@ function fontTag({ font }: PageFiles): string {
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
-  { head, route, html, structuredData }: PageBody,
+  { head, previewTags, route, html, structuredData }: PageBody,
 ): string {
   const { otherStyleFile, otherMedia } = assets;
   const aboutPage = { 'data-route': JSON.stringify(route), 'data-styles': otherStyleFile, 'data-media': otherMedia };
@@ -130,7 +137,9 @@ export function pageDocument(
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
     scriptTag(siteHead, assets, aboutPage, assets.start),
-    ...headTags(head, siteHead.origin).map(({ name, attributes }) => tag(name, { [headAttribute]: '', ...attributes })),
+    ...[...headTags(head, siteHead.origin), ...previewTags].map(({ name, attributes }) =>
+      tag(name, { [headAttribute]: '', ...attributes }),
+    ),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
     '<body>',
@@ -151,7 +160,7 @@ export function pageDocument(
 export function fallbackDocument(
   siteHead: SiteHead,
   assets: FallbackAssets,
-  { title, lang, html }: FallbackBody,
+  { title, lang, html, moved }: FallbackBody,
 ): string {
   return [
     '<!doctype html>',
@@ -162,7 +171,7 @@ export function fallbackDocument(
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<title>${escapeMarkup(title)}</title>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    scriptTag(siteHead, assets, { src: assets.startFile }),
+    scriptTag(siteHead, assets, { 'data-moved': JSON.stringify(moved), src: assets.startFile }),
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,

@@ -5,19 +5,20 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { ButtonLink } from '../../components/button/Button.tsx';
-import type { FrameData } from '../../content/frame.ts';
+import { type FrameData, siteFacts } from '../../content/frame.ts';
 import { type PageContent, pageContent } from '../../content/page-content.ts';
 import type { Route } from '../../content/paths.ts';
 import { atBase } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
 import { createTexts } from '../../i18n/create-texts.ts';
-import { editionPrefix, editions } from '../../i18n/editions.ts';
+import { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
 import { TextsProvider, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { App } from '../App.tsx';
 import { pageOf } from '../load-page.ts';
 import { pathOf } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
+import { linkPreviewTags } from './link-preview.ts';
 import { structuredData } from './structured-data.ts';
 
 export { listFiles } from '../../content/downloads/site-lists.ts';
@@ -53,6 +54,7 @@ export async function renderPage(site: Site, route: Route): Promise<RenderedPage
   );
   return {
     head,
+    previewTags: linkPreviewTags(content, head, siteFacts(site).address),
     content,
     route,
     html: html.replace(preloads, ''),
@@ -70,6 +72,12 @@ export function renderFallback(site: Site): FallbackBody {
     title: [...new Set(editions.map(({ locale }) => siteName(site, locale)))].join(' | '),
     lang: editions[0]?.lang ?? '',
     html: renderToStaticMarkup(<FallbackPage editions={fallbackEditions} />),
+    moved: Object.fromEntries(
+      site.movedAddresses.map(({ oldAddress, newAddress }) => [
+        oldAddress.toLowerCase().replace(/\/$/, ''),
+        newAddress,
+      ]),
+    ),
   };
 }
 
@@ -77,6 +85,11 @@ export function renderFallback(site: Site): FallbackBody {
 export function siteName(site: Site, locale: Route['locale']): string {
   const { texts } = pageContent(site, { page: 'home', locale, rest: '' });
   return createTexts(locale, texts).t('meta.site.name');
+}
+
+/** Returns the name below the site's icon on a phone, in the default language. */
+export function shortName({ texts }: Pick<Site, 'texts'>): string {
+  return texts[defaultLocale].meta['meta.site.shortName'] ?? '';
 }
 
 interface FallbackEdition {

@@ -84,7 +84,6 @@ export function structuredData(site: Site, content: PageContent, head: Head): Th
       {
         '@type': 'WebPage',
         url: origin + atBase(head.path),
-        name: head.title,
         inLanguage: head.lang,
         publisher: { '@id': organization },
       },

@@ -6,6 +6,7 @@ import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { CommonCredentials } from '../credentials/credentials.tsx';
 import tones from '../ground-section/StratumTones.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
@@ -30,6 +31,7 @@ export function Footer({ frame, page }: FooterProps) {
           <p className={styles.muted}>
             <Words of="frame.tagline" />
           </p>
+          <CommonCredentials credentials={frame.credentials} className={`${styles.link} ${styles.way}`} />
           {page !== 'contact' && (
             <p className={styles.contact}>
               <PageButton to={pagePaths.contact} look="outline">
@@ -86,10 +88,13 @@ export function Footer({ frame, page }: FooterProps) {
         </nav>
       </div>
       <div className={styles.end}>
-        <div className={layout.container}>
+        <div className={`${layout.container} ${styles.last}`}>
           <p className={styles.copyright} {...fieldName('settings/copyrightYear')}>
             <Words of="frame.copyright" values={{ year: frame.copyrightYear, name: t('frame.companyName') }} />
           </p>
+          <PageLink to={pagePaths.privacy} className={styles.link}>
+            <Words of="frame.privacy" />
+          </PageLink>
         </div>
       </div>
     </footer>

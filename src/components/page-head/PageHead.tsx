@@ -1,14 +1,18 @@
+import type { PictureView } from '../../content/picture-sizes.ts';
 import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { IllustrationNote } from '../picture/IllustrationNote.tsx';
 import styles from './PageHead.module.css';
 
 export interface PageHeadProps {
   readonly title: LabelKey;
   readonly lead?: LabelKey;
+  /** The pictures of the page that have no captions of their own. */
+  readonly pictures?: readonly PictureView[];
 }
 
 /** The top of a page: its only h1 on a deep background, over a surveyor's scale. */
-export function PageHead({ title, lead }: PageHeadProps) {
+export function PageHead({ title, lead, pictures = [] }: PageHeadProps) {
   return (
     <div className={styles.head} data-surface="deep">
       <div className={layout.container}>
@@ -22,6 +26,7 @@ export function PageHead({ title, lead }: PageHeadProps) {
               <p>
                 <Words of={lead} phrased />
               </p>
+              <IllustrationNote pictures={pictures} />
             </div>
           )}
         </div>

@@ -5,6 +5,7 @@ import { visibleSlides } from '../../components/constants.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { keepsPlace, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
+import { IllustrationNote } from '../../components/picture/IllustrationNote.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
@@ -119,9 +120,12 @@ function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }
           label={t('about.keyPersonnel')}
           visible={visibleSlides.keyPersonnel}
           heading={
-            <h2>
-              <Words of="about.keyPersonnel" />
-            </h2>
+            <div>
+              <h2>
+                <Words of="about.keyPersonnel" />
+              </h2>
+              <IllustrationNote pictures={people.map(({ photo }) => photo)} />
+            </div>
           }
         >
           {people.map(({ id, name, title, biography, photo }) => (

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import type { AboutData } from '../../content/about.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
-import { useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
-import layout from '../../styles/layout.module.css';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import styles from './CompanyPanel.module.css';
 
 type Company = AboutData['companies'][number];
@@ -86,11 +86,7 @@ interface CertificateProps extends Pick<CompanyPanelProps, 'fallback'> {
 }
 
 /** What a certificate says, then its picture. */
-function Certificate({ certificate: { id, name, number, picture, scope, validUntil }, fallback }: CertificateProps) {
-  const { text } = useText();
-  const terms: WordsProps[] = [];
-  if (number) terms.push({ of: 'about.certificateNumber', values: { number } });
-  if (validUntil) terms.push({ of: 'about.validUntil', values: { month: text(validUntil) } });
+function Certificate({ certificate: { id, name, picture, scope, terms }, fallback }: CertificateProps) {
   return (
     <li className={styles.certificate} {...rowName('certificates', id)}>
       <div>
@@ -102,18 +98,7 @@ function Certificate({ certificate: { id, name, number, picture, scope, validUnt
             <Words of={scope} />
           </p>
         )}
-        {terms.length > 0 && (
-          <p className={layout.note} {...fieldName('certificates/number')}>
-            {terms.map((term, index) => (
-              <Fragment key={term.of}>
-                {index > 0 && ' · '}
-                <span className={layout.name}>
-                  <Words {...term} />
-                </span>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <CertificateTerms terms={terms} />
       </div>
       <div className={styles.picture}>
         <PreviewedPicture picture={picture} fallback={fallback} sizes="5rem" isSmall />

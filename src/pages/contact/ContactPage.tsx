@@ -70,6 +70,12 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
         </a>
       ),
     },
+    ...(company.openingHours
+      ? [{ label: 'contact.openingHours', value: <Words of={company.openingHours} /> } as const]
+      : []),
+    ...(company.uen
+      ? [{ label: 'contact.uen', value: <span {...fieldName('companies/uen')}>{company.uen}</span> } as const]
+      : []),
   ] as const;
   return (
     <div className={styles.card} {...rowName('companies', company.id)}>

@@ -15,7 +15,11 @@ import styles from './GalleryPage.module.css';
 export default function GalleryPage({ data: { engineers, staff } }: PageProps<GalleryData>) {
   return (
     <>
-      <PageHead title="gallery.title" lead="gallery.lead" />
+      <PageHead
+        title="gallery.title"
+        lead="gallery.lead"
+        pictures={[...engineers, ...staff].map(({ photo }) => photo)}
+      />
       {engineers.length > 0 && <Engineers engineers={engineers} />}
       {staff.length > 0 && <Staff staff={staff} />}
     </>

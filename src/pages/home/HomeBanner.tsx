@@ -37,6 +37,11 @@ export function HomeBanner({ banners, projectCount }: HomeBannerProps) {
               sizes={`(max-width: ${mobileBreakpoint}px) 117vw, 100vw`}
               priority={index === 0 ? 'high' : undefined}
             />
+            {banner.picture.illustration && (
+              <span className={`${layout.note} ${styles.illustration}`}>
+                <Words of="controls.illustration" />
+              </span>
+            )}
             <div className={styles.shade}>
               <div className={`${layout.container} ${styles.words}`}>
                 <p className={styles.title}>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { rowName } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
+import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
@@ -119,8 +121,8 @@ function Certifications({
             </div>
           }
         >
-          {certificates.map(({ id, name, company, picture }) => (
-            <figure key={id} className={styles.certificate}>
+          {certificates.map(({ id, name, company, picture, terms }) => (
+            <figure key={id} className={styles.certificate} {...rowName('certificates', id)}>
               <PreviewedPicture
                 picture={picture}
                 fallback={fallback}
@@ -134,6 +136,7 @@ function Certifications({
                 <span>
                   <Words of={company} />
                 </span>
+                <CertificateTerms terms={terms} />
               </figcaption>
             </figure>
           ))}

@@ -21,11 +21,17 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
   const [oldest, newest] = span;
   return (
     <>
-      <PageHead title="machineries.title" lead="machineries.lead" />
+      <PageHead title="machineries.title" lead="machineries.lead" pictures={pictures} />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture) => (
-            <Picture key={picture.file} picture={picture} sizes={machinePictureSizes} className={styles.picture} />
+            <figure key={picture.file}>
+              <Picture picture={picture} sizes={machinePictureSizes} className={styles.picture} />
+              {/* The picture's alternative text says the same to a screen reader. */}
+              <figcaption className={`${layout.note} ${styles.caption}`} aria-hidden="true">
+                <Words of={picture.alt} />
+              </figcaption>
+            </figure>
           ))}
         </div>
         <div>

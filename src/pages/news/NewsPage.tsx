@@ -13,9 +13,10 @@ import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */
 export default function NewsPage({ data: { groups } }: PageProps<NewsData>) {
+  const pictures = groups.flatMap(({ events }) => events.flatMap((event) => event.pictures));
   return (
     <>
-      <PageHead title="news.title" lead="news.lead" />
+      <PageHead title="news.title" lead="news.lead" pictures={pictures} />
       {groups.map((group, index) => (
         <section key={group.year} className={`${layout.section} ${styles.group} ${index % 2 ? layout.sunken : ''}`}>
           <div className={layout.container}>

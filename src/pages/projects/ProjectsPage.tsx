@@ -34,7 +34,7 @@ export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) 
     <Comparable comparison={comparison} isHydrated={isHydrated}>
       {comparison === null && (
         <>
-          <PageHead title="project.title" lead="project.lead" />
+          <PageHead title="project.title" lead="project.lead" pictures={data.cards.map(({ picture }) => picture)} />
           <FoundList data={data} search={query} />
         </>
       )}

@@ -26,7 +26,11 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
   const { t } = useText();
   return (
     <>
-      <PageHead title="services.title" lead="services.lead" />
+      <PageHead
+        title="services.title"
+        lead="services.lead"
+        pictures={families.flatMap(({ services }) => services.map(({ picture }) => picture))}
+      />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
           {families.map(({ family, services }) => (
@@ -37,6 +41,15 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
                 </span>
                 <b {...fieldName('services/family')}>{services.length}</b>
               </JumpLink>
+              <ul>
+                {services.map(({ id, name }) => (
+                  <li key={id}>
+                    <JumpLink className={styles.service} id={serviceAnchor(id)}>
+                      <Words of={name} />
+                    </JumpLink>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
@@ -48,6 +61,9 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
     </>
   );
 }
+
+/** The part of the page's address that leads to a service. */
+const serviceAnchor = (id: string) => `service-${id}`;
 
 interface Sunken {
   /** On concrete grey, so that the sections alternate. */
@@ -68,7 +84,7 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
         <SectionHeading title={familyLabels[family].title} id={titleId} lead={familyLabels[family].about} />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
           {services.map(({ id, name, purpose, description, picture }) => (
-            <article key={id} className={styles.service}>
+            <article key={id} id={serviceAnchor(id)} className={styles.article}>
               <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
               <div className={styles.words}>
                 <h3>

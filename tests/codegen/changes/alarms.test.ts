@@ -242,7 +242,7 @@ describe('An alarm in the report, and a warning of codegen', () => {
       ['workbookRemoved', 'people.xlsx'],
     ]);
     expect(report.workbooks).toMatchObject([
-      { kind: 'unreadable', unreadable: [{ side: 'head', code: 'plain-text' }] },
+      { kind: 'unreadable', unreadable: [{ side: 'head', code: 'other-format' }] },
       { kind: 'removed' },
     ]);
     expect(sheetOf(report, 'Staff')).toMatchObject({ kind: 'removed', rows: { before: 2, after: 0 } });

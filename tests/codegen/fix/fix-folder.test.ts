@@ -34,7 +34,7 @@ describe('Fixing the workbooks of a folder', () => {
       '',
     ]);
     const { problems } = await site.run({ check: true });
-    expect(problems).toMatchObject([{ code: 'not-year', value: 'about 2018' }]);
+    expect(problems).toMatchObject([{ code: 'not-number', value: 'about 2018' }]);
     expect(fixReport(await fix(site), 'zh')).toBe('没有可以确定如何更改的单元格，工作簿未作改动。\n\n');
   });
 

@@ -21,7 +21,7 @@ function problem(address: string | null, code: Problem['code'], value: string, s
 
 /** Problems of the office's machines.xlsx: a blank cell that the sheet lacks, a cell with a comment, a year in words, and others. */
 export const problems: readonly Problem[] = [
-  problem('F8', 'not-year', 'nineteen', { heading: 'Year of manufacture', row: '7055-3' }),
+  problem('F8', 'not-number', 'nineteen', { heading: 'Year of manufacture', row: '7055-3' }),
   problem('D8', 'blank', '', {
     heading: 'Manufacturer',
     row: '7055-3',

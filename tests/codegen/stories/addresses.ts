@@ -17,6 +17,20 @@ const map = (address: string, want: readonly WantedProblem[] = []): Story => ({
   want,
 });
 
+const moved = (rows: readonly (readonly [old: string, moved: string])[], ...want: readonly WantedProblem[]): Story => ({
+  given: {
+    'company.xlsx': {
+      'Moved addresses': Object.fromEntries(
+        rows.flatMap(([old, page], index) => [
+          [`A${index + 2}`, old],
+          [`B${index + 2}`, page],
+        ]),
+      ),
+    },
+  },
+  want,
+});
+
 export const addresses: Stories = {
   'a link whose text is its label': company(
     'N2',
@@ -95,4 +109,50 @@ export const addresses: Stories = {
     ['not-phone', 'Companies!L2', 'Begin with + and the country code: +65 6123 4567'],
   ]),
   'a toll-free telephone number': company('L2', '+65 1800 123 4567', [['phone-unlikely', 'Companies!L2']]),
+  'addresses of an earlier website, which have moved to pages of both editions': moved([
+    ['/our-services.html', '/Services/'],
+    ['/zh/our-services.html', '/zh/Services/'],
+    ['/project/old-number', '/project/TF-P001'],
+    ['/about/batu/', '/AboutUs/BP'],
+    ['/index.php', '/'],
+  ]),
+  'an old address that is a page': moved(
+    [['/zh/services', '/Gallery/']],
+    ['moved-address', 'Moved addresses!A2', 'Delete this row, or correct the address.'],
+  ),
+  'an old address with the name of the website, and one that says what hosts understand otherwise': moved(
+    [
+      ['https://www.x.example/a.html', '/Services/'],
+      ['/news/*', '/NewsRoom/'],
+      ['/page?id=4', '/'],
+    ],
+    ['moved-address', 'Moved addresses!A2', '/a.html'],
+    ['moved-address', 'Moved addresses!A3'],
+    ['moved-address', 'Moved addresses!A4'],
+  ),
+  'a new address in small letters, one without its edition, and one that nothing is like': moved(
+    [
+      ['/a.html', '/services'],
+      ['/b.html', '/project/TF-P009'],
+      ['/c.html', '/careers/vacancies/'],
+    ],
+    ['moved-address', 'Moved addresses!B2', '/Services/'],
+    ['moved-address', 'Moved addresses!B3'],
+    ['moved-address', 'Moved addresses!B4'],
+  ),
+  'addresses that lead to each other': moved(
+    [
+      ['/a.html', '/b.html'],
+      ['/b.html', '/a.html'],
+    ],
+    ['moved-address', 'Moved addresses!B2'],
+    ['moved-address', 'Moved addresses!B3'],
+  ),
+  'an address that has moved to two pages': moved(
+    [
+      ['/a.html', '/Services/'],
+      ['/A.html', '/Gallery/'],
+    ],
+    ['duplicate', 'Moved addresses!A3'],
+  ),
 };

@@ -129,13 +129,28 @@ export const files: Stories = {
   'an empty file': { given: as(''), want: [['workbook-empty', 'machines.xlsx']] },
   'an old .xls': {
     given: as(write(book, { type: 'buffer', bookType: 'biff8' })),
-    want: [['old-xls', 'machines.xlsx']],
+    want: [
+      [
+        'other-format',
+        'machines.xlsx',
+        'Give the file its ending .xls back, then open it in Excel and use Save As › Excel Workbook (.xlsx).',
+      ],
+    ],
   },
   'a password': { given: as(ole('EncryptedPackage')), want: [['password-protected', 'machines.xlsx']] },
-  'a CSV': { given: as('Model,Manufacturer\r\nSR285,Sany\r\n'), want: [['plain-text', 'machines.xlsx']] },
+  'a CSV': {
+    given: as('Model,Manufacturer\r\nSR285,Sany\r\n'),
+    want: [
+      [
+        'other-format',
+        'machines.xlsx',
+        'Give the file its ending .csv back, then open it in Excel and use Save As › Excel Workbook (.xlsx).',
+      ],
+    ],
+  },
   'a CSV in GBK': {
     given: as(Buffer.from([0xd0, 0xcd, 0xba, 0xc5, 0x2c, 0xb3, 0xa7, 0xc9, 0xcc, 0x0d, 0x0a])),
-    want: [['plain-text', 'machines.xlsx']],
+    want: [['other-format', 'machines.xlsx']],
   },
   'a web page': {
     given: as('<!DOCTYPE html><html><table><tr><td>Model</td></tr></table></html>'),
@@ -162,15 +177,21 @@ export const files: Stories = {
   },
   'an .xlsb': {
     given: as(write(book, { type: 'buffer', bookType: 'xlsb' })),
-    want: [['binary-xlsb', 'machines.xlsx']],
+    want: [
+      [
+        'other-format',
+        'machines.xlsx',
+        'Give the file its ending .xlsb back, then open it in Excel and use Save As › Excel Workbook (.xlsx).',
+      ],
+    ],
   },
   'an .xlsm with its macros': {
     given: as(editParts(machines, { 'xl/vbaProject.bin': () => 'macros' })),
     want: [
       [
-        'macro-xlsm',
+        'other-format',
         'machines.xlsx',
-        'Give the file its own ending .xlsm back, open it in Excel and use Save As › Excel Workbook (.xlsx).',
+        'Give the file its ending .xlsm back, then open it in Excel and use Save As › Excel Workbook (.xlsx).',
       ],
     ],
   },
@@ -178,15 +199,21 @@ export const files: Stories = {
     given: as(write(book, { type: 'buffer', bookType: 'ods' })),
     want: [
       [
-        'open-document',
+        'other-format',
         'machines.xlsx',
-        'Give the file its own ending .ods back, open it in Excel and use Save As › Excel Workbook (.xlsx).',
+        'Give the file its ending .ods back, then open it in Excel and use Save As › Excel Workbook (.xlsx).',
       ],
     ],
   },
   'a table of Apple Numbers': {
     given: as(zipSync({ 'Index/Document.iwa': strToU8('x'), 'preview.jpg': strToU8('x') })),
-    want: [['apple-numbers', 'machines.xlsx']],
+    want: [
+      [
+        'other-format',
+        'machines.xlsx',
+        'Give the file its ending .numbers back, then open it in Numbers and use File › Export To › Excel.',
+      ],
+    ],
   },
   'half a file': { given: as(machines.subarray(0, machines.length / 2)), want: [['damaged-zip', 'machines.xlsx']] },
   'flipped bytes': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },

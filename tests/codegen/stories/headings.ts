@@ -35,7 +35,7 @@ export const headings: Stories = {
     given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur', E2: 'soon' } } },
     want: [
       ['heading-missing', 'Machines!E1', 'Year of manufacture'],
-      ['not-year', 'Machines!E2'],
+      ['not-number', 'Machines!E2'],
     ],
   },
   translated: {
@@ -67,7 +67,7 @@ export const headings: Stories = {
     given: { 'machines.xlsx': { Machines: { E1: null, E3: 'soon' } } },
     want: [
       ['heading-missing', 'Machines!E1', 'Year of manufacture'],
-      ['not-year', 'Machines!E3'],
+      ['not-number', 'Machines!E3'],
     ],
   },
   'a column is gone, and another has data without a heading': {

@@ -94,7 +94,7 @@ export const layersByDepth: Stories = {
   'a depth that no rig reaches': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 820, G3: '60 m' } } },
     want: [
-      ['too-large-number', 'Machines!G2'],
+      ['out-of-range', 'Machines!G2'],
       ['unit-in-cell', 'Machines!G3', '60'],
     ],
   },

@@ -58,7 +58,7 @@ export const settings: Stories = {
       'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
     ],
   ]),
-  'a value of the wrong type': set({ B3: 'four' }, [['not-whole-number', 'Settings!B3']]),
+  'a value of the wrong type': set({ B3: 'four' }, [['not-number', 'Settings!B3']]),
   'the address of a page of the site': set({ B6: 'https://www.x.example/site/Home/' }, [
     ['site-address-path', 'Settings!B6', 'https://www.x.example'],
   ]),

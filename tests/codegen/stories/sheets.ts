@@ -57,7 +57,7 @@ export const sheets: Stories = {
     },
     want: [
       ['sheet-missing', 'Machines', 'Machines'],
-      ['not-year', 'Machines 2024!E2'],
+      ['not-number', 'Machines 2024!E2'],
     ],
   },
   'three renamed to another language, beside notes': {

@@ -31,9 +31,14 @@ export const texts: Stories = {
   },
   'a text that may be blank, in Chinese alone': certificate({ H2: '钻孔桩' }, ['blank', 'Certificates!G2']),
   'a month that is usually to come': {
-    ...certificate({ I2: 'Jun 2031' }),
-    notes: [['month-from-text', 'Certificates!I2', '2031-06']],
-    texts: { 'en/records': { 'certificate.iso-9001.validUntilText': 'June 2031' } },
+    ...certificate({ I2: 'Jun 2091' }),
+    notes: [['month-from-text', 'Certificates!I2', '2091-06']],
+    texts: { 'en/records': { 'certificate.iso-9001.validUntilText': 'June 2091' } },
+  },
+  'a certificate that has expired': {
+    ...certificate({ I2: 'Jun 2024' }, ['validity-ends', 'Certificates!I2']),
+    notes: [['month-from-text', 'Certificates!I2', '2024-06']],
+    texts: { 'en/records': { 'certificate.iso-9001.validUntilText': 'June 2024' } },
   },
   'no month, in a column where nothing goes on': certificate({ I2: 'renewed' }, [
     'not-month',

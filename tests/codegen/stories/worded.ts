@@ -45,7 +45,7 @@ export const worded: Readonly<Record<string, Worded>> = {
   },
   'a row named by its model, because its machine ID is blank in words': {
     given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
-    want: { code: 'not-year', cell: 'E2', row: 'SR285' },
+    want: { code: 'not-number', cell: 'E2', row: 'SR285' },
   },
   'a remark below the table': {
     given: { 'machines.xlsx': { Machines: { A5: 'Checked by Mr Tan' } } },

@@ -123,6 +123,7 @@ const table: readonly Row[] = [
   ['/Home/anything', rewritten(home)],
   ['/home/any/thing', rewritten(home)],
   ['/zh/ContactUs/anything', { ...rewritten(/[一-鿿]/), Pages: unknown }],
+  ['/our-services.html', { ...everywhere(301, '/Services/'), Pages: unknown }],
   ['/no-such-page', everywhere(...unknown)],
   ['/assets/none', everywhere(...unknown)],
   ['/office/', everywhere(200, html, /Office/)],
@@ -219,6 +220,14 @@ test.describe(() => {
       });
     });
   }
+
+  test('a host that does not redirect leads from an address of an earlier website to its page', async ({ page }) => {
+    const host = await startPagesHost(subPathRoot, folder);
+    await page.goto(`${host.origin + folder}/Our-Services.html?from=card#kentledge`);
+    await expect(page).toHaveURL(`${host.origin + folder}/Services/?from=card#kentledge`);
+    await expect(page.locator('h1')).toHaveText('Services');
+    host.stop();
+  });
 
   test('in a folder of nginx, a visitor moves without a page load, and an unknown Chinese address leads to the Chinese Home', async ({
     page,

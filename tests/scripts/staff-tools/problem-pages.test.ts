@@ -40,9 +40,9 @@ describe('The cell of a problem in the content that the pages show is found for'
       const good = readWorkbooks(space.data);
       space.change({ 'machines.xlsx': { Machines: rows } });
       const { problems } = await space.run();
-      expect(problems.map(({ code }) => code)).toContain('not-year');
+      expect(problems.map(({ code }) => code)).toContain('not-number');
       const told = await withPages(problems, { now: readWorkbooks(space.data), good }, null);
-      const [fault] = told.filter(({ code }) => code === 'not-year');
+      const [fault] = told.filter(({ code }) => code === 'not-number');
       expect(fault?.pages).toContain('/Machineries/');
       expect(fault?.shown?.cell ?? null).toBe(want);
     });

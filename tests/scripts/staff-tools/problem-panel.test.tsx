@@ -9,7 +9,11 @@ import { ProblemPanel } from '../../../scripts/staff-tools/panel/ProblemPanel.ts
 /** A fault in column E. */
 function fault(row: number): ShownProblem {
   const place = placeOf('machines.xlsx', 'Machines', { cell: { row, column: 4 }, value: `soon ${row}` });
-  return { ...putIntoWords({ ...place, code: 'not-year' }), pages: ['/Machineries/'], shown: null };
+  return {
+    ...putIntoWords({ ...place, code: 'not-number', facts: { form: 'wholeNumber' } }),
+    pages: ['/Machineries/'],
+    shown: null,
+  };
 }
 
 // React asks for this before it runs everything inside `act`.

@@ -4,7 +4,7 @@ import { type Reading, retries, seldom, settle, watchData } from '../../../scrip
 /** Results of reading the folder. "unsettled" means that a save is still in progress. */
 const readings = {
   good: { ok: true, problems: [] },
-  faulty: { ok: false, problems: [{ code: 'not-year' }] },
+  faulty: { ok: false, problems: [{ code: 'not-number' }] },
   unsettled: { ok: false, problems: [{ code: 'workbook-locked' }] },
 } as const satisfies Readonly<Record<string, Reading>>;
 type Found = keyof typeof readings;

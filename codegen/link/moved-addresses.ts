@@ -1,0 +1,47 @@
+import { pagePaths } from '../../shared/page-paths.ts';
+import { languages } from '../dictionary/languages.ts';
+import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Collector } from '../problems/problem.ts';
+import type { RecordRow, Tables } from '../records.ts';
+import { type RowFault, reportRows } from './row-checks.ts';
+
+/** Letter case and a slash at the end make no other address. */
+const addressForm = (address: string) => address.toLowerCase().replace(/\/+$/, '');
+
+/** Returns the address of every page in every edition, as links have it. */
+function pageAddresses({ records }: Tables): readonly string[] {
+  const idsOf = (sheet: string) => records.get(sheet)?.rows.map(({ id }) => id) ?? [];
+  const { project, ...plain } = pagePaths;
+  const inEdition = [
+    ...Object.values(plain),
+    ...idsOf('companies').map((id) => pagePaths.about + id),
+    ...idsOf('projects').map((id) => project + id),
+  ];
+  const [, ...others] = languages;
+  return [...inEdition, ...others.flatMap(({ code }) => inEdition.map((address) => `/${code}${address}`))];
+}
+
+/**
+ * Finds old addresses that no visitor may lose, and new ones that lead nowhere. As every new address is a page and no
+ * old one is, no address moves twice or in a circle.
+ */
+export function checkMovedAddresses(tables: Tables, collector: Collector): void {
+  const pages = pageAddresses(tables);
+  const forms = new Set(pages.map(addressForm));
+  const fault = (field: string, actual: string, reason: 'page' | 'unknown'): RowFault => {
+    const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
+    const isCertain = likely !== undefined && addressForm(likely) === addressForm(actual);
+    return { field, refusal: { code: 'moved-address', facts: { actual, reason }, nearest: likely, isCertain } };
+  };
+  const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
+    const { [from]: old, [to]: moved } = values;
+    const faults: RowFault[] = [];
+    if (typeof old === 'string' && forms.has(addressForm(old))) faults.push(fault(from, old, 'page'));
+    if (typeof moved === 'string' && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
+    return faults;
+  };
+  for (const table of tables.records.values())
+    for (const check of checksOf(table.spec, 'movedAddress'))
+      reportRows(table, (record) => faultsOf(record, check), collector);
+}

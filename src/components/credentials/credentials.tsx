@@ -1,0 +1,51 @@
+import { pagePaths } from '../../../shared/page-paths.ts';
+import type { CertificateTermsData } from '../../content/companies.ts';
+import type { FrameData } from '../../content/frame.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import { useHydrated } from '../browser-state/use-hydrated.ts';
+import { fieldName } from '../cell-names/cell-names.ts';
+import { PageLink } from '../page-link/PageLink.tsx';
+
+export interface CommonCredentialsProps {
+  readonly credentials: FrameData['credentials'];
+  readonly className?: string | undefined;
+}
+
+/** A link to the companies with what all of them have: "BCA CR08 · L5 · ISO 9001". Nothing if that is nothing. */
+export function CommonCredentials({ credentials: { registration, certificates }, className }: CommonCredentialsProps) {
+  const { t, text } = useText();
+  // "ISO 9001" of "ISO 9001:2015 Quality management".
+  const parts = certificates.map((name) => text(name).replace(/:.*/s, ''));
+  if (registration) parts.unshift(t('frame.registration', registration));
+  if (parts.length === 0) return null;
+  return (
+    <PageLink to={pagePaths.about} className={className}>
+      {parts.join('\u00a0· ')}
+    </PageLink>
+  );
+}
+
+export interface CertificateTermsProps {
+  readonly terms: CertificateTermsData;
+}
+
+/** The number of a certificate, and how long it is valid. Nothing if the workbook has neither. */
+export function CertificateTerms({ terms: { number, validUntil, validUntilText } }: CertificateTermsProps) {
+  const { t, text } = useText();
+  const isHydrated = useHydrated();
+  const parts: string[] = [];
+  if (number) parts.push(t('controls.certificate.number', { number }));
+  if (validUntil && validUntilText) {
+    // Pages are published once and read for years, so the visitor's clock decides.
+    const isOver = isHydrated && validUntil < new Date().toISOString().slice(0, 7);
+    const label = isOver ? 'controls.certificate.expired' : 'controls.certificate.validUntil';
+    parts.push(t(label, { month: text(validUntilText) }));
+  }
+  if (parts.length === 0) return null;
+  return (
+    <p className={layout.note} {...fieldName('certificates/number')}>
+      {parts.join('\u00a0· ')}
+    </p>
+  );
+}

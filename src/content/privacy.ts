@@ -1,0 +1,14 @@
+import { pick, type Site } from './site.ts';
+
+export type PrivacyData = ReturnType<typeof privacyData>;
+
+export function privacyData({ companies }: Pick<Site, 'companies'>) {
+  return {
+    companies: companies.map((company) => ({
+      ...pick(company, 'id', 'name'),
+      email: company.dataProtection ?? company.email,
+    })),
+    /** The websites that a map comes from, once it is opened. */
+    mapHosts: [...new Set(companies.map(({ map }) => new URL(map).host))],
+  };
+}
