@@ -60,7 +60,7 @@ describe('The app', () => {
     const loaded = page({});
     startPage(null);
     dispatchEvent(new Event('pointerdown'));
-    await import('data:text/javascript,');
+    await import(moduleThat('another'));
     expect(ran).not.toHaveBeenCalled();
     state.mockReturnValue('interactive');
     document.dispatchEvent(new Event('DOMContentLoaded'));

@@ -108,15 +108,15 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
 }
 
 /**
- * Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. Not an inline block: a line
- * may break behind one, even before a comma.
+ * Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. With the comma behind it, or a
+ * line could begin with the comma.
  */
 function wholeUnits(address: string): ReactNode {
-  return address.split(/(#\d+-\d+)/).map((part, index) =>
+  return address.split(/(#\d+-\d+[,，]?)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className={styles.unit}>
+      <span key={part} className={layout.name}>
         {part}
       </span>
     ),
