@@ -82,7 +82,7 @@ export function startPage(redirectPath: string | null): void {
     }, longestHidden);
     const address = siteBase + redirectPath + location.search + location.hash;
     // A redirect ends the reading of a page, which would stay empty.
-    document.addEventListener('DOMContentLoaded', () => location.replace(address));
+    addEventListener('DOMContentLoaded', () => location.replace(address));
     return;
   }
   standInForApp();
@@ -98,9 +98,9 @@ export function startPage(redirectPath: string | null): void {
  */
 function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement): void {
   if (!styles) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-  if (matchMedia(media).matches) document.write(link.outerHTML);
-  else addEventListener('load', () => document.head.append(link));
+  const link = `<link rel="stylesheet" href="${styles}">`;
+  if (matchMedia(media).matches) document.write(link);
+  else addEventListener('load', () => document.head.insertAdjacentHTML('beforeend', link));
 }
 
 /** Handles, until the app runs, what plain HTML cannot. */
@@ -132,11 +132,6 @@ function standInForApp(): void {
 }
 
 /**
- * Pointer moves are left out: Chromium fires one after a page has loaded, even if the visitor did not move the pointer.
- */
-const inputEvents = ['pointerdown', 'keydown'] as const;
-
-/**
  * Loads the app when the page is painted and the browser is idle, or at the visitor's first input. Its scripts then do
  * not compete with anything visible. Where nothing is prerendered, there is nothing to wait for.
  */
@@ -146,7 +141,7 @@ function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement
     if (hasStarted) return;
     // The app needs the whole page, and its scripts may come from the cache before the end of the HTML.
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', load);
+      addEventListener('DOMContentLoaded', load);
       return;
     }
     hasStarted = true;
@@ -155,7 +150,9 @@ function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement
   };
   // The app sends this when its scripts have come, but not what the page shows.
   document.addEventListener('failed', onFailedStart);
-  for (const type of inputEvents) addEventListener(type, load);
+  // Not pointer moves: Chromium fires one after a page has loaded, even if the visitor did not move the pointer.
+  addEventListener('pointerdown', load);
+  addEventListener('keydown', load);
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
   if (route === undefined) load();
   else addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)));
