@@ -192,12 +192,15 @@ describe('a clerk who reads Chinese', () => {
       .split('\r\n');
     const navigation = site.getByRole('navigation').first();
     await navigation.getByRole('link', { name: '工程业绩' }).click();
-    await site.locator('a[href*="sort=depth"]').evaluate((link: HTMLAnchorElement) => link.click());
+    const choice = site.locator('details[data-filter] a').first();
+    await choice.evaluate((link: HTMLAnchorElement) => link.click());
     const download = page.waitForEvent('download');
     await site.locator('button', { hasText: 'CSV' }).click();
     const chosen = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-    expect(chosen.toSorted()).toEqual(lines.toSorted());
-    expect(chosen).not.toEqual(lines);
+    expect(chosen.filter((line) => !lines.includes(line))).toEqual([]);
+    // The headings, the end of the last line, and some references.
+    expect(chosen.length).toBeGreaterThan(2);
+    expect(chosen.length).toBeLessThan(lines.length);
     await navigation.getByRole('link', { name: '机械设备' }).click();
   });
 

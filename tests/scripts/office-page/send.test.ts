@@ -122,7 +122,7 @@ describe('the changes that a clerk sends', () => {
     const before = (await page.getByRole('status').first().innerText()).replace(/^.*已读取/, '');
     const { address: cell } = findCell(company, { sheet: 'Pictures', heading: 'File', row: 'people/staff-01.jpg' });
     const number = cell.replace(/\D/g, '');
-    for (const column of ['A', 'B', 'C']) editCell(company, 'Pictures', `${column}${number}`, '');
+    for (const column of ['A', 'B', 'C', 'D']) editCell(company, 'Pictures', `${column}${number}`, '');
     await read('重新读取');
     await expectOf(page.getByRole('status').first()).toContainText(/没有错误，\d+ 处警告。/);
     await page.getByRole('button', { name: /处警告/ }).click();
