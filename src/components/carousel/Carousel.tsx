@@ -15,8 +15,8 @@ export interface CarouselProps {
   readonly label: string;
   readonly visible?: VisibleSlides;
   /**
-   * "banner" places the controls on the picture, and "below" below it, on a phone on it too. "beside" places heading and
-   * controls in a column beside the slides.
+   * "banner" places the controls on the picture, and "below" below it. "beside" places heading and controls in a column
+   * beside the slides.
    */
   readonly look?: 'row' | 'banner' | 'beside' | 'below';
   readonly autoplay?: boolean;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { servedOrigin } from '../../serve-site.ts';
 import { expect, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -12,14 +13,15 @@ async function chosenCsv(page: Page): Promise<string> {
 }
 
 /** Returns where the links of the table lead, in order. */
-function projectLinks(page: Page): Promise<readonly string[]> {
-  return page.locator('main tbody th a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+async function projectLinks(page: Page): Promise<readonly string[]> {
+  const links = page.locator('main tbody th a');
+  await links.first().waitFor();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
 /** Opens the same address of the published site in another window, and reads something there. */
 async function inPublished<T>(page: Page, path: string, read: (page: Page) => Promise<T>): Promise<T> {
-  const { baseURL = '' } = test.info().project.use;
-  const context = await page.context().browser()?.newContext({ baseURL });
+  const context = await page.context().browser()?.newContext({ baseURL: servedOrigin() });
   if (!context) throw new Error('The page has no browser');
   const published = await context.newPage();
   await published.goto(path);
