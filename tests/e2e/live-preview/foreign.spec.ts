@@ -26,12 +26,13 @@ test('a page of another site can read nothing and open no file', async ({ page, 
   await new Promise<void>((listening) => foreign.listen(0, '127.0.0.1', listening));
   try {
     const opened = preview.opened();
+    // A listening server has an address object.
+    await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+    // From now on: before, the preview's own page may still have been loading.
     const statuses = new Map<string, number>();
     page.on('response', (response) => {
       if (response.url().startsWith(preview.url)) statuses.set(response.url(), response.status());
     });
-    // A listening server has an address object.
-    await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
     const read = await page.evaluate(async (own) => {
       const body = JSON.stringify({ workbook: 'projects.xlsx' });
       const tried = [
