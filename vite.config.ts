@@ -31,9 +31,7 @@ function shortNames(): (name: string, file: string) => string {
   };
 }
 
-/**
- * Shortens the names of custom properties, which are a twentieth of the HTML of a page, except those that scripts name.
- */
+/** Shortens the names of custom properties, which every page has in its HTML, except those that scripts name. */
 function shortProperties(): StylePlugin {
   const textOf = (ending: RegExp) =>
     readdirSync(folders.src, { recursive: true, encoding: 'utf8' })
@@ -44,8 +42,8 @@ function shortProperties(): StylePlugin {
   const property = /--[a-z][\w-]*/g;
   const kept = new Set(textOf(/\.tsx?$/).match(property));
   const names = [...new Set(textOf(/\.css$/).match(property))].filter((name) => !kept.has(name));
-  const shortened = (text: string) =>
-    text.replace(property, (name) => (names.includes(name) ? `--${names.indexOf(name).toString(36)}` : name));
+  const shortName = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  const shortened = (text: string) => text.replace(property, (name) => shortName.get(name) ?? name);
   return {
     postcssPlugin: 'short-properties',
     Declaration(declaration) {

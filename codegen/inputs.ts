@@ -171,8 +171,10 @@ export function findStrayCopies(files: readonly string[], workbooks: readonly st
   });
 }
 
-/** Maximum number of files whose content is compared with the workbooks, and their maximum size in bytes. */
-const [mostCompared, mostBytes] = [12, 4_000_000];
+/** Maximum number of files whose content is compared with the workbooks. */
+const mostBooksCompared = 12;
+/** Maximum size of such a file, in bytes. */
+const mostBytesCompared = 4_000_000;
 
 /**
  * Selects the other files of a folder that are looked into: Excel workbooks directly in it whose names say nothing. A
@@ -184,9 +186,9 @@ export function booksToCompare<File extends { readonly name: string; readonly si
 ): readonly File[] {
   const unclear = files.filter(
     ({ name, size }) =>
-      /^[^/]+\.xlsx$/i.test(name) && size <= mostBytes && findStrayCopies([name], workbooks).length === 0,
+      /^[^/]+\.xlsx$/i.test(name) && size <= mostBytesCompared && findStrayCopies([name], workbooks).length === 0,
   );
-  return unclear.slice(0, mostCompared);
+  return unclear.slice(0, mostBooksCompared);
 }
 
 /**

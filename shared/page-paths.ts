@@ -12,4 +12,7 @@ export const pagePaths = {
   privacy: '/privacy/',
 } as const;
 
+/** Letter case and slashes at the end make no other address. */
+export const addressForm = (address: string): string => address.toLowerCase().replace(/\/+$/, '');
+
 export type PageId = keyof typeof pagePaths;

@@ -91,11 +91,12 @@ function addressAlarms(place: RowInPlace): readonly Alarm[] {
 export function officeSettingAlarm(heading: string, value: string): Alarm {
   const spec = dictionary.find((candidate) => settingColumns(candidate).some((column) => column.heading === heading));
   const { workbook = '', name: sheet = '' } = spec ?? {};
-  const [is, isZh] = value === '' ? ['blank', '空白'] : [`“${quotable(value)}”`, `“${quotable(value)}”`];
+  const quoted = `“${quotable(value)}”`;
+  const shown = value === '' ? { en: 'blank', zh: '空白' } : { en: quoted, zh: quoted };
   const place = `${workbook} › ${sheet} › ${heading}`;
   const check = 'Check that it is meant and leads where it should.';
-  const en = `${place}: this is not the published value; it is now ${is}. ${check}`;
-  const zh = `${place}：与已发布的不同，现为${isZh}。请核对是否有意修改、是否通往正确的地方。`;
+  const en = `${place}: this is not the published value; it is now ${shown.en}. ${check}`;
+  const zh = `${place}：与已发布的不同，现为${shown.zh}。请核对是否有意修改、是否通往正确的地方。`;
   return alarm('addressChanged', { workbook, sheet, heading, rows: 1 }, en, zh);
 }
 

@@ -139,7 +139,9 @@ function isNameOfRow(spec: SheetSpec, { known }: ColumnView): boolean {
  * Fewest cells whose values may have changed places by intention: if the column has three different ones, if it has
  * only two, and if a small sheet has each value once.
  */
-const [fewestMoved, fewestMovedOfTwo, fewestMovedOfFew] = [3, 6, 2];
+const fewestMoved = 3;
+const fewestMovedOfTwo = 6;
+const fewestMovedOfFew = 2;
 const smallSheet = 3;
 
 /**

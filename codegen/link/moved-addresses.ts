@@ -1,13 +1,10 @@
-import { pagePaths } from '../../shared/page-paths.ts';
+import { addressForm, pagePaths } from '../../shared/page-paths.ts';
 import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector } from '../problems/problem.ts';
 import type { RecordRow, Tables } from '../records.ts';
 import { type RowFault, reportRows } from './row-checks.ts';
-
-/** Letter case and a slash at the end make no other address. */
-const addressForm = (address: string) => address.toLowerCase().replace(/\/+$/, '');
 
 /** Returns the address of every page in every edition, as links have it. */
 function pageAddresses({ records }: Tables): readonly string[] {

@@ -1,3 +1,4 @@
+import { addressForm } from '../../shared/page-paths.ts';
 import { isTextType, mediaTypes } from './media-type.ts';
 
 /** The headers of all responses whose path starts with `below`. */
@@ -178,10 +179,10 @@ export function readHeaders(text: string): readonly HeaderRule[] {
 }
 
 /** Parses the rules of `_redirects` with one status: 200 for rewrites, 301 for moves. Ignores other lines. */
-export function readRedirects(text: string, wantedStatus: '200' | '301'): readonly Rewrite[] {
+export function readRedirects(text: string, ruleStatus: '200' | '301'): readonly Rewrite[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
-    return from && to && status === wantedStatus ? [{ from, to }] : [];
+    return from && to && status === ruleStatus ? [{ from, to }] : [];
   });
 }
 
@@ -196,7 +197,7 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<
 
 /** Returns the target of a path, ignoring case and a trailing slash. Null if no rule matches. */
 export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
-  const given = path.toLowerCase().replace(/\/*$/, '/');
+  const given = `${addressForm(path)}/`;
   const rewrite = rewrites.find(({ from }) => isPathBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
   return rewrite?.to ?? null;
 }

@@ -19,18 +19,19 @@ const authority = /^BCA\b/;
  */
 export function commonCredentials(site: Site) {
   const { certificates, companies, languages } = site;
-  const names = certificates.map(({ name }) => recordText(site, languages[0].code, name));
-  const isHeldByAll = (name: string) =>
-    companies.every(({ id }) => certificates.some(({ company }, index) => company === id && names[index] === name));
-  const held = certificates.filter((_, index) => {
-    const { [index]: name = '' } = names;
-    return names.indexOf(name) === index && !authority.test(name) && isHeldByAll(name);
-  });
+  const holders = new Map<string, Set<CompanyId>>();
+  const keys = new Map<string, Certificate['name']>();
+  for (const { company, name: key } of certificates) {
+    const name = recordText(site, languages[0].code, key);
+    holders.set(name, (holders.get(name) ?? new Set()).add(company));
+    if (!keys.has(name)) keys.set(name, key);
+  }
+  const isCommon = (name: string) => !authority.test(name) && holders.get(name)?.size === companies.length;
   const [first] = companies;
   const isShared = companies.every(({ workhead, grade }) => workhead === first?.workhead && grade === first.grade);
   return {
     registration: first && isShared ? pick(first, 'workhead', 'grade') : null,
-    certificates: held.map(({ name }) => name),
+    certificates: [...keys].filter(([name]) => isCommon(name)).map(([, key]) => key),
   };
 }
 

@@ -32,6 +32,8 @@ async function writtenAt(page: Page, address: string): Promise<string | null> {
 
 /** Opens the page, waits until the app has started or failed, and expects the page to have the text of its HTML. */
 async function staysReadable(page: Page, address: string, written: string | null): Promise<void> {
+  // A load of the same address is a reload to Chromium: the history entry would keep that its app was left out.
+  await page.goto('about:blank');
   // The page requests the app in an idle moment, which may be late.
   const begun = page.waitForRequest('**/assets/*.js');
   await page.goto(address);

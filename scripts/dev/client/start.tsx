@@ -55,11 +55,19 @@ function PreviewPanel() {
     import.meta.hot?.on(problemsEvent, setProblems);
     import.meta.hot?.send(hereEvent, {});
   }, []);
-  const site = {
-    ...{ hasSite: contentVersion > 0, hasLanguageButton: true, addressOf: editionAddress, onShow },
-    ...{ altRows: null, onFix: null },
-  };
-  return <ProblemPanel problems={problems} inspecting={inspecting} onInspect={setInspecting} {...site} />;
+  return (
+    <ProblemPanel
+      problems={problems}
+      inspecting={inspecting}
+      onInspect={setInspecting}
+      hasSite={contentVersion > 0}
+      hasLanguageButton
+      addressOf={editionAddress}
+      onShow={onShow}
+      altRows={null}
+      onFix={null}
+    />
+  );
 }
 
 createRoot(addTool()).render(

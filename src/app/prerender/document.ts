@@ -58,10 +58,7 @@ export interface FallbackBody {
   readonly title: string;
   readonly lang: string;
   readonly html: string;
-  /**
-   * Where addresses of an earlier website lead: paths within the site. The old ones are in lower case, without a slash
-   * at the end.
-   */
+  /** Where addresses of an earlier website lead: paths within the site, by the form of the old one. */
   readonly moved: Readonly<Record<string, string>>;
 }
 

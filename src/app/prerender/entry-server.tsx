@@ -3,7 +3,7 @@ import '../../styles/tokens.css';
 import '../../styles/base.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { pagePaths } from '../../../shared/page-paths.ts';
+import { addressForm, pagePaths } from '../../../shared/page-paths.ts';
 import { ButtonLink } from '../../components/button/Button.tsx';
 import { type FrameData, siteFacts } from '../../content/frame.ts';
 import { type PageContent, pageContent } from '../../content/page-content.ts';
@@ -73,10 +73,7 @@ export function renderFallback(site: Site): FallbackBody {
     lang: editions[0]?.lang ?? '',
     html: renderToStaticMarkup(<FallbackPage editions={fallbackEditions} />),
     moved: Object.fromEntries(
-      site.movedAddresses.map(({ oldAddress, newAddress }) => [
-        oldAddress.toLowerCase().replace(/\/$/, ''),
-        newAddress,
-      ]),
+      site.movedAddresses.map(({ oldAddress, newAddress }) => [addressForm(oldAddress), newAddress]),
     ),
   };
 }

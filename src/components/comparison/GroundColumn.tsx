@@ -6,7 +6,7 @@ import layout from '../../styles/layout.module.css';
 import { hatchPaths, hatchTile } from '../ground-section/hatches.ts';
 import { depthBelowToe, depthTicks, layersOf, roundToTenth } from '../ground-section/layers.ts';
 import { toneClass } from '../ground-section/tones.ts';
-import styles from './Comparison.module.css';
+import styles from './ProjectComparison.module.css';
 
 /** A pile of this diameter, in mm, would be as wide as the drawing. */
 const fullWidth = 9000;

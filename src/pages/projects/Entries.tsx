@@ -12,8 +12,8 @@ import layout from '../../styles/layout.module.css';
 import styles from './ProjectsPage.module.css';
 import type { LoadMore } from './use-load-more.ts';
 
-/** Parts whose code loads when it is first needed. If it does not come, only a new load of the page asks again. */
-export function Later({ children }: { readonly children: ReactNode }) {
+/** A part whose code loads when it is first needed. If it does not come, only a new load of the page asks again. */
+export function LazyPart({ children }: { readonly children: ReactNode }) {
   const fallback = (
     <div className={layout.container} role="alert">
       <p>

@@ -15,7 +15,7 @@ import {
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { AllReferences, ComparedContext, Later, MoreEntries, ProjectCards } from './Entries.tsx';
+import { AllReferences, ComparedContext, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
 import { Finder } from './Finder.tsx';
 import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
@@ -42,7 +42,7 @@ export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) 
   );
 }
 
-const LazySideBySide = lazy(() => import('../../components/comparison/Comparison.tsx'));
+const LazyComparison = lazy(() => import('../../components/comparison/ProjectComparison.tsx'));
 
 /** The projects that were last chosen: who comes back from one of them, or changes the language, keeps them. */
 let lastChosen: readonly string[] = [];
@@ -69,9 +69,9 @@ function Comparable({ comparison, isHydrated, children }: ComparableProps) {
       {children}
       {comparison !== null && <PageHead title="project.compare.title" lead="project.compare.lead" />}
       {(chosen.length > 0 || comparison !== null) && (
-        <Later>
-          <LazySideBySide comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
-        </Later>
+        <LazyPart>
+          <LazyComparison comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
+        </LazyPart>
       )}
     </ComparedContext>
   );

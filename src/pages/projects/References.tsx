@@ -6,7 +6,7 @@ import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, isFiltered, queryOf } from '../../content/projects/choices.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
-import { AllReferences, CompareCheck, Later, MoreEntries, ProjectCards } from './Entries.tsx';
+import { AllReferences, CompareCheck, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
 export interface ReferencesProps {
@@ -35,9 +35,9 @@ export const References = memo(function References({ references, choices, compan
   return (
     <>
       {view === 'table' ? (
-        <Later>
+        <LazyPart>
           <LazyTable rows={references} more={more} Check={CompareCheck} />
-        </Later>
+        </LazyPart>
       ) : (
         <ProjectCards cards={references} more={more} />
       )}

@@ -14,10 +14,10 @@ import { Button, PageButton } from '../button/Button.tsx';
 import { fieldName, rowName } from '../cell-names/cell-names.ts';
 import { NameList } from '../name-list/NameList.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
-import styles from './Comparison.module.css';
 import { GroundAxis, GroundColumn, GroundLayers } from './GroundColumn.tsx';
+import styles from './ProjectComparison.module.css';
 
-export interface SideBySideProps {
+export interface ProjectComparisonProps {
   /** What the address asks to compare. */
   readonly comparison: Compared | null;
   /** The projects that are chosen in the list. */
@@ -26,7 +26,7 @@ export interface SideBySideProps {
 }
 
 /** A comparison on its sheet, or what is chosen for one at the bottom of the list. */
-export default function SideBySide({ comparison, chosen, onClear }: SideBySideProps) {
+export default function ProjectComparison({ comparison, chosen, onClear }: ProjectComparisonProps) {
   if (comparison !== null) return <ComparisonSheet {...comparison} />;
   return chosen.length > 0 && <ComparisonBar ids={chosen} onClear={onClear} />;
 }
@@ -191,7 +191,7 @@ function GroundRow({ projects }: ComparedProjectsProps) {
   );
 }
 
-interface ComparisonBarProps extends Pick<SideBySideProps, 'onClear'> {
+interface ComparisonBarProps extends Pick<ProjectComparisonProps, 'onClear'> {
   readonly ids: readonly string[];
 }
 
