@@ -80,7 +80,7 @@ export interface Problem extends Place {
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
-/** The result of a check. This is the contract of `--format json` (docs/contract.md, 2). */
+/** The result of a check. `--format json` prints it (docs/contract.md, 2). */
 export interface CheckResult {
   /** No errors. Warnings are allowed. */
   readonly ok: boolean;

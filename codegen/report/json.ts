@@ -15,7 +15,10 @@ export function jsonReport(report: unknown): string {
   return jsonText(report, (key, value) => (key === 'cell' && isPosition(value) ? cellAddress(value) : value));
 }
 
-/** Returns the report of a check. Of very many problems it lists the errors first, and counts what is left out. */
+/**
+ * Returns the report of a check. Of very many problems it lists the errors first, and counts what is left out. `fix` is
+ * only for our tools: the fields of a problem are those of the contract.
+ */
 export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {
   const unlisted = {
     problems: Math.max(0, problems.length - mostListed),
@@ -24,7 +27,7 @@ export function checkReport({ ok, problems, ledger, counts }: CheckResult): stri
   const isWhole = unlisted.problems + unlisted.ledger === 0;
   return jsonReport({
     ok,
-    problems: mostImportant(problems, mostListed),
+    problems: mostImportant(problems, mostListed).map(({ fix: _, ...fields }) => fields),
     ledger: ledger.slice(0, mostListed),
     counts,
     ...(!isWhole && { leftOut: unlisted }),

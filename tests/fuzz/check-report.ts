@@ -3,6 +3,7 @@ import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { CheckResult } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
+import { checkReport } from '../../codegen/report/json.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { jsonText, quotable } from '../../codegen/staff-text.ts';
 
@@ -50,11 +51,13 @@ function wordBreaches({ value, message, suggestion, zh }: Problem): readonly str
 export function reportBreaches(result: CheckResult, sheetsOf: SheetsOf): readonly string[] {
   const { ok, problems, ledger, counts } = result;
   const fields = 'cell,code,heading,message,row,severity,sheet,suggestion,value,workbook,zh';
+  const reported: readonly object[] = JSON.parse(checkReport(result)).problems;
   const github = githubReport(problems, 'data');
   const text = textReport({ ...result, changed: [], files: 0 }, 'out', true, null);
   const { errors, warnings, rows } = counts;
   const promises: readonly (readonly [holds: boolean, breach: string])[] = [
     [Object.keys(result).sort().join() === 'counts,ledger,ok,problems', 'the report has other fields'],
+    [reported.every((problem) => Object.keys(problem).sort().join() === fields), 'a problem has other fields'],
     [JSON.stringify(JSON.parse(jsonText(result))) === JSON.stringify(result), 'the report is not what its JSON says'],
     [ok === problems.every(({ severity }) => severity === 'warning'), 'ok does not say whether there are errors'],
     [errors + warnings === problems.length, 'errors and warnings are not counted'],
@@ -69,7 +72,7 @@ export function reportBreaches(result: CheckResult, sheetsOf: SheetsOf): readonl
   return [
     ...promises.flatMap(([holds, breach]) => (holds ? [] : [breach])),
     ...problems.flatMap((problem) => {
-      const wrong = Object.keys(problem).sort().join() === fields ? misplaced(problem, sheetsOf) : 'other fields';
+      const wrong = misplaced(problem, sheetsOf);
       const at = `${problem.code} at ${problem.workbook}/${problem.sheet}/${cellAddress(problem.cell)}`;
       return [...(wrong === null ? [] : [wrong]), ...wordBreaches(problem)].map((breach) => `${at}: ${breach}`);
     }),

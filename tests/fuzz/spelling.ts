@@ -34,8 +34,11 @@ function renamePart(parts: Parts, from: string, to: string): void {
   }
   for (const one of named(parts, 'Override'))
     if (attributeOf(one, 'PartName') === `/${from}`) setAttribute(one, 'PartName', `/${to}`);
-  for (const one of named(parts, 'Relationship', relationships))
-    if (`xl/${attributeOf(one, 'Target')}` === from) setAttribute(one, 'Target', to.slice(3));
+  for (const one of named(parts, 'Relationship', relationships)) {
+    const target = attributeOf(one, 'Target');
+    if (`xl/${target}` === from) setAttribute(one, 'Target', to.slice(3));
+    if (target === `/${from}`) setAttribute(one, 'Target', `/${to}`);
+  }
 }
 
 /** Other ways in which ECMA-376 allows a program to write the same workbook. Applied in this order, because some depend on others. */
