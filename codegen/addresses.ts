@@ -73,7 +73,7 @@ export function intersection(first: Area, second: Area): Area | null {
 }
 
 /** Returns what remains of an area after the cuts are removed from it. */
-export function without(area: Area, cuts: readonly Area[]): readonly Area[] {
+export function withoutAreas(area: Area, cuts: readonly Area[]): readonly Area[] {
   return cuts.reduce<readonly Area[]>((left, cut) => left.flatMap((piece) => remainder(piece, cut)), [area]);
 }
 

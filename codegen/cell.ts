@@ -39,10 +39,13 @@ export interface NumberCell {
 }
 
 /** A row that has cells. `cells` is indexed by column, from 0; holes and nulls are blank cells. */
+/** Null or undefined if the cell is blank. */
+export type RowCell = Cell | null | undefined;
+
 export interface Row {
   /** The row number that Excel shows, from 1. */
   readonly number: number;
-  readonly cells: readonly (Cell | null | undefined)[];
+  readonly cells: readonly RowCell[];
 }
 
 export interface Sheet {
@@ -96,7 +99,7 @@ export function cellText(cell: Cell): string {
 }
 
 /** True for a missing cell and for text that consists only of spaces and invisible characters. */
-export function isBlank(cell: Cell | null | undefined): cell is null | undefined {
+export function isBlank(cell: RowCell): cell is null | undefined {
   return !cell || (cell.kind === 'text' && !isSeen(cell.text));
 }
 

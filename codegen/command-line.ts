@@ -204,8 +204,8 @@ export function refusedBySystem(error: unknown): string | null {
 }
 
 /** Returns the real path of a folder: resolves links and the case of letters for the part of the path that exists. */
-function realFolder(path: string): string {
-  return existsSync(path) ? realpathSync.native(path) : join(realFolder(dirname(path)), relative(dirname(path), path));
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync.native(path) : join(realPath(dirname(path)), relative(dirname(path), path));
 }
 
 /**
@@ -213,7 +213,7 @@ function realFolder(path: string): string {
  * overwritten.
  */
 export function markFolderFault(dataDir: string, markDir: string): string | null {
-  const [data, mark] = [realFolder(resolve(dataDir)), realFolder(resolve(markDir))];
+  const [data, mark] = [realPath(resolve(dataDir)), realPath(resolve(markDir))];
   if (existsSync(mark) && !statSync(mark).isDirectory()) return `--mark: ${markDir} is not a folder`;
   if (mark === data || mark.startsWith(join(data, '/')))
     return '--mark: the marked copies may not go into the data folder';

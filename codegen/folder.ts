@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { maxPictureBytes } from './dictionary/pictures.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
 import { booksToCompare, isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from './inputs.ts';
+
+/** The folder with `package.json`, `data` and the code. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** Waits between retries while Excel or OneDrive locks a file. In ms. */
 const waits = [50, 100, 200, 400];
@@ -39,7 +43,7 @@ export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFi
 }
 
 /** Reads the workbooks by their exact names. A file with a similar name is listed under `otherFiles`. */
-export async function readFolder(folder: string): Promise<DataFolder> {
+export async function readDataFolder(folder: string): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
   const workbooks: WorkbookFile[] = [];
   for (const name of workbookNames) {
@@ -143,7 +147,7 @@ export function listPictures(folder: string): readonly ListedPicture[] {
 export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
   const images = join(dataDir, 'images');
   const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
-  return { ...(await readFolder(dataDir)), pictures };
+  return { ...(await readDataFolder(dataDir)), pictures };
 }
 
 /**

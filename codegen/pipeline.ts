@@ -9,11 +9,11 @@ import { ledgerOf } from './problems/ledger.ts';
 import {
   type CheckResult,
   Collector,
-  type Counts,
   inReadingOrder,
   type Problem,
   placeOf,
   putIntoWords,
+  type RunCounts,
   type SheetCount,
 } from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
@@ -85,7 +85,7 @@ async function copiesByContent({ otherBooks = [] }: Inputs): Promise<readonly St
  * Rows read = rows published + rows reported (docs/contract.md, 2). A row with an error counts as reported, and so does
  * every row of a sheet that lacks a column.
  */
-function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
+function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): RunCounts {
   const place = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const faulty = new Set<string>();

@@ -82,7 +82,7 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
 }
 
 /** Returns a text in one language; null if it is blank there, or if the value is not a text. */
-export function textIn(texts: unknown, language: string): string | null {
+export function textInLanguage(texts: unknown, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? null) : null;
 }
 
@@ -91,7 +91,7 @@ export function textIn(texts: unknown, language: string): string | null {
  * is not a text.
  */
 export function shownText(texts: unknown, language: string): string | null {
-  return textIn(texts, language) ?? textIn(texts, defaultLanguage.code);
+  return textInLanguage(texts, language) ?? textInLanguage(texts, defaultLanguage.code);
 }
 
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */
@@ -103,7 +103,7 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
  * Returns the fields of all records that are of some kind, column by column. In the settings sheet each row has its own
  * kind.
  */
-export function cellsOf({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
+export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
     const meta = columnOf(schema);
     if (!isWanted(meta)) return [];

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultLanguage } from './dictionary/languages.ts';
-import { listPictures, loadPicture, readFolder, readSources } from './folder.ts';
+import { listPictures, loadPicture, projectRoot, readDataFolder, readSources } from './folder.ts';
 import type { Inputs } from './inputs.ts';
 import type { CheckResult, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
@@ -25,8 +24,6 @@ export interface RunOptions {
   readonly check: boolean;
 }
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-
 /** The last good run into an output folder. */
 interface LastRun {
   /** Hash of everything that it read. */
@@ -35,7 +32,7 @@ interface LastRun {
   readonly files: readonly (readonly [path: string, hash: string])[];
 }
 
-function hashOf(value: unknown): string {
+function jsonHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
@@ -86,7 +83,7 @@ type Folders = Pick<RunOptions, 'dataDir' | 'outDir'> & { readonly sourceDir: st
 async function readFiles({ dataDir, outDir, sourceDir }: Folders) {
   const images = join(dataDir, 'images');
   return {
-    folder: await readFolder(dataDir),
+    folder: await readDataFolder(dataDir),
     images,
     pictures: listPictures(images),
     sources: readSources(sourceDir),
@@ -106,7 +103,11 @@ function inputsOf({ folder, images, pictures, sources, outDir, today }: Awaited<
 }
 
 /** Reads the inputs of a run on folders. */
-export async function readInputs({ dataDir, outDir, sourceDir = join(project, 'src') }: RunOptions): Promise<Inputs> {
+export async function readInputs({
+  dataDir,
+  outDir,
+  sourceDir = join(projectRoot, 'src'),
+}: RunOptions): Promise<Inputs> {
   return inputsOf(await readFiles({ dataDir, outDir, sourceDir }));
 }
 
@@ -119,16 +120,16 @@ export async function readInputs({ dataDir, outDir, sourceDir = join(project, 's
 export async function runCodegen({
   dataDir,
   outDir,
-  sourceDir = join(project, 'src'),
-  codeDirs = [join(project, 'codegen'), join(project, 'shared')],
-  cacheDir = join(project, 'node_modules', '.cache', 'codegen'),
+  sourceDir = join(projectRoot, 'src'),
+  codeDirs = [join(projectRoot, 'codegen'), join(projectRoot, 'shared')],
+  cacheDir = join(projectRoot, 'node_modules', '.cache', 'codegen'),
   check,
 }: RunOptions): Promise<RunResult> {
   if (!check) recoverFolder(outDir);
   const files = await readFiles({ dataDir, outDir, sourceDir });
   const { folder, pictures, sources, today } = files;
   const locks = codeDirs.map((folder) => join(folder, '..', 'package-lock.json'));
-  const read = hashOf([
+  const read = jsonHash([
     folder.workbooks.map(({ name, hash }) => [name, hash]),
     folder.lockFiles,
     folder.otherFiles,
@@ -140,7 +141,7 @@ export async function runCodegen({
     codeDirs.map(readSources),
     locks.map((lock) => existsSync(lock) && readFileSync(lock, 'utf8')),
   ]);
-  const memory = cacheDir === null ? null : join(cacheDir, `${hashOf([dataDir, outDir]).slice(0, 16)}.json`);
+  const memory = cacheDir === null ? null : join(cacheDir, `${jsonHash([dataDir, outDir]).slice(0, 16)}.json`);
   const last = memory && lastResult(memory, read, outDir, check);
   if (last) return last;
   const { runPipeline } = await import('./pipeline.ts');

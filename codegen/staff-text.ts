@@ -116,12 +116,12 @@ export function jsonText(value: unknown, replacer?: (key: string, value: unknown
 }
 
 /** Characters of a cell's text that a message shows. The problem's `value` contains more. */
-const quoted = 80;
+const longestQuote = 80;
 
 /** Prepares a cell's text for quotation in a message: without control characters, on one line, and shortened. */
 export function quotable(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(anyPowerful, '');
-  return shortened(line, quoted);
+  return shortened(line, longestQuote);
 }
 
 /** A placeholder in a label, `{{name}}`, which the site fills. */

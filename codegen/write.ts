@@ -48,12 +48,12 @@ const manifestName = '.codegen-manifest.json';
 /** SHA-256 of each file that a run wrote, by its path below the output folder. */
 export type Manifest = ReadonlyMap<string, string>;
 
-function hashOf(data: string | Uint8Array): string {
+function fileHash(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
 function manifestOf(files: ReadonlyMap<string, string>): Manifest {
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]));
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, fileHash(text)]));
 }
 
 /** Reads the manifest of the last run in `out`. Empty if there is no readable manifest. */
@@ -70,7 +70,7 @@ export function readManifest(out: string): Manifest {
 /** True if every file in the manifest exists and has the bytes that were written. */
 export function outputIsWhole(out: string, manifest: Manifest): boolean {
   try {
-    return manifest.size > 0 && [...manifest].every(([path, hash]) => hashOf(readFileSync(join(out, path))) === hash);
+    return manifest.size > 0 && [...manifest].every(([path, hash]) => fileHash(readFileSync(join(out, path))) === hash);
   } catch {
     return false;
   }

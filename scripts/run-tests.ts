@@ -119,13 +119,13 @@ function checksNamed(names: readonly string[]): readonly Check[] {
   const unknown = names.filter((name) => !all.some((check) => runs(check, name)));
   if (unknown.length > 0)
     throw new UsageError(
-      `There is no check and no test file ${unknown.join(', ')}. The checks are: ${namesOf(all, ', ')}`,
+      `There is no check and no test file ${unknown.join(', ')}. The checks are: ${namesOfChecks(all, ', ')}`,
     );
   const chosen = all.filter((check) => names.some((name) => runs(check, name)));
   return narrowed.filter(({ name }) => chosen.some((check) => check.name === name || check.after === name));
 }
 
-const namesOf = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);
+const namesOfChecks = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);
 
 function runCheck({ name, command, env = {}, counts }: Check): CheckOutcome {
   const started = performance.now();
@@ -149,7 +149,7 @@ async function main(args: readonly string[]): Promise<number> {
   const contentAlone = values.since !== undefined && onlyDataSince(values.since);
   const checks = contentAlone ? asked.filter(({ name }) => checksOfContent.includes(name)) : asked;
   if (values.list) {
-    process.stdout.write(`${namesOf(checks, ' ')}\n`);
+    process.stdout.write(`${namesOfChecks(checks, ' ')}\n`);
     return 0;
   }
   // Type checks, lint and builds need no Chromium. The module that looks for one takes half a second to load.

@@ -20,7 +20,7 @@ export interface ChangeReport {
   readonly warnings: readonly Warning[];
   /** Warnings of the new version at cells. Null if its cells were not checked. */
   readonly cellWarnings: CellWarnings | null;
-  readonly counts: Counts;
+  readonly counts: ChangeCounts;
   /** Every page that the changes affect, in both editions. */
   readonly pages: readonly TouchedPage[];
   readonly workbooks: readonly WorkbookChange[];
@@ -30,12 +30,12 @@ export interface ChangeReport {
 }
 
 /** `moved` counts rows that moved together once. `oneLanguageOnly` counts texts of which only one language changed. */
-const counted = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
-export type Counts = Readonly<Record<(typeof counted)[number], number>>;
+const countedKinds = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
+export type ChangeCounts = Readonly<Record<(typeof countedKinds)[number], number>>;
 
-export function countsOf(count: (kind: keyof Counts) => number): Counts {
+export function countsOf(count: (kind: keyof ChangeCounts) => number): ChangeCounts {
   // `fromEntries` loses the type of the keys.
-  return Object.fromEntries(counted.map((kind) => [kind, count(kind)])) as Counts;
+  return Object.fromEntries(countedKinds.map((kind) => [kind, count(kind)])) as ChangeCounts;
 }
 
 /** A sentence in English with its Chinese version, as in the problems of `npm run codegen`. */
@@ -78,7 +78,7 @@ export interface CellWarnings {
 }
 
 /** A side of the comparison that could not be read, with the text of its problem. */
-export interface Unreadable extends Pick<Problem, 'code' | 'message' | 'suggestion' | 'zh'> {
+export interface UnreadableSide extends Pick<Problem, 'code' | 'message' | 'suggestion' | 'zh'> {
   readonly side: 'base' | 'head';
 }
 
@@ -86,7 +86,7 @@ export interface WorkbookChange {
   readonly workbook: string;
   /** `resaved`: other bytes, but no difference that anyone reads. */
   readonly kind: 'added' | 'removed' | 'changed' | 'unreadable' | 'resaved';
-  readonly unreadable: readonly Unreadable[];
+  readonly unreadable: readonly UnreadableSide[];
   readonly sheets: readonly SheetChange[];
 }
 
@@ -96,7 +96,7 @@ export interface SheetChange {
   /** The sheet's names on both sides, if they differ. */
   readonly title: { readonly before: string; readonly after: string } | null;
   readonly rows: { readonly before: number; readonly after: number };
-  readonly counts: Counts;
+  readonly counts: ChangeCounts;
   readonly columns: readonly ColumnChange[];
   /** Added, changed and renamed rows in the new order, then the removed ones in the old order. */
   readonly changes: readonly RowChange[];

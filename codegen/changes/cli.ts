@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inLanguage } from '../bilingual.ts';
 import { oneOfWords, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
+import { projectRoot } from '../folder.ts';
 import { picturesFolder } from '../inputs.ts';
 import type { Problem } from '../problems/problem.ts';
 import { jsonReport } from '../report/json.ts';
@@ -96,10 +96,9 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
 
 /** Returns what the pipeline finds in a data folder as it is now. */
 async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
-  const project = fileURLToPath(new URL('../..', import.meta.url));
   const { problems } = await runCodegen({
     dataDir,
-    outDir: join(project, 'src', 'generated'),
+    outDir: join(projectRoot, 'src', 'generated'),
     check: true,
   });
   return problems;

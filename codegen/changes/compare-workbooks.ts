@@ -29,7 +29,7 @@ import {
   type PictureChange,
   type RowChange,
   type SheetChange,
-  type Unreadable,
+  type UnreadableSide,
   type WorkbookChange,
 } from './change-report.ts';
 import { findReturns, pastVersions } from './earlier-versions.ts';
@@ -69,7 +69,7 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
   };
 }
 
-function unreadable(side: 'base' | 'head', book: BookView | undefined): Unreadable[] {
+function unreadable(side: 'base' | 'head', book: BookView | undefined): UnreadableSide[] {
   if (!book || book.ok) return [];
   const { code, message, suggestion, zh } = book.problem;
   return [{ side, code, message, suggestion, zh }];

@@ -5,6 +5,7 @@ import {
   type BookView,
   type EarlierVersion,
   type FolderView,
+  type RowView,
   type SheetView,
   viewWorkbook,
 } from '../views/sheet-view.ts';
@@ -32,18 +33,20 @@ const mostCompared = 12;
 /** Length of a hash in hex digits. */
 const hashLength = 8;
 
-const hashOf = async (parts: readonly string[]) =>
+const shortHashOf = async (parts: readonly string[]) =>
   (await sha256(new TextEncoder().encode(parts.join('\n')))).slice(0, hashLength);
 
 const cellPlace = (workbook: string, sheet: string, id: string, heading: string) =>
-  hashOf([workbook, sheet, folded(id), heading]);
+  shortHashOf([workbook, sheet, folded(id), heading]);
 /** The place of a row that one version has and the other has not. */
-const rowPlace = (workbook: string, sheet: string, id: string) => hashOf([workbook, sheet, folded(id)]);
+const rowPlace = (workbook: string, sheet: string, id: string) => shortHashOf([workbook, sheet, folded(id)]);
 
 /** The rows by what identifies them. Leaves out rows that cannot be told apart. */
 function rowsByKey({ rows }: SheetView) {
-  const groups = [...groupBy(rows, ({ id }) => folded(id))];
-  return new Map(groups.flatMap(([key, [row, second]]) => (row && !second && row.key !== '' ? [[key, row]] : [])));
+  const byKey = new Map<string, RowView>();
+  for (const [key, [row, second]] of groupBy(rows, ({ id }) => folded(id)))
+    if (row && !second && row.key !== '') byKey.set(key, row);
+  return byKey;
 }
 
 /** Returns what another version of a sheet has otherwise than the present one, by the hashes of the places. */
@@ -56,13 +59,13 @@ async function sheetDifferences(present: SheetView, version: SheetView): Promise
     const [was, is] = [rows.get(key), versionRows.get(key)];
     if (!was || !is) {
       const values = is ? headings.map((heading) => is.values.get(heading) ?? '') : [];
-      differences.push([await rowPlace(workbook, name, key), await hashOf(values)]);
+      differences.push([await rowPlace(workbook, name, key), await shortHashOf(values)]);
       continue;
     }
     for (const heading of headings) {
       const value = is.values.get(heading) ?? '';
       if (value !== (was.values.get(heading) ?? ''))
-        differences.push([await cellPlace(workbook, name, key, heading), await hashOf([value])]);
+        differences.push([await cellPlace(workbook, name, key, heading), await shortHashOf([value])]);
     }
   }
   return differences;
@@ -151,13 +154,13 @@ async function rowsWhere({ workbook, sheets }: WorkbookChange, isMatch: (place: 
       // A row with another ID is in the other version under another place.
       const ids = [row.id, row.previousId ?? row.id];
       const places = await Promise.all(ids.map((id) => rowPlace(workbook, sheet, id)));
-      const fields = places.some(isMatch) ? row.fields : await fieldsWhere(row, { workbook, sheet }, isMatch);
+      const fields = places.some(isMatch) ? row.fields : await withCellsWhere(row, { workbook, sheet }, isMatch);
       if (fields.length > 0) rows.push({ sheet, row: { ...row, fields } });
     }
   return rows;
 }
 
-async function fieldsWhere(
+async function withCellsWhere(
   { id, fields }: RowChange,
   { workbook, sheet }: { readonly workbook: string; readonly sheet: string },
   isMatch: (place: string) => boolean,

@@ -5,7 +5,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import type { Bilingual } from '../bilingual.ts';
 import { UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import { listPictures, readFolder, workbookFile } from '../folder.ts';
+import { listPictures, readDataFolder, workbookFile } from '../folder.ts';
 import { baseName, isPictureName, isSpreadsheet, picturesFolder, type WorkbookFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Snapshot } from '../views/sheet-view.ts';
@@ -266,7 +266,7 @@ export function historyOf(dataDir: string): Snapshot['earlier'] {
 /** Returns the data folder as it is on disk, tracked by git or not. */
 export async function workingSnapshot({ dataDir }: Repository): Promise<Snapshot> {
   const exists = existsSync(dataDir);
-  const { workbooks, otherFiles } = exists ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
+  const { workbooks, otherFiles } = exists ? await readDataFolder(dataDir) : { workbooks: [], otherFiles: [] };
   const pictures = exists ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
   const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes) : 'held by another program');
   const picture = (path: string) => readOrNull(join(dataDir, path));

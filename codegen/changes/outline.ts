@@ -169,13 +169,13 @@ function columnLine({ before, after, ...column }: ColumnChange, { translateLine 
   return translateLine(columnWords(column, plain(before ?? ''), plain(after ?? '')));
 }
 
-const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
+const signOfKind = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 
 function rowItem(row: RowChange, voice: Voice): Item {
   const { kind, before, after, fields, pages } = row;
   const { translate, comma } = voice;
   return {
-    sign: signs[kind],
+    sign: signOfKind[kind],
     label: rowLabel(row, voice),
     summary: [translate(rowKinds[kind]) + comma + translate(words.row(after ?? before ?? 0))],
     fields: fields.map((field) => fieldLine(field, kind, voice)),
@@ -232,7 +232,7 @@ function pictureItem(picture: PictureChange, voice: Voice): Item {
   );
   const rows = others > 0 ? line`${named} … +${others}` : named;
   return {
-    sign: signs[kind],
+    sign: signOfKind[kind],
     label: previousFile === null ? plain(file) : line`${plain(previousFile)} → ${plain(file)}`,
     summary: line`${translate(rowKinds[kind])}${comma}${sizes}${rows.length === 0 ? '' : brackets(rows)}`,
     fields: [],

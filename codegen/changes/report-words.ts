@@ -1,6 +1,6 @@
 import { type Bilingual, punctuation, type StaffLanguage } from '../bilingual.ts';
 import { type LanguageCode, languages } from '../dictionary/languages.ts';
-import type { ColumnChange, Counts, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import type { ChangeCounts, ColumnChange, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
 import { type Line, line } from './line.ts';
 
 /** The beginnings of the addresses of all editions but the first: "/zh". */
@@ -86,7 +86,7 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   resaved: { en: 'saved anew; nothing that the site shows has changed', zh: '重新保存过，网站显示的内容没有变更' },
 };
 
-export function countWords(counts: Counts): Bilingual {
+export function countWords(counts: ChangeCounts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
     [changed, rowKinds.changed],

@@ -54,12 +54,12 @@ const drawings = {
 export const groundNames = { hatches, tones, drawings } as const;
 
 /** Returns the names of a table, in order. A `oneOf` column needs at least one. */
-function names<K extends string>(table: Readonly<Record<K, string>>): readonly [K, ...K[]] {
+function keysInOrder<K extends string>(table: Readonly<Record<K, string>>): readonly [K, ...K[]] {
   const [first, ...rest] = Object.keys(table) as K[];
   if (first === undefined) throw new Error('there is nothing to choose from');
   return [first, ...rest];
 }
 
-export const hatchNames = names(hatches);
-export const toneNames = names(tones);
-export const pileDrawings = names(drawings);
+export const hatchNames = keysInOrder(hatches);
+export const toneNames = keysInOrder(tones);
+export const pileDrawings = keysInOrder(drawings);

@@ -1,6 +1,6 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
 import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
-import { type RecordRow, type RecordsTable, type Tables, textIn } from '../records.ts';
+import { type RecordRow, type RecordsTable, type Tables, textInLanguage } from '../records.ts';
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
@@ -9,7 +9,7 @@ import { type RecordRow, type RecordsTable, type Tables, textIn } from '../recor
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
-  const pattern = (key: string) => textIn(labels.get(key), language);
+  const pattern = (key: string) => textInLanguage(labels.get(key), language);
   const monthWords = (month: string) => {
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
@@ -49,5 +49,5 @@ function fill(pattern: string | null, facts: Readonly<Record<string, string | nu
 }
 
 function nameIn(table: RecordsTable, id: string, language: string): string | null {
-  return textIn(table.rows.find((row) => row.id === id)?.values.name, language);
+  return textInLanguage(table.rows.find((row) => row.id === id)?.values.name, language);
 }

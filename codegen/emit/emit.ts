@@ -3,17 +3,17 @@ import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spe
 import { groupBy } from '../group-by.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import {
-  cellsOf,
   describesPictures,
   isLocalizedText,
   namesPictures,
   type RecordRow,
   type RecordsTable,
+  recordFieldsWhere,
   type Tables,
 } from '../records.ts';
 import type { ColumnSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
-import { keyPrefix, makeTexts, resourcePath, type Texts } from './texts.ts';
-import { fieldsOf, type SiteValues, siteValues } from './values.ts';
+import { keyPrefix, makeTexts, resourcePath, type TextResources } from './texts.ts';
+import { derivedFrom, type SiteValues, siteValues } from './values.ts';
 
 /** The site's values and the files to write. */
 export interface Emitted {
@@ -31,7 +31,7 @@ export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPic
   return { site, files, tables };
 }
 
-function resourceFiles(texts: Texts): ReadonlyMap<string, string> {
+function resourceFiles(texts: TextResources): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [language, namespaces] of Object.entries(texts))
     for (const [namespace, words] of Object.entries(namespaces))
@@ -55,7 +55,7 @@ function sourceMap({ records }: Tables): SourceMap {
 /** Returns each picture that a sheet names, with its cell. */
 function pictureNamings(table: RecordsTable) {
   const { key, settings } = table.spec;
-  return cellsOf(table, namesPictures).flatMap(({ record: { id, values }, field }) => {
+  return recordFieldsWhere(table, namesPictures).flatMap(({ record: { id, values }, field }) => {
     const naming: PictureNaming = [key, id, settings ? id : field];
     const files = [values[field]].flat().filter((file) => typeof file === 'string');
     return files.map((file) => ({ file, naming }));
@@ -87,7 +87,7 @@ function sheetSource(table: RecordsTable): SheetSource {
   const isNamed = spec.listOf !== undefined || describesPictures(table);
   const rows = groupBy(records, ({ id, values }) => (isNamed ? String(values[first]) : id));
   const derived = Object.entries(spec.derived ?? {}).map(
-    ([field, derivation]) => [field, fieldsOf(derivation)] as const,
+    ([field, derivation]) => [field, derivedFrom(derivation)] as const,
   );
   return {
     workbook: spec.workbook,

@@ -5,8 +5,8 @@ import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
 import { fieldOf, importedTypes, textKeyType } from './field-types.ts';
-import { keyPrefix, resourcePath, type Texts, textFields } from './texts.ts';
-import { factTables, fieldsOf, moduleName, type SiteValues } from './values.ts';
+import { keyPrefix, resourcePath, type TextResources, textFields } from './texts.ts';
+import { derivedFrom, factTables, moduleName, type SiteValues } from './values.ts';
 
 /** A module to print: its statements, and the one table of values that it exports, if any. */
 interface Module {
@@ -136,7 +136,7 @@ function recordsModule({ spec, rows }: RecordsTable): Module {
   const columns = Object.entries(spec.columns).map(([field, schema]) => [field, fieldOf(spec, field, schema)]);
   const derived = Object.entries(spec.derived ?? {}).map(([field, derivation]) => [
     field,
-    [textKeyType(spec, field), `Wording derived from ${fieldsOf(derivation).join(' and ')}`],
+    [textKeyType(spec, field), `Wording derived from ${derivedFrom(derivation).join(' and ')}`],
   ]);
   const keys = textFields(spec).map((field) => `'${field}'`);
   const keyType = `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.join(' | ')}}\``;
@@ -237,7 +237,7 @@ function recordKeysModule(specs: readonly SheetSpec[]): Module {
 }
 
 /** Every table of values and every resource of i18next, gathered into one value. */
-function siteModule(modules: readonly Module[], texts: Texts): Module {
+function siteModule(modules: readonly Module[], texts: TextResources): Module {
   const imports: string[] = [];
   const constants: string[] = [];
   for (const { path, constant } of modules) {

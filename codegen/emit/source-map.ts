@@ -52,7 +52,7 @@ export interface SourceCell {
 }
 
 /** A text by its key, a field of a record or setting, or a picture by its file. */
-export type Emitted =
+export type EmittedValue =
   | { readonly text: string }
   | { readonly sheet: string; readonly record: string; readonly field: string }
   | { readonly picture: string };
@@ -74,12 +74,12 @@ interface Lookup {
 }
 
 /** Returns the cells that an emitted value comes from in the given language. */
-export function cellsOf(map: SourceMap, emitted: Emitted, language: string): readonly SourceCell[] {
+export function sourceCells(map: SourceMap, emitted: EmittedValue, language: string): readonly SourceCell[] {
   const lookup = { map, language };
   if ('text' in emitted) return textCells(lookup, emitted.text);
   if ('picture' in emitted)
     return namingsOf(map, emitted.picture).flatMap(([sheet, record, field]) =>
-      cellsOf(map, { sheet, record, field }, language),
+      sourceCells(map, { sheet, record, field }, language),
     );
   const source = ownProperty(map.sheets, emitted.sheet);
   return source ? fieldCells(lookup, source, emitted.record, emitted.field) : [];

@@ -4,13 +4,13 @@ import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {
-  cellsOf,
   describesPictures,
   isLocalizedText,
   type RecordsTable,
+  recordFieldsWhere,
   shownText,
   type Tables,
-  textIn,
+  textInLanguage,
 } from '../records.ts';
 import { derivedTexts } from './derived-wording.ts';
 
@@ -20,7 +20,7 @@ type ResourceWords = Readonly<Record<string, string>>;
  * i18next's resources, by language and namespace. Each area of labels is a namespace; the texts of all records are
  * another.
  */
-export type Texts = Readonly<Record<string, Readonly<Record<string, ResourceWords>>>>;
+export type TextResources = Readonly<Record<string, Readonly<Record<string, ResourceWords>>>>;
 
 /** Returns the path of a resource below the output folder, as i18next's backends expect it. */
 export function resourcePath(language: string, namespace: string): string {
@@ -61,7 +61,7 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Reso
     const add = (field: string, text: string | null) => {
       if (text !== null) texts[textKey(spec, record.id, field)] = typeset(text);
     };
-    for (const field of fields) add(field, textIn(record.values[field], language));
+    for (const field of fields) add(field, textInLanguage(record.values[field], language));
     for (const [field, derivation] of derivations) add(field, derived(derivation, record));
   }
   return texts;
@@ -71,11 +71,11 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Reso
  * Returns the texts of every language: records by `project.TF-P001.name`, labels by their own keys, alternative texts
  * of pictures by file. A text that is blank in a language is absent from its resources: i18next falls back.
  */
-export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
+export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): TextResources {
   return Object.fromEntries(languages.map(({ code }) => [code, textsIn(code, tables, pictures)]));
 }
 
-function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts[string] {
+function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): TextResources[string] {
   const records: Record<string, string> = {};
   const namespaces: Record<string, ResourceWords> = { records };
   for (const table of tables.records.values()) {
@@ -85,7 +85,7 @@ function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, Lin
     else Object.assign(records, texts);
   }
   for (const { file, alt } of pictures.values()) {
-    const text = textIn(alt, code);
+    const text = textInLanguage(alt, code);
     if (text !== null) records[`picture.${file}.alt`] = typeset(text);
   }
   return namespaces;
@@ -100,7 +100,7 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
   // The report shows only the first few. Labels come before records because they appear on more pages.
   const inOrder = [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)];
   const all = inOrder.flatMap((table) =>
-    cellsOf(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
+    recordFieldsWhere(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
       const texts = record.values[field];
       const byLanguage = Object.entries(isLocalizedText(texts) ? texts : {});
       return byLanguage.map(([code, text]) => ({ record, field, code, text, texts }));
@@ -114,10 +114,13 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
 }
 
 /** Units after a number, in both languages. */
-const units =
-  '(?:mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?|metres?|millimetres?|tonnes?|hours?|days?|piles?|[毫厘千公]?米|立方米|平方米|公里|吨|千牛|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层)';
+const units = [
+  'mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?',
+  'metres?|millimetres?|tonnes?|hours?|days?|piles?',
+  '[毫厘千公]?米|立方米|平方米|公里|吨|千牛|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层',
+].join('|');
 /** Matches "m" in "m deep" but not in "metal". Chinese words follow a unit without a space. */
-const unit = `${units}(?![a-z])`;
+const unit = `(?:${units})(?![a-z])`;
 
 const beforeUnit = new RegExp(`(?<=\\d|\\}\\}) (?=${unit})`, 'g');
 /**

@@ -2,7 +2,7 @@ import { languages } from '../dictionary/languages.ts';
 import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
-import { type Texts, textFields, textKey } from './texts.ts';
+import { type TextResources, textFields, textKey } from './texts.ts';
 
 /**
  * The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by
@@ -10,14 +10,18 @@ import { type Texts, textFields, textKey } from './texts.ts';
  */
 export interface SiteValues {
   readonly [constant: string]: unknown;
-  readonly texts: Texts;
+  readonly texts: TextResources;
 }
 
 /**
  * Returns the values that the emitted modules export, by name, and the texts. The sheets come first, in the
  * dictionary's order.
  */
-export function siteValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>, texts: Texts): SiteValues {
+export function siteValues(
+  tables: Tables,
+  pictures: ReadonlyMap<string, LinkedPicture>,
+  texts: TextResources,
+): SiteValues {
   return {
     ...Object.fromEntries(factTables(tables).map((table) => [table.spec.key, sheetValue(table)])),
     pictures: pictureValues(pictures),
@@ -62,7 +66,7 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): unknown {
 }
 
 /** Returns the fields from which a text is derived. */
-export function fieldsOf(derivation: Derivation): readonly string[] {
+export function derivedFrom(derivation: Derivation): readonly string[] {
   return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 

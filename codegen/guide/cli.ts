@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readFlags, runCommand } from '../command-line.ts';
+import { projectRoot } from '../folder.ts';
 import { faultsPage, guidePages } from './guide.ts';
 
 const usage = `npm run guide
@@ -10,8 +10,7 @@ const usage = `npm run guide
   重新生成 data/ 中的办公室使用指南，以及 docs/faults.md
 `;
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const dataDir = join(project, 'data');
+const dataDir = join(projectRoot, 'data');
 
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
@@ -19,7 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
     writeFileSync(join(dataDir, file), html);
     console.log(`data/${file}`);
   }
-  writeFileSync(join(project, 'docs', 'faults.md'), faultsPage());
+  writeFileSync(join(projectRoot, 'docs', 'faults.md'), faultsPage());
   console.log('docs/faults.md');
   return 0;
 }

@@ -22,7 +22,7 @@ export function columnsOfField(sheet: SheetSpec, field: string): readonly [Physi
   return [first, ...others];
 }
 
-export function fieldsOf({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
+export function columnsByField({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
   return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
 }
 

@@ -12,7 +12,7 @@ import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { exampleGroups, examplesOf } from './examples.ts';
 import { guideWords as words } from './guide-words.ts';
 import { linesHtml, tableHtml } from './html.ts';
-import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
+import { columnsByField, columnsOfField, exampleAt, sheetAnchor, sheetTitle } from './places.ts';
 
 function aboutWords({ about }: SheetSpec, language: StaffLanguage): string {
   return escapeMarkup(about[language]);
@@ -70,7 +70,7 @@ function heading(sheet: SheetSpec, title: string): string {
 function columnTable(sheet: SheetSpec, caption: string, language: StaffLanguage): string {
   const first = sheet.settings ? words.setting : words.column;
   const heads = [first, words.belongs, words.filling, words.example].map((head) => head[language]);
-  const rows = fieldsOf(sheet).flatMap((columns) => fieldRow(columns, language));
+  const rows = columnsByField(sheet).flatMap((columns) => fieldRow(columns, language));
   return tableHtml(caption, heads, rows, 'columns');
 }
 

@@ -42,7 +42,7 @@ function misspeltHost(value: string, { meta }: Column): Refusal | null {
 
 const endingOf = (host: string) => host.replace(/.*\./, '');
 
-/** Returns a host with the ending of which the letters are in another order. Undefined if its ending is none of these. */
+/** Returns a host with the ending that has the same letters in another order. Undefined if there is none. */
 function withEnding(host: string, known: readonly string[]): string | undefined {
   const ending = endingOf(host);
   const match = known.find((each) => each !== ending && sorted(each) === sorted(ending));

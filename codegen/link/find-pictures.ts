@@ -6,11 +6,11 @@ import { dictionary } from '../dictionary/sheets.ts';
 import type { Inputs, PictureFile } from '../inputs.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import {
-  cellsOf,
   describesPictures,
   isLocalizedText,
   type LocalizedText,
   namesPictures,
+  recordFieldsWhere,
   type Tables,
 } from '../records.ts';
 import type { PixelSize } from './inspect-picture.ts';
@@ -91,7 +91,7 @@ interface Linking {
 function pictureCells({ records }: Tables, files: readonly PictureFile[]): readonly PictureCell[] {
   const find = pictureFinder(files);
   const cells = [...records.values()].flatMap((table) =>
-    cellsOf(table, namesPictures).flatMap(({ record, field, meta }): PictureCell[] => {
+    recordFieldsWhere(table, namesPictures).flatMap(({ record, field, meta }): PictureCell[] => {
       const { [field]: value, name, title } = record.values;
       const named = name ?? title;
       if (value === null || value === undefined) return [];

@@ -2,7 +2,7 @@ import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
-import { cellsOf, type RecordsTable, type Tables } from '../records.ts';
+import { type RecordsTable, recordFieldsWhere, type Tables } from '../records.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { checkMovedAddresses } from './moved-addresses.ts';
 import { assignIds, findDuplicates, linkReferences, reportIds } from './references.ts';
@@ -124,7 +124,7 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
   const shown = [...tables.records.values()].filter(({ spec }) => !spec.settings);
   for (const table of hosts ? shown : [])
-    for (const { record, field } of cellsOf(table, ({ kind }) => kind === 'webAddress')) {
+    for (const { record, field } of recordFieldsWhere(table, ({ kind }) => kind === 'webAddress')) {
       const { [field]: value } = record.values;
       const refusal = typeof value === 'string' ? mapRefusal(new URL(value), hosts ?? []) : null;
       if (refusal) collector.fault(record.place(field), refusal);

@@ -4,10 +4,10 @@ import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.t
 import { folded } from '../staff-text.ts';
 import type { FindRowFaults } from './row-checks.ts';
 
-type ValueForm = FactsByCode['misplaced-value']['kind'];
+type MisplacedKind = FactsByCode['misplaced-value']['kind'];
 
 /** The forms of whole texts that belong into columns of another kind. */
-const forms: readonly (readonly [kind: ValueForm, form: RegExp])[] = [
+const forms: readonly (readonly [kind: MisplacedKind, form: RegExp])[] = [
   ['file', /^[^\s"<>|]+(?: [^\s"<>|]+){0,4}\.(?:jpe?g|png|webp|svg|gif|bmp|tiff?|hei[cf]|pdf|docx?|xlsx?|pptx?|dwg)$/i],
   ['email', /^(?:mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['webAddress', /^(?:https?:\/\/|www\.)\S+$/i],
@@ -15,7 +15,7 @@ const forms: readonly (readonly [kind: ValueForm, form: RegExp])[] = [
 ];
 /** A street with a postal code of Singapore, in a name or a title. */
 const postalAddress = /(?:singapore|新加坡|\bS\(?)\s*\(?\d{6}\b|邮[区编编]\s*\d{6}/i;
-const yearAlone = /^(?:19|20)\d\d$/;
+const plainYear = /^(?:19|20)\d\d$/;
 
 /** Longest text of a name, a title or the like. */
 const longestName = 120;
@@ -35,7 +35,7 @@ export function misplacedValues(table: RecordsTable): FindRowFaults {
   const elsewhere = valuesByColumn(table, columns);
   return (record) =>
     columns.flatMap((column) => {
-      const text = textAt(record, column);
+      const text = textInColumn(record, column);
       if (text === null) return [];
       const kind = formOf(text, column, hasYears);
       const home = kind === undefined ? homeOf(text, column, elsewhere) : undefined;
@@ -48,19 +48,19 @@ export function misplacedValues(table: RecordsTable): FindRowFaults {
 
 const isText = ({ kind }: ColumnMeta) => kind === 'text' || kind === 'localized';
 
-function textAt({ values }: RecordRow, { field, language }: PhysicalColumn): string | null {
+function textInColumn({ values }: RecordRow, { field, language }: PhysicalColumn): string | null {
   const value = values[field];
   const text = language && isLocalizedText(value) ? value[language.code] : value;
   return typeof text === 'string' ? text.trim() : null;
 }
 
-function formOf(text: string, { meta, schema, field }: PhysicalColumn, hasYears: boolean): ValueForm | undefined {
+function formOf(text: string, { meta, schema, field }: PhysicalColumn, hasYears: boolean): MisplacedKind | undefined {
   const form = forms.find(([, pattern]) => pattern.test(text));
   if (form) return form[0];
   const isName = (limitsOf(schema).maxLength ?? 0) <= longestName && field !== 'address';
   if (isName && postalAddress.test(text)) return 'address';
   // A serial number or a project may be called like a year.
-  return hasYears && meta.kind === 'text' && !meta.unique && yearAlone.test(text) ? 'year' : undefined;
+  return hasYears && meta.kind === 'text' && !meta.unique && plainYear.test(text) ? 'year' : undefined;
 }
 
 type ValuesByColumn = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -71,7 +71,7 @@ function valuesByColumn({ rows }: RecordsTable, columns: readonly PhysicalColumn
   for (const column of columns) {
     const values = new Map<string, number>();
     for (const record of rows) {
-      const text = textAt(record, column);
+      const text = textInColumn(record, column);
       if (text !== null) values.set(folded(text), (values.get(folded(text)) ?? 0) + 1);
     }
     counts.set(column.heading, values);

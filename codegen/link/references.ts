@@ -209,7 +209,7 @@ export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) =
     }
     checkIds(table);
   }
-  for (const [names, unmatched] of unknown) reportUnknown(names, unmatched, collector);
+  for (const [names, unmatched] of unknown) reportUnknownNames(names, unmatched, collector);
   for (const names of known.values()) if (names) reportShared(names, collector);
 }
 
@@ -231,7 +231,7 @@ const fewestAlike = 2;
  * Reports unknown names at their cells. If several cells have the same one, and there is exactly one row that no cell
  * names, that row was changed: it is reported in their place, with their number.
  */
-function reportUnknown({ table, used }: RowNames, unknown: readonly UnknownName[], collector: Collector): void {
+function reportUnknownNames({ table, used }: RowNames, unknown: readonly UnknownName[], collector: Collector): void {
   const unnamed = table.rows.filter(({ id }) => id === '' || !used.has(id));
   const [changed, second] = unnamed;
   const groups = groupBy(unknown, ({ part }) => part);
@@ -254,8 +254,8 @@ function reportUnknown({ table, used }: RowNames, unknown: readonly UnknownName[
 }
 
 function resembles({ id, name, values }: RecordRow, text: string): boolean {
-  const names = Object.values(values).flatMap((value) => (isLocalizedText(value) ? Object.values(value) : []));
-  return [id, name, ...names].includes(text);
+  if (text === id || text === name) return true;
+  return Object.values(values).some((value) => isLocalizedText(value) && Object.values(value).includes(text));
 }
 
 /** Reports the faults of IDs. An ID that another row has is never suggested: typing it would cause the next fault. */

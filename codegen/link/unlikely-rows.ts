@@ -4,14 +4,14 @@ import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { formatMonth } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
-import { cellsOf, type RecordRow, type RecordsTable, type Tables, textIn } from '../records.ts';
+import { type RecordRow, type RecordsTable, recordFieldsWhere, type Tables, textInLanguage } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { misplacedValues } from './misplaced-values.ts';
 import { type FindRowFaults, type RowFault, reportRows } from './row-checks.ts';
 
 /*
- * Warnings about rows whose cells are all valid but hardly right: a month to come, a certificate that has expired, a person entered twice, a Chinese
- * name that belongs to another row. Runs after references and pictures were linked.
+ * Warnings about rows whose cells are all valid but hardly right: a month to come, a certificate that has expired, a
+ * person entered twice, a Chinese name that belongs to another row. Runs after references and pictures were linked.
  */
 
 /** `today` is a month, "2026-11". Without it, nothing counts as in the future. */
@@ -46,7 +46,10 @@ const inWords = (month: string) => formatMonth(Number(month.slice(0, 4)), Number
 /** Warns of months and years that cannot be to come. */
 function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
   const thisYear = Number(today.slice(0, 4));
-  const dates = cellsOf(table, ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity);
+  const dates = recordFieldsWhere(
+    table,
+    ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity,
+  );
   for (const { record, field, meta } of dates) {
     const { [field]: value } = record.values;
     const isLate =
@@ -80,7 +83,7 @@ const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(m
 
 /** Warns of what is no longer valid, or soon will not be. What is emitted does not depend on `today`. */
 function warnOfEndingValidity(table: RecordsTable, today: string, collector: Collector): void {
-  for (const { record, field } of cellsOf(table, ({ endsValidity }) => endsValidity === true)) {
+  for (const { record, field } of recordFieldsWhere(table, ({ endsValidity }) => endsValidity === true)) {
     const { [field]: month } = record.values;
     if (typeof month !== 'string' || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
     collector.fault(record.place(field), { code: 'validity-ends', facts: { actual: month, isOver: month < today } });
@@ -96,7 +99,7 @@ const dayFirst = /^\s*(?:1[3-9]|2\d|3[01])[-/.]\d{1,2}[-/.]\d{4}\s*$/;
  */
 function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
   if (table.spec.settings) return;
-  const months = cellsOf(table, ({ kind }) => kind === 'month').map(({ record, field }) => ({
+  const months = recordFieldsWhere(table, ({ kind }) => kind === 'month').map(({ record, field }) => ({
     record,
     field,
     place: record.place(field),
@@ -135,7 +138,7 @@ function repeats({ spec, columns }: RecordsTable): FindRowFaults {
 }
 
 /** A text of at least this many characters is not the same in two rows by chance. */
-const longText = 40;
+const shortestLongText = 40;
 /** One Chinese character is a surname. */
 const shortestName = 2;
 const isLong = (schema: ColumnSchema) => (limitsOf(schema).maxLength ?? 0) > 200;
@@ -155,8 +158,8 @@ function halfCopies({ spec, columns }: RecordsTable): FindRowFaults {
   const compared = localized.filter((column) => isName(column) || isLong(column.schema));
   const earlier = new Map<string, RecordRow>();
   const findIn = (record: RecordRow, { field, language, heading }: PhysicalColumn): RowFault | null => {
-    const text = textIn(record.values[field], language?.code ?? '');
-    if (text === null || text.length < (field === naming ? shortestName : longText)) return null;
+    const text = textInLanguage(record.values[field], language?.code ?? '');
+    if (text === null || text.length < (field === naming ? shortestName : shortestLongText)) return null;
     const key = JSON.stringify([heading, folded(text)]);
     const known = earlier.get(key);
     if (!known) earlier.set(key, record);
@@ -170,7 +173,7 @@ function halfCopies({ spec, columns }: RecordsTable): FindRowFaults {
 /** Whether two texts differ in a language in which both are filled. */
 function differsElsewhere(left: unknown, right: unknown): boolean {
   return languages.some(({ code }) => {
-    const [text, compared] = [textIn(left, code), textIn(right, code)];
+    const [text, compared] = [textInLanguage(left, code), textInLanguage(right, code)];
     return text !== null && compared !== null && folded(text) !== folded(compared);
   });
 }

@@ -27,7 +27,7 @@ const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
 export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
   const parts = new XlsxPackage(bytes);
   const marked = mostImportant(problems, mostMarked);
-  const listed = leaveOutActive(parts) ? [...marked, leftOut(problems)] : marked;
+  const listed = leaveOutActive(parts) ? [...marked, activePartsLeftOut(problems)] : marked;
   const styles = new StyleSheet(parts);
   const fills = { error: styles.addFill(colours.error), warning: styles.addFill(colours.warning) };
   const sheets = sheetParts(parts);
@@ -43,7 +43,7 @@ export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Ui
 }
 
 /** Says in the sheet Issues that the copy lacks something. */
-function leftOut([problem]: readonly Problem[]): Problem {
+function activePartsLeftOut([problem]: readonly Problem[]): Problem {
   return putIntoWords({ ...placeOf(problem?.workbook ?? ''), code: 'active-left-out' });
 }
 

@@ -104,7 +104,7 @@ const markedInPart: Bilingual = {
   zh: `已标注；“Issues”表列出 {problems} 处问题中的 ${mostMarked} 处`,
 };
 
-function wordsOf({ result, problems }: MarkOutcome): Bilingual {
+function outcomeWords({ result, problems }: MarkOutcome): Bilingual {
   return result === 'marked' && problems > mostMarked ? markedInPart : results[result];
 }
 
@@ -115,6 +115,6 @@ export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, lang
     en: `Marked copies in ${folder} (correct the originals, not these):`,
     zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
   });
-  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${inWords(filled(wordsOf(outcome), outcome))}`);
+  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${inWords(filled(outcomeWords(outcome), outcome))}`);
   return `${[head, ...lines].map(printable).join('\n')}\n`;
 }

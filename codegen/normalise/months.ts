@@ -39,7 +39,7 @@ export function monthOf(cell: Cell): Normalised<string | null> {
 
 function monthOfDate({ number, serial = number, shown }: NumberCell): Normalised<string> {
   const month = monthOfSerial(serial);
-  if (!month) return yearAlone(serial);
+  if (!month) return refuseYearAlone(serial);
   return shown === undefined ? accept(month) : withoutYear(serial);
 }
 
@@ -57,7 +57,7 @@ function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Nor
 }
 
 /** A year typed into a cell with a date format becomes a day in 1905: 2021 is the number of 13 July 1905. */
-function yearAlone(serial: number): Normalised<never> {
+function refuseYearAlone(serial: number): Normalised<never> {
   const { year, month } = dateOfSerial(serial);
   const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
   return isYear

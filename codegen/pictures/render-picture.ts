@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type Region, type ResizeOptions } from 'sharp';
+import { projectRoot } from '../folder.ts';
 
 /** A picture to make, as plain data, because a drawing is rendered in another process. */
 export interface Rendering {
@@ -26,9 +27,8 @@ export class TooSlowToDraw extends Error {}
 export const tooSlow = 'too slow';
 
 const program = fileURLToPath(new URL('render-drawing.ts', import.meta.url));
-const project = fileURLToPath(new URL('../..', import.meta.url));
 
-function isDrawing(original: Uint8Array): boolean {
+function isSvg(original: Uint8Array): boolean {
   try {
     return imageSize(original).type === 'svg';
   } catch {
@@ -43,9 +43,9 @@ function isDrawing(original: Uint8Array): boolean {
  * @throws TooSlowToDraw, or the decoder's error.
  */
 export async function renderPicture(original: Uint8Array, rendering: Rendering, limit = mostTime): Promise<Buffer> {
-  if (!isDrawing(original)) return renderHere(original, rendering);
+  if (!isSvg(original)) return renderHere(original, rendering);
   const args = ['--import', 'tsx', program, JSON.stringify(rendering), String(limit)];
-  const options = { cwd: project, encoding: 'buffer', maxBuffer: largestOutput } as const;
+  const options = { cwd: projectRoot, encoding: 'buffer', maxBuffer: largestOutput } as const;
   const running = promisify(execFile)(process.execPath, args, options);
   // The process may end before it has read its input.
   running.child.stdin?.on('error', () => {}).end(original);

@@ -235,14 +235,16 @@ export const faults = {
       isOtherFormat
         ? `“${actual}” looks like ${expected} in another format. The site reads only ${expected}: a change made ` +
           `in “${actual}” is not published.`
-        : `“${actual}” looks like a copy of ${expected}. The site does not read it: a change made in it is not published.`,
+        : `“${actual}” looks like a copy of ${expected}. The site does not read it: ` +
+          'a change made in it is not published.',
     ({ actual, expected, isOtherFormat }) =>
       isOtherFormat
         ? `“${actual}”看起来是另一种格式的 ${expected}。网站只读取 ${expected}，在“${actual}”里的改动不会发布。`
         : `“${actual}”看起来是 ${expected} 的副本。网站不读取它，里面的改动不会发布。`,
     ({ actual, expected, isOtherFormat }) =>
       isOtherFormat
-        ? `Open both in ${programOf(actual).name} and compare them. Enter what is new into ${expected} and save it as ` +
+        ? `Open both in ${programOf(actual).name} and compare them. ` +
+          `Enter what is new into ${expected} and save it as ` +
           'Excel Workbook (.xlsx); then take the other file out of the data folder.'
         : `Compare the two. Enter what is new into ${expected}, cell by cell, and save; then take the copy out ` +
           'of the data folder.',
@@ -1004,7 +1006,8 @@ export const faults = {
     (f) =>
       f.uses === undefined
         ? `“${f.heading}” (${dateIn(f.actual).en}) is before ${f.company} was founded (${f.founded}).`
-        : `${f.company} was founded in ${f.founded}, after all its ${f.uses} projects began (the first in ${dateIn(f.actual).en}).`,
+        : `${f.company} was founded in ${f.founded}, after all its ${f.uses} projects began ` +
+          `(the first in ${dateIn(f.actual).en}).`,
     (f) =>
       f.uses === undefined
         ? `“${f.heading}”（${dateIn(f.actual).zh}）早于 ${f.company} 的成立年份（${f.founded}）。`

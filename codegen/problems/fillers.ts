@@ -31,7 +31,10 @@ const toCome = [
   /^[^\p{L}\p{N}]*(?:请填写|請填寫|翻译中|翻譯中|参见英文|參見英文|[见見]英文版?|内容待|內容待)/u,
 ];
 
-/** Marks of a text that is not finished, also within a sentence. Capital letters, because words in small ones have meanings. */
+/**
+ * Marks of a text that is not finished, also within a sentence. Capital letters, because words in small ones have
+ * meanings.
+ */
 const marks = [
   /\b(?:TODO|FIXME|TBC|TBA|TBD)\b/,
   /(?<![\w-])X{3,}(?![\w-])/i,
@@ -41,8 +44,14 @@ const marks = [
 ];
 
 /** A note of the office in brackets: "SR-95 (SOLD)", "Siti Aisyah (resigned)", "（已离职）". */
-const officeNote =
-  /[([（【]\s*(?:sold|scrapped|resigned|left (?:the )?company|to (?:be )?(?:check(?:ed)?|delete[d]?|remove[d]?|update[d]?|confirm(?:ed)?)|delete(?: this)?|please check|check (?:this|with [^)\]]{1,20})|not confirmed|unconfirmed|pending|tb[acd]|已售出?|已卖|已賣|离职|離職|已离职|已離職|待定|待确认|待確認|待核实?|请核对|請核對|删除|刪除|待删)\s*[?!？！]*\s*[)\]）】]/i;
+const officeNotes = [
+  'sold|scrapped|resigned|left (?:the )?company',
+  'to (?:be )?(?:check(?:ed)?|delete[d]?|remove[d]?|update[d]?|confirm(?:ed)?)',
+  'delete(?: this)?|please check|check (?:this|with [^)\\]]{1,20})',
+  'not confirmed|unconfirmed|pending|tb[acd]',
+  '已售出?|已卖|已賣|离职|離職|已离职|已離職|待定|待确认|待確認|待核实?|请核对|請核對|删除|刪除|待删',
+].join('|');
+const officeNote = new RegExp(`[([（【]\\s*(?:${officeNotes})\\s*[?!？！]*\\s*[)\\]）】]`, 'i');
 
 /** Texts longer than this are sentences, which only marks tell from finished ones. */
 const longestFiller = 60;

@@ -86,7 +86,7 @@ export interface CheckResult {
   readonly ok: boolean;
   readonly problems: readonly Problem[];
   readonly ledger: readonly LedgerEntry[];
-  readonly counts: Counts;
+  readonly counts: RunCounts;
 }
 
 interface RowCounts {
@@ -100,7 +100,7 @@ export interface SheetCount extends RowCounts {
   readonly sheet: string;
 }
 
-export interface Counts {
+export interface RunCounts {
   readonly workbooks: number;
   readonly rows: RowCounts;
   readonly sheets: readonly SheetCount[];

@@ -54,8 +54,11 @@ const holdWords = {
   open: (file: string) => ({
     en:
       `${file} is open in a program: save it and close it there, or what is not saved yet will be missing. ` +
-      `If nobody has it open, delete the hidden file ~$${file} (View › Show › Hidden items), or restart the computer that had it open.`,
-    zh: `${file} 正在其他程序中打开：请先保存并关闭，否则尚未保存的内容不会一起递交。若没有人打开它，请删除隐藏文件 ~$${file}（查看 › 显示 › 隐藏的项目），或重启曾打开它的电脑。`,
+      `If nobody has it open, delete the hidden file ~$${file} (View › Show › Hidden items), ` +
+      'or restart the computer that had it open.',
+    zh:
+      `${file} 正在其他程序中打开：请先保存并关闭，否则尚未保存的内容不会一起递交。` +
+      `若没有人打开它，请删除隐藏文件 ~$${file}（查看 › 显示 › 隐藏的项目），或重启曾打开它的电脑。`,
   }),
   goesBack: (file: string) => ({
     en: `${file} goes back to an earlier version in the rows listed above.`,
@@ -63,7 +66,9 @@ const holdWords = {
   }),
   missing: (file: string) => ({ en: `${file} is not in the folder.`, zh: `文件夹中没有 ${file}。` }),
   copy: (file: string) => ({
-    en: `“${file}” is beside the workbooks. Type what is needed of it into the workbook, then move it out of the folder.`,
+    en:
+      `“${file}” is beside the workbooks. Type what is needed of it into the workbook, ` +
+      'then move it out of the folder.',
     zh: `“${file}”与工作簿放在一起。请把其中需要的内容填进工作簿，再将它移出文件夹。`,
   }),
 };

@@ -19,8 +19,8 @@ import { broken } from './unreadable.ts';
  */
 export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly string[]): Workbook {
   const parts = new Parts(entries);
-  const xml = parts.take(main);
-  const related = parts.relationshipsOf(main);
+  const xml = parts.take(workbookPath);
+  const related = parts.relationshipsOf(workbookPath);
   const pathOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target ?? '';
   const textsPath = pathOf('sharedStrings');
   const { texts } = auditPart(parts.take(textsPath), { texts: [], objects: 0 });
@@ -69,7 +69,7 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
 }
 
 /** Zip checks ensure that the workbook has this part. */
-const main = 'xl/workbook.xml';
+const workbookPath = 'xl/workbook.xml';
 const mostObjects = 400_000;
 const emptySheet = { rows: [], merges: [], hiddenRows: [], hiddenColumns: [], struckOut: [], pictures: [] };
 

@@ -9,7 +9,7 @@ import {
   LAST_ROW,
   outsideTexts,
   plainFormula,
-  without,
+  withoutAreas,
 } from '../addresses.ts';
 import { groupBy } from '../group-by.ts';
 import {
@@ -72,10 +72,10 @@ export function ruledArea(rules: readonly CellRule[], headingRow: number): reado
 /** Removes the controlled cells from a rule. The rule is unchanged, shrinks, or is removed. */
 function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readonly Area[]) {
   if (!areas?.some((area) => ruled.some((cut) => intersection(area, cut)))) return { stays: true, edits: [] };
-  const left = areas.flatMap((area) => without(area, ruled));
+  const left = areas.flatMap((area) => withoutAreas(area, ruled));
   if (left.length === 0) return { stays: false, edits: [element.replacedBy('')] };
   const list = left.map(areaText).join(' ');
-  const [from, to] = [corner(areas), corner(left)];
+  const [from, to] = [topLeftOf(areas), topLeftOf(left)];
   const shifted = formulas.flatMap((formula): Edit[] => {
     const moved = shiftFormula(formula.text, to.left - from.left, to.top - from.top);
     return moved === formula.text ? [] : [formula.filledWith(escapeXml(moved))];
@@ -84,7 +84,7 @@ function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readon
 }
 
 /** The cell that a rule's relative addresses refer to. */
-function corner(areas: readonly Area[]): { readonly left: number; readonly top: number } {
+function topLeftOf(areas: readonly Area[]): { readonly left: number; readonly top: number } {
   return { left: Math.min(...areas.map(({ left }) => left)), top: Math.min(...areas.map(({ top }) => top)) };
 }
 
@@ -113,14 +113,14 @@ function shiftFormula(formula: string, columns: number, rows: number): string {
 
 /** Whether the rules in a file have exactly the effect that the dictionary wants on the cells that it controls. */
 function sameRules(written: readonly WrittenRule[], rules: readonly CellRule[], ruled: readonly Area[]): boolean {
-  const existing = groupBy(written, ({ form }) => form);
-  const expected = groupBy(rules, wantedForm);
-  return [...new Set([...existing.keys(), ...expected.keys()])].every((form) => {
-    const areasOfForm = (existing.get(form) ?? []).flatMap(({ areas }) => areas ?? []);
-    const cells = areasOfForm.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
-    const right = (expected.get(form) ?? []).flatMap(({ range }) => areaOf(range) ?? []);
+  const existing = groupBy(written, ({ effect }) => effect);
+  const expected = groupBy(rules, effectOfRule);
+  return [...new Set([...existing.keys(), ...expected.keys()])].every((effect) => {
+    const areas = (existing.get(effect) ?? []).flatMap(({ areas }) => areas ?? []);
+    const cells = areas.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
+    const right = (expected.get(effect) ?? []).flatMap(({ range }) => areaOf(range) ?? []);
     const isWithin = (some: readonly Area[], all: readonly Area[]) =>
-      some.every((area) => without(area, all).length === 0);
+      some.every((area) => withoutAreas(area, all).length === 0);
     return isWithin(cells, right) && isWithin(right, cells);
   });
 }
@@ -169,7 +169,7 @@ function ruleOf(element: XmlElement) {
     element,
     // Null if its cells are written in an unknown form. The rule is then left alone.
     areas: areasOf(cells?.text ?? element.attribute('sqref') ?? ''),
-    form: formOf(element, texts),
+    effect: effectOf(element, texts),
     cells,
     formulas: formulas.flatMap((formula) => formula ?? []),
   };
@@ -204,7 +204,7 @@ const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
  * Describes the effect of a rule, so that rules that Excel treats alike compare equal. Programs omit different
  * attributes and add parts without effect (LibreOffice gives every rule a second formula).
  */
-function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): string {
+function effectOf(element: XmlElement, [formula1, formula2]: readonly string[]): string {
   const value = (name: string) => element.attribute(name) ?? '';
   const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(value(name)));
   const type = value('type') || 'none';
@@ -221,6 +221,6 @@ function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): s
   ]);
 }
 
-function wantedForm(rule: CellRule): string {
-  return ruleOf(readElement(ruleXml(rule))).form;
+function effectOfRule(rule: CellRule): string {
+  return ruleOf(readElement(ruleXml(rule))).effect;
 }

@@ -4,7 +4,7 @@ import { refusedByDisk } from '../command-line.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import { readFolder } from '../folder.ts';
+import { readDataFolder } from '../folder.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
 import { Collector, type Fault, placeOf } from '../problems/problem.ts';
@@ -14,8 +14,8 @@ import { folded } from '../staff-text.ts';
 import { mapHeadings } from '../validate/find-headings.ts';
 import { findSheets } from '../validate/find-sheets.ts';
 import {
-  type Choices,
   type ListContext,
+  type ListedValues,
   lastRuleRow,
   offeredHeading,
   type SheetLayout,
@@ -44,7 +44,7 @@ export interface RefreshOutcome {
  */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
   for (const name of workbookNames) removeLeft(join(folder, name));
-  const { workbooks, lockFiles } = await readFolder(folder);
+  const { workbooks, lockFiles } = await readDataFolder(folder);
   const readable: StaffWorkbook[] = [];
   const faults = new Map<string, Fault>();
   for (const name of workbookNames) {
@@ -68,7 +68,12 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   });
 }
 
-function written(path: string, open: boolean, workbook: StaffWorkbook, choices: Choices): RefreshOutcome['result'] {
+function written(
+  path: string,
+  open: boolean,
+  workbook: StaffWorkbook,
+  choices: ListedValues,
+): RefreshOutcome['result'] {
   try {
     const refreshed = refreshWorkbook(workbook, choices);
     if (refreshed.bytes === workbook.bytes) return refreshed;
@@ -88,7 +93,7 @@ function written(path: string, open: boolean, workbook: StaffWorkbook, choices: 
  * those that were passed in.
  * @throws PackageError when the file cannot be changed part by part.
  */
-function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered: Choices) {
+function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered: ListedValues) {
   const parts = new XlsxPackage(bytes);
   const existing = existingLists(book);
   // Values from another workbook are kept while that workbook cannot be read.
@@ -177,7 +182,7 @@ function settingRows(
 /**
  * Returns the current values that drop-downs take from another workbook, by the key of the sheet that contains them.
  */
-function gatherChoices(workbooks: readonly StaffWorkbook[]): Choices {
+function gatherChoices(workbooks: readonly StaffWorkbook[]): ListedValues {
   const choices: Record<string, readonly string[]> = {};
   for (const owner of dictionary) {
     for (const { meta } of sheetColumns(owner)) {

@@ -24,7 +24,7 @@ export function githubReport(problems: readonly Problem[], dataDir: string): str
   const shown = [errors, warnings].flatMap((list) => collapse(list).slice(0, mostShown));
   const unshown = problems.length - shown.reduce((sum, { count }) => sum + count, 0);
   const lines = shown.map((entry) => annotation(entry, dataDir));
-  return [...lines, ...(unshown > 0 ? [leftOut(unshown)] : [])].join('');
+  return [...lines, ...(unshown > 0 ? [unshownNotice(unshown)] : [])].join('');
 }
 
 function annotation({ first, cells, count }: Collapsed, dataDir: string): string {
@@ -38,7 +38,7 @@ function annotation({ first, cells, count }: Collapsed, dataDir: string): string
   return `::${severity} file=${file},title=${escapeProperty(printable(title))}::${escapeData(body)}\n`;
 }
 
-function leftOut(count: number): string {
+function unshownNotice(count: number): string {
   const command = 'npm run codegen -- --check --format json';
   const english =
     `${count === 1 ? '1 more problem is' : `${count} more problems are`} not shown here: ` +

@@ -4,7 +4,7 @@ import type { CheckResult } from '../problems/problem.ts';
 import { jsonText } from '../staff-text.ts';
 
 /** How many problems, and how many entries of the ledger, the report of a check lists. */
-export const mostListed = 10_000;
+export const mostInJson = 10_000;
 
 function isPosition(value: unknown): value is CellPosition {
   return typeof value === 'object' && value !== null && 'row' in value && 'column' in value;
@@ -21,14 +21,14 @@ export function jsonReport(report: unknown): string {
  */
 export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {
   const unlisted = {
-    problems: Math.max(0, problems.length - mostListed),
-    ledger: Math.max(0, ledger.length - mostListed),
+    problems: Math.max(0, problems.length - mostInJson),
+    ledger: Math.max(0, ledger.length - mostInJson),
   };
   const isWhole = unlisted.problems + unlisted.ledger === 0;
   return jsonReport({
     ok,
-    problems: mostImportant(problems, mostListed).map(({ fix: _, ...fields }) => fields),
-    ledger: ledger.slice(0, mostListed),
+    problems: mostImportant(problems, mostInJson).map(({ fix: _, ...fields }) => fields),
+    ledger: ledger.slice(0, mostInJson),
     counts,
     ...(!isWhole && { leftOut: unlisted }),
   });

@@ -70,7 +70,8 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   const xml = parts.text(path);
   const root = readRoot(xml, 'workbook');
   const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
-  const element = `<definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</definedName>`;
+  const attributes = `name="${name}"${scope}${hidden ? ' hidden="1"' : ''}`;
+  const element = `<definedName ${attributes}>${escapeXml(formula)}</definedName>`;
   const names = root.child('definedNames');
   const definedName = names?.children.find(
     (each) =>

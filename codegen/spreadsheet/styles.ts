@@ -78,7 +78,9 @@ export class StyleSheet {
     );
     return this.add(
       'cellXfs',
-      `<xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="${vertical}" wrapText="1"/></xf>`,
+      `<xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1"` +
+        ' applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">' +
+        `<alignment vertical="${vertical}" wrapText="1"/></xf>`,
     );
   }
 

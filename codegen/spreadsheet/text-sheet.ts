@@ -21,12 +21,12 @@ export interface TextSheet {
 
 /** A row without cells is empty space. */
 export interface TextRow {
-  readonly cells: readonly TextCell[];
+  readonly cells: readonly StyledText[];
   /** In points; otherwise as high as its texts. */
   readonly height?: number;
 }
 
-interface TextCell {
+interface StyledText {
   readonly text: string;
   /** Index of the cell's style. */
   readonly style: number;
@@ -43,7 +43,7 @@ export function writeTextSheet(parts: XlsxPackage, { name, tabColour, widths, ro
   const part = existing ?? addSheet(parts, name, 'visible', '<worksheet/>');
   clearRelationships(parts, part.path);
   const range = `A1:${address(rows.length, widths.length - 1)}`;
-  const links: { readonly link: NonNullable<TextCell['link']>; readonly at: string }[] = [];
+  const links: { readonly link: NonNullable<StyledText['link']>; readonly at: string }[] = [];
   for (const [index, { cells }] of rows.entries())
     for (const [column, { link }] of cells.entries()) if (link) links.push({ link, at: address(index + 1, column) });
   const linksXml = links.slice(0, MOST_LINKS).map(({ link, at }) => {
@@ -52,7 +52,8 @@ export function writeTextSheet(parts: XlsxPackage, { name, tabColour, widths, ro
     return `<hyperlink ref="${at}" ${relationshipReference(parts, id)}/>`;
   });
   const view = isTable
-    ? '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
+    ? '<sheetView workbookViewId="0">' +
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
     : '<sheetView showGridLines="0" workbookViewId="0"/>';
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,

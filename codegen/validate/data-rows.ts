@@ -7,7 +7,7 @@ import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
 import { placeOf } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import { type Merge, type SheetReading, textAt } from './sheet-reading.ts';
+import { type Merge, type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 
 /**
@@ -133,15 +133,15 @@ const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.t
 /** Whether a row repeats the headings, in English or in Chinese. `filled` are the columns in which it has a value. */
 export function repeatsHeadings(row: Row, filled: readonly StandingColumn[]): boolean {
   const [first, second] = filled;
-  const isHeading = ({ index, heading }: StandingColumn) => folded(textAt(row, index)) === folded(heading);
+  const isHeading = ({ index, heading }: StandingColumn) => folded(textOfCell(row, index)) === folded(heading);
   // Cheap for ordinary rows, of which there may be a hundred thousand: one comparison.
   return (
     first !== undefined &&
     second !== undefined &&
     ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
       // Chinese headings below the English ones. Offices use different words for some of them.
-      (filled.every(({ index }) => inChinese(textAt(row, index))) &&
-        filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length))
+      (filled.every(({ index }) => inChinese(textOfCell(row, index))) &&
+        filled.filter(({ index, meaning }) => nearest(textOfCell(row, index), [meaning])).length * 3 >= filled.length))
   );
 }
 
@@ -161,15 +161,15 @@ export function rowsAboveHeadings(
       return false;
     const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
     if (filled.length < Math.min(2, expected.length) || repeatsHeadings(row, filled)) return false;
-    if (spec.settings) return filled.some(({ index }) => namesSetting(spec, textAt(row, index)));
-    const isRepeated = filled.some(({ index }) => isTextBelow(sheet, headingRow, index, textAt(row, index)));
-    return isRepeated || filled.filter((column) => fits(spec, column, row)).length * 2 >= expected.length;
+    if (spec.settings) return filled.some(({ index }) => namesSetting(spec, textOfCell(row, index)));
+    const isRepeated = filled.some(({ index }) => isTextBelow(sheet, headingRow, index, textOfCell(row, index)));
+    return isRepeated || filled.filter((column) => fitsHeading(spec, column, row)).length * 2 >= expected.length;
   });
 }
 
 /** Whether a column has this text below the headings. */
 function isTextBelow({ rows }: Sheet, headingRow: number, column: number, text: string): boolean {
-  return rows.some((row) => row.number > headingRow && folded(textAt(row, column)) === folded(text));
+  return rows.some((row) => row.number > headingRow && folded(textOfCell(row, column)) === folded(text));
 }
 
 function namesSetting(spec: SheetSpec, text: string): boolean {
@@ -177,8 +177,8 @@ function namesSetting(spec: SheetSpec, text: string): boolean {
 }
 
 /** Whether a filled cell may be below its heading. An entry of a list must have the form of an ID. */
-function fits({ listOf }: SheetSpec, column: StandingColumn, row: Row): boolean {
+function fitsHeading({ listOf }: SheetSpec, column: StandingColumn, row: Row): boolean {
   const { id } = listOf === undefined ? {} : sheetOfKey(listOf).columns;
-  if (id && columnOf(id).kind === 'id') return id.safeParse(textAt(row, column.index)).success;
+  if (id && columnOf(id).kind === 'id') return id.safeParse(textOfCell(row, column.index)).success;
   return valueBelow(column, row.cells[column.index]) !== undefined;
 }

@@ -1,11 +1,9 @@
-import { cellText, isBlank, type Row } from '../cell.ts';
+import { cellText, isBlank, type Row, type RowCell } from '../cell.ts';
 import { mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { folded } from '../staff-text.ts';
-import { type SheetReading, textAt } from './sheet-reading.ts';
+import { type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
-
-type AnyCell = Row['cells'][number];
 
 /**
  * Returns the other sheet of the workbook that would take a row as it is, if this one does not: every filled cell fits
@@ -14,8 +12,8 @@ type AnyCell = Row['cells'][number];
 export function sheetOfRow(reading: SheetReading, row: Row): SheetSpec | undefined {
   const { spec, columns } = reading;
   if (spec.settings || spec.listOf) return undefined;
-  const filled = [...row.cells].flatMap((cell, index) => (isBlank(cell) ? [] : [index]));
-  const fitting = columns.filter((column) => fits(reading, column, row.cells[column.index]));
+  const filled = [...row.cells.keys()].filter((index) => !isBlank(row.cells[index]));
+  const fitting = columns.filter((column) => mayBeBelow(reading, column, row.cells[column.index]));
   const misfits = filled.length - fitting.filter(({ index }) => filled.includes(index)).length;
   if (filled.length < fewestCells || misfits === 0) return undefined;
   return sheetsOf(spec.workbook).find((home) => home !== spec && takes(reading, home, row, filled));
@@ -27,7 +25,7 @@ function takes(reading: SheetReading, home: SheetSpec, { cells }: Row, filled: r
   if (home.settings || home.labels || home.listOf) return false;
   const columns = sheetColumns(home).filter(({ meta }) => !meta.staffOnly);
   const under = filled.map((index) => columns[index]);
-  if (under.some((column, at) => !column || !fits(reading, column, cells[filled[at] ?? 0]))) return false;
+  if (under.some((column, at) => !column || !mayBeBelow(reading, column, cells[filled[at] ?? 0]))) return false;
   // A row that was only begun lacks what comes last.
   const last = Math.max(...filled);
   if (columns.slice(0, last).some((column, index) => mustBeFilled(column) && isBlank(cells[index]))) return false;
@@ -37,7 +35,7 @@ function takes(reading: SheetReading, home: SheetSpec, { cells }: Row, filled: r
 const fileName = /\.(?:jpe?g|png|webp|svg)$/i;
 
 /** Whether a cell may be below a heading. */
-function fits({ spec, sheet }: SheetReading, column: PhysicalColumn, cell: AnyCell): boolean {
+function mayBeBelow({ spec, sheet }: SheetReading, column: PhysicalColumn, cell: RowCell): boolean {
   if (valueBelow(column, cell) === undefined) return false;
   if (isBlank(cell)) return true;
   if (column.meta.kind === 'picture' || column.meta.kind === 'pictures') return fileName.test(cellText(cell).trim());
@@ -47,12 +45,12 @@ function fits({ spec, sheet }: SheetReading, column: PhysicalColumn, cell: AnyCe
 }
 
 /** Whether few texts have this form: a file, a year, a choice, or the name of a row of this sheet. */
-function isTelling({ spec }: SheetReading, { meta }: PhysicalColumn, cell: AnyCell): boolean {
+function isTelling({ spec }: SheetReading, { meta }: PhysicalColumn, cell: RowCell): boolean {
   if (isBlank(cell)) return false;
   const isText = ['text', 'localized', 'ref', 'refs', 'layers'].includes(meta.kind);
   return !isText || meta.target === spec.key;
 }
 
 function isNamedIn(rows: readonly Row[], text: string): boolean {
-  return rows.some((row) => row.cells.some((_, index) => folded(textAt(row, index)) === folded(text)));
+  return rows.some((row) => row.cells.some((_, index) => folded(textOfCell(row, index)) === folded(text)));
 }

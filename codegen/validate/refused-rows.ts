@@ -3,7 +3,7 @@ import { isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { isMerged, isMergedTitle, repeatsHeadings } from './data-rows.ts';
-import { placeIn, type SheetReading, textAt } from './sheet-reading.ts';
+import { placeIn, type SheetReading, textOfCell } from './sheet-reading.ts';
 
 /** The first cell of a row with totals. Chinese Excel writes "汇总" below a table. */
 const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
@@ -32,7 +32,7 @@ export function refusedRow(reading: SheetReading, row: Row): boolean {
 
 function unfinished(reading: SheetReading, row: Row, filled: readonly StandingColumn[]): Refusal | null {
   const { columns } = reading;
-  const isTotal = totals.test(textAt(row, filled[0]?.index ?? 0));
+  const isTotal = totals.test(textOfCell(row, filled[0]?.index ?? 0));
   // The search for missing cells is left out for ordinary rows, of which there may be a hundred thousand.
   if (!isTotal && columns.length < 4 * filled.length) return null;
   const isTitle = isMergedTitle(reading, row);
@@ -43,6 +43,6 @@ function unfinished(reading: SheetReading, row: Row, filled: readonly StandingCo
       (isTitle || !isMerged(reading, row.number, column.index)),
   );
   if (missing.length < (isTotal || isTitle ? 1 : 3 * filled.length)) return null;
-  const actual = filled.map(({ index }) => textAt(row, index)).join(' ¦ ');
+  const actual = filled.map(({ index }) => textOfCell(row, index)).join(' ¦ ');
   return { code: 'row-unfinished', facts: { actual, expected: missing.map(({ heading }) => heading).join(', ') } };
 }

@@ -38,7 +38,7 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
     Object.assign(record.values, { [nameColumn.field]: name, [valueColumn.field]: value });
     return record;
   });
-  reportUnknown(reading, new Set(rowOf.keys()), unknown);
+  reportUnknownSettings(reading, new Set(rowOf.keys()), unknown);
   return records;
 }
 
@@ -46,7 +46,7 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
  * Reports each name that is not a setting, with a suggestion: the setting with a similar heading in either language,
  * otherwise the only setting without a row. Then reports every other setting without a row.
  */
-function reportUnknown(
+function reportUnknownSettings(
   { sheet, spec, columns, collector }: SheetReading,
   present: ReadonlySet<string>,
   unknown: readonly { readonly name: string; readonly place: Place }[],

@@ -32,7 +32,7 @@ export interface Merge {
 }
 
 /** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */
-export function textAt({ cells }: Row, index: number): string {
+export function textOfCell({ cells }: Row, index: number): string {
   const { [index]: cell } = cells;
   const isText = !isBlank(cell) && (cell.kind === 'text' || cell.kind === 'number');
   return isText ? trimmed(cellText(cell)) : '';
@@ -45,8 +45,8 @@ export function textAt({ cells }: Row, index: number): string {
 export function rowName({ columns, spec }: SheetReading, row: Row): string {
   for (const field of spec.idFrom ?? ['id']) {
     const naming = columns.filter((candidate) => candidate.field === field);
-    const column = naming.find(({ index, meta }) => isName(textAt(row, index), meta.optional));
-    if (column) return textAt(row, column.index);
+    const column = naming.find(({ index, meta }) => isName(textOfCell(row, index), meta.optional));
+    if (column) return textOfCell(row, column.index);
   }
   const named = spec.labels || spec.settings ? [] : columns;
   const first = named.map(({ index }) => row.cells[index]).find((cell) => !isBlank(cell) && cell.kind === 'text');

@@ -61,7 +61,7 @@ const entity =
   /&(?:amp|apos|bull|copy|deg|gt|hellip|[lr][ds]quo|lt|[mn]dash|nbsp|quot|reg|times|#\d{1,5}|#x[\da-f]{1,5});/i;
 const braces = /\{\{[^{}]*\}{0,2}|\}\}/;
 /** Signs of formatting of chats and forums: **bold**, [b]bold[/b]. */
-const signs = /\*\*(?=[^*]+\*\*)|\[\/?(?:b|i|u|s|url|img|color|size)(?:=[^\]]*)?\]/i;
+const formattingSigns = /\*\*(?=[^*]+\*\*)|\[\/?(?:b|i|u|s|url|img|color|size)(?:=[^\]]*)?\]/i;
 const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&nbsp;': ' ',
@@ -75,11 +75,11 @@ const anyTag = /<[a-z/!?]/i;
 
 function markupIn(text: string, isLabel: boolean): Refusal | null {
   const [code] =
-    htmlTag.exec(text) ?? entity.exec(text) ?? signs.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
+    htmlTag.exec(text) ?? entity.exec(text) ?? formattingSigns.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
   if (code === undefined) return null;
   const plain = text
     .replace(new RegExp(htmlTag, 'gi'), (match) => (/^<(?:br|p)\b/i.test(match) ? '\n' : ''))
-    .replace(new RegExp(`\\*\\*|${signs.source}`, 'gi'), '')
+    .replace(new RegExp(`\\*\\*|${formattingSigns.source}`, 'gi'), '')
     .replace(new RegExp(entity, 'gi'), (match) => characters[match.toLowerCase()] ?? match)
     .trim();
   const isPlain =

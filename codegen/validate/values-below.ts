@@ -1,12 +1,10 @@
-import { isBlank, type Row } from '../cell.ts';
+import { isBlank, type Row, type RowCell } from '../cell.ts';
 import { mustBeFilled, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { checkCell } from './check-cell.ts';
 import { translationFault } from './text-faults.ts';
 
-type AnyCell = Row['cells'][number];
-
 /** Returns the value of a cell read as part of a dictionary column; undefined if it does not fit there. */
-export function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
+export function valueBelow(column: PhysicalColumn, cell: RowCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
   const checked = checkCell(cell, column);
   return !checked.ok || translationFault(String(checked.value), '', column) ? undefined : checked.value;
@@ -17,9 +15,9 @@ export type ValuesBelow = ReturnType<typeof valuesBelow>;
 /** Reads the cells below the headings of a sheet as part of any dictionary column. */
 export function valuesBelow(rows: readonly Row[]) {
   // Each column is compared with all others.
-  const known = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
+  const known = new Map<PhysicalColumn, Map<RowCell, unknown>>();
   const at = (column: PhysicalColumn, index: number, row: Row): unknown => {
-    const values = known.get(column) ?? new Map<AnyCell, unknown>();
+    const values = known.get(column) ?? new Map<RowCell, unknown>();
     known.set(column, values);
     const cell = row.cells[index];
     if (!values.has(cell)) values.set(cell, valueBelow(column, cell));

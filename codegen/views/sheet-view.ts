@@ -1,5 +1,5 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { type Cell, cellText, digitsOf, isBlank, type Sheet } from '../cell.ts';
+import { type Cell, cellText, digitsOf, isBlank, type RowCell, type Sheet } from '../cell.ts';
 import { defaultLanguage, type LanguageCode } from '../dictionary/languages.ts';
 import {
   type PhysicalColumn,
@@ -159,7 +159,7 @@ function plainText(cell: Cell): string {
  * link of an address, '' for a word that means blank. A value that its column refuses, and a cell that the site does
  * not read, are shown as typed.
  */
-function shownValue(cell: Cell | null | undefined, column: PhysicalColumn | null): string {
+function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
   if (isBlank(cell)) return '';
   const checked = column && !column.meta.staffOnly ? checkCell(cell, column) : null;
   if (!column || !checked?.ok) return plainText(cell);

@@ -91,14 +91,14 @@ function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[
   return physicalColumns(field, schema).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
 }
 
-function fieldsWhere({ columns }: SheetSpec, isMatch: (meta: ColumnMeta) => boolean): readonly string[] {
+function matchingFields({ columns }: SheetSpec, isMatch: (meta: ColumnMeta) => boolean): readonly string[] {
   return Object.keys(columns).filter((field) => columns[field] && isMatch(columnOf(columns[field])));
 }
 
 /** Whether a row of any sheet refers to this row, or this row to another one of its sheet. */
 function isNamed({ sheet: { spec }, row }: RowInSheet, side: Side): boolean {
   const namesIn = (candidate: SheetView, candidateRow: RowView) =>
-    fieldsWhere(candidate.spec, ({ target }) => target === spec.key).flatMap((field) =>
+    matchingFields(candidate.spec, ({ target }) => target === spec.key).flatMap((field) =>
       partsIn(candidate.spec, field, candidateRow),
     );
   const names = new Set([row.id, ...Object.values(row.name)].map(folded));
@@ -116,7 +116,7 @@ interface Showing extends RowInSheet {
 /** Returns the fields of a sheet that show pictures. The sheet of alternative texts only describes them. */
 function showingFields(spec: SheetSpec): readonly string[] {
   if (spec.shownOn.kind === 'withPicture') return [];
-  return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
+  return spec.settings ? ['value'] : matchingFields(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
 }
 
 /** Cached for each side, because thousands of pictures may have changed. */

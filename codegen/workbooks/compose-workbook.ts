@@ -6,7 +6,7 @@ import { workbookPurposes } from '../dictionary/workbooks.ts';
 import { workbookPart, XlsxPackage } from '../package/package.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { dataSheet, filterRange, latinFont, repeatedHeading, type SheetRow, sheetRows } from './data-sheet.ts';
-import { type Choices, type ListContext, plannedLayout, storedLists } from './drop-downs.ts';
+import { type ListContext, type ListedValues, plannedLayout, storedLists } from './drop-downs.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
 import { writeLists } from './lists-sheet.ts';
 
@@ -18,7 +18,7 @@ export async function composeWorkbook(
   workbook: string,
   sheets: readonly SheetSpec[],
   rows: Readonly<Record<string, readonly SheetRow[]>> = {},
-  choices: Choices = {},
+  choices: ListedValues = {},
 ): Promise<Uint8Array> {
   const given = (sheet: string) => rows[sheet] ?? [];
   const context: ListContext = { sheets, choices, layoutOf: (sheet) => plannedLayout(sheet, given(sheet.name).length) };

@@ -93,17 +93,17 @@ export function lastRuleRow(filledRows: number): number {
 }
 
 /** Values of lists from another workbook, by the key of the sheet that contains them: `{ companies: ['BP', 'TF'] }`. */
-export type Choices = Readonly<Record<string, readonly string[]>>;
+export type ListedValues = Readonly<Record<string, readonly string[]>>;
 
 export interface ListContext {
   readonly sheets: readonly SheetSpec[];
-  readonly choices: Choices;
+  readonly choices: ListedValues;
   /** Null if the workbook has no such sheet, or its headings are unclear. */
   readonly layoutOf: (sheet: SheetSpec) => SheetLayout | null;
 }
 
 /** The source of a drop-down's values: the rule itself, a column of this workbook, or the hidden sheet Lists. */
-type ListSource =
+type DropDownSource =
   | { readonly from: 'rule'; readonly values: readonly string[] }
   | { readonly from: 'column'; readonly formula: string }
   | { readonly from: 'lists'; readonly name: string; readonly values: readonly string[] };
@@ -111,7 +111,7 @@ type ListSource =
 /** Excel's limit for values written in the rule itself. */
 const RULE_LIST_LIMIT = 255;
 
-function listSource(owner: string, column: PhysicalColumn, context: ListContext): ListSource | null {
+function listSource(owner: string, column: PhysicalColumn, context: ListContext): DropDownSource | null {
   const { field, meta, schema } = column;
   const { values: listed } = limitsOf(schema);
   if (listed) {
@@ -158,7 +158,7 @@ function growingRange(layout: SheetLayout | null, heading: string): string | nul
   return `OFFSET(${start},0,0,MAX(1,SUMPRODUCT(MAX((${cells}<>"")*ROW(${cells})))-${layout.headingRow}),1)`;
 }
 
-export type StoredList = Extract<ListSource, { from: 'lists' }>;
+export type StoredList = Extract<DropDownSource, { from: 'lists' }>;
 
 /** Returns the lists for the hidden sheet Lists, each once even if several columns use it. */
 export function storedLists(context: ListContext): readonly StoredList[] {
@@ -177,7 +177,7 @@ type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'valu
  * Returns the rule and the input message of a column's cells. If a cell may contain several values, there is only a
  * message.
  */
-function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
+function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSource | null): CellRule {
   const { meta } = column;
   const kind = kinds[meta.kind];
   const test = list ? listTest(list) : kind.rule(column, cells);
@@ -192,7 +192,7 @@ function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource
   };
 }
 
-function listTest(list: ListSource): Test {
+function listTest(list: DropDownSource): Test {
   if (list.from === 'rule') return { type: 'list', values: [...list.values] };
   return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
 }

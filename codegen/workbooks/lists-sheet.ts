@@ -1,5 +1,5 @@
 import { fixedBelowHeading } from '../addresses.ts';
-import { type Cell, cellText, isBlank, type Row, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Row, type RowCell, type Workbook } from '../cell.ts';
 import type { XlsxPackage } from '../package/package.ts';
 import { xmlDeclaration } from '../package/xml.ts';
 import { type CellEdit, editCells, inlineCell } from '../spreadsheet/cells.ts';
@@ -69,7 +69,7 @@ export function existingLists(book: Workbook) {
  */
 function existingList(name: string, column: number, rows: readonly Row[]) {
   const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
-  const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));
+  const byRow = new Map<number, RowCell>(below.map(({ number, cells }) => [number, cells[column]]));
   const lastRow = Math.max(1, ...byRow.keys());
   const values = Array.from({ length: lastRow - 1 }, (_, index) => {
     const cell = byRow.get(index + 2);

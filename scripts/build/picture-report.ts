@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from '../../codegen/bilingual.ts';
-import { cellsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
+import { type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
 import { printable } from '../../codegen/staff-text.ts';
 import type { PictureFault } from './make-pictures.ts';
 
@@ -29,7 +29,7 @@ function faultWords({ cause, reason = '' }: PictureFault): FaultWords {
 /** Formats one fault with every cell that names the picture, in both languages, like the report on the workbooks. */
 function faultText(fault: PictureFault, map: SourceMap | null): string {
   const { file } = fault;
-  const cells = map ? cellsOf(map, { picture: file }, '') : [];
+  const cells = map ? sourceCells(map, { picture: file }, '') : [];
   const [what, remedy] = faultWords(fault);
   return [
     ...cells.map(({ workbook, sheet, cell, heading }) => `✗ ${workbook} › ${sheet} › ${cell}  ${heading}`),

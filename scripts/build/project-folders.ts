@@ -1,28 +1,27 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../../codegen/folder.ts';
 import { printable } from '../../codegen/staff-text.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const data = resolve(process.env.SITE_DATA ?? join(root, 'data'));
+const data = resolve(process.env.SITE_DATA ?? join(projectRoot, 'data'));
 
 /** The project's folders that the scripts read and write. */
 export const folders = {
-  root,
+  root: projectRoot,
   /** The workbooks and `images/`. SITE_DATA names another folder. */
   data,
   images: join(data, 'images'),
-  src: join(root, 'src'),
+  src: join(projectRoot, 'src'),
   /** The modules that codegen generates from `data`. SITE_GENERATED names another folder. */
-  generated: resolve(process.env.SITE_GENERATED ?? join(root, 'src', 'generated')),
-  codegen: join(root, 'codegen'),
+  generated: resolve(process.env.SITE_GENERATED ?? join(projectRoot, 'src', 'generated')),
+  codegen: join(projectRoot, 'codegen'),
   /** The published site. SITE_OUT names another folder. */
-  dist: resolve(process.env.SITE_OUT ?? join(root, 'dist')),
+  dist: resolve(process.env.SITE_OUT ?? join(projectRoot, 'dist')),
   /**
    * The site's bundled code. SITE_CODE names another folder, which the build keeps, for tests that publish more sites
    * with it.
    */
-  code: resolve(process.env.SITE_CODE ?? join(root, '.cache', 'code')),
-  pictureCache: join(root, '.cache', 'pictures'),
+  code: resolve(process.env.SITE_CODE ?? join(projectRoot, '.cache', 'code')),
+  pictureCache: join(projectRoot, '.cache', 'pictures'),
 } as const;
 
 const base = process.env.SITE_BASE ?? '';
@@ -37,6 +36,6 @@ export const siteBaseFault = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(siteBas
     'Use letters, digits and . _ ~ - between slashes, as in /piling/';
 
 /** Says why Vite cannot work in the folder of the project; null if it can. Addresses of modules end at # and at ?. */
-export const rootFault = /[#?]/.test(root)
-  ? `The folder of the project is ${printable(root)}. Move it to a path without # and ?, which Vite cannot read`
+export const rootFault = /[#?]/.test(projectRoot)
+  ? `The folder of the project is ${printable(projectRoot)}. Move it to a path without # and ?, which Vite cannot read`
   : null;

@@ -1,7 +1,7 @@
 import type { Progress } from './worker/read-folder.ts';
 import type { Answers, Question } from './worker/worker.ts';
 
-type Name = keyof Answers;
+type AnswerName = keyof Answers;
 type Answer = { readonly answer: unknown } | { readonly error: string };
 
 /** The pipeline in a worker thread, so that the page never waits for it. A worker knows one folder only. */
@@ -20,7 +20,7 @@ export function startPipeline(
   worker.addEventListener('message', ({ data }: MessageEvent<Progress>) => onProgress(data));
   worker.addEventListener('error', ({ message }) => onError(new Error(message)));
   return {
-    ask: <N extends Name>(name: N, ...[argument]: Parameters<Answers[N]>) =>
+    ask: <N extends AnswerName>(name: N, ...[argument]: Parameters<Answers[N]>) =>
       new Promise<unknown>((done, fail) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }: MessageEvent<Answer>) =>

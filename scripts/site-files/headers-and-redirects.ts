@@ -81,9 +81,9 @@ export function siteRewrites(editions: readonly string[], pages: readonly string
 const isPathBelow = (star: string, path: string) => star.endsWith('*') && path.startsWith(star.slice(0, -1));
 
 /**
- * Formats `_redirects` for Netlify, Cloudflare Pages and scripts/serve.ts: the moved addresses of an earlier website, then
- * the rewrites. All other unknown paths get 404.html. Some hosts distinguish an address with a slash at its end from one
- * without.
+ * Formats `_redirects` for Netlify, Cloudflare Pages and scripts/serve.ts: the moved addresses of an earlier website,
+ * then the rewrites. All other unknown paths get 404.html. Some hosts distinguish an address with a slash at its end
+ * from one without.
  */
 export function redirectsFile(moves: readonly Rewrite[], rewrites: readonly Rewrite[]): string {
   const moved = moves.flatMap(({ from, to }) => {

@@ -1,14 +1,14 @@
 import { languages } from '../../codegen/dictionary/languages.ts';
-import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
+import { type SourceCell, type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
 import type { Shown } from './messages.ts';
 
 /** Returns the cells that something on a page comes from. `lang` is the page's language, as in `<html lang>`. */
 export function cellsOfShown(map: SourceMap, lang: string, shown: Shown): readonly SourceCell[] {
   const language = languages.find((candidate) => candidate.lang === lang)?.code ?? languages[0].code;
-  if ('text' in shown) return [...namingCells(map, language, shown.text), ...cellsOf(map, shown, language)];
-  if (shown.record !== undefined) return cellsOf(map, { ...shown, record: shown.record }, language);
+  if ('text' in shown) return [...namingCells(map, language, shown.text), ...sourceCells(map, shown, language)];
+  if (shown.record !== undefined) return sourceCells(map, { ...shown, record: shown.record }, language);
   // A setting is a row and a field.
-  if (shown.sheet === 'settings') return cellsOf(map, { ...shown, record: shown.field }, language);
+  if (shown.sheet === 'settings') return sourceCells(map, { ...shown, record: shown.field }, language);
   return wholeColumn(map, shown.sheet, shown.field);
 }
 
@@ -17,7 +17,7 @@ const alternativeText = /^picture\.(.+)\.alt$/s;
 /** Returns the cells that name a picture, by the key of its alternative text. */
 function namingCells(map: SourceMap, language: string, key: string): readonly SourceCell[] {
   const [, picture] = alternativeText.exec(key) ?? [];
-  return picture === undefined ? [] : cellsOf(map, { picture }, language);
+  return picture === undefined ? [] : sourceCells(map, { picture }, language);
 }
 
 /** Returns the cells of a column from the first row to the last, as one: "A2:A30". */

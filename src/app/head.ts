@@ -3,13 +3,13 @@ import { atBase } from '../content/paths.ts';
 import type { createTexts } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 
-type Texts = ReturnType<typeof createTexts>;
+type PageWords = ReturnType<typeof createTexts>;
 
 /** The content of a page's head. Paths are within the site. */
 export type Head = ReturnType<typeof headOf>;
 
 /** Returns the head of a page, from the labels of the sheet "Search engines". */
-export function headOf(content: PageContent, texts: Texts) {
+export function headOf(content: PageContent, texts: PageWords) {
   const { locale, head } = content;
   // Static hosts serve a folder at an address that ends with a slash.
   const path = content.path.replace(/\/?$/, '/');
@@ -30,7 +30,10 @@ export function headOf(content: PageContent, texts: Texts) {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function subjectValues(content: PageContent, texts: Texts): { readonly name: string; readonly description: string } {
+function subjectValues(
+  content: PageContent,
+  texts: PageWords,
+): { readonly name: string; readonly description: string } {
   if (content.page !== 'project') return { name: '', description: '' };
   const { name, description } = content.data;
   const asTyped = { skipInterpolation: true };

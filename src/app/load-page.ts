@@ -22,7 +22,7 @@ export interface LoadedPage {
 export type LoadFailure = 'offline' | 'fault';
 
 /** The code of each page, in a separate chunk. */
-const pages = {
+const pageModules = {
   home: () => import('../pages/home/HomePage.tsx'),
   services: () => import('../pages/services/ServicesPage.tsx'),
   machineries: () => import('../pages/machineries/MachineriesPage.tsx'),
@@ -37,7 +37,7 @@ const pages = {
 
 /** Returns a page of its content, after its code has loaded. */
 export async function pageOf(content: PageContent): Promise<LoadedPage> {
-  const { default: Page } = await pages[content.page]();
+  const { default: Page } = await pageModules[content.page]();
   const texts = createTexts(content.locale, content.texts);
   // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow
   // this pairing through the union.
@@ -50,9 +50,10 @@ let openings = new Map<string, Promise<LoadedPage | LoadFailure>>();
 
 /** Loads a page's code and content in parallel. Later calls return the same promise. */
 export function loadPage(route: Route): Promise<LoadedPage> {
-  const address = addressOf(route);
+  const address = currentAddress(route);
   const load =
-    loads.get(address) ?? Promise.all([readContent(route), pages[route.page]()]).then(([content]) => pageOf(content));
+    loads.get(address) ??
+    Promise.all([readContent(route), pageModules[route.page]()]).then(([content]) => pageOf(content));
   loads.set(address, load);
   // Failures are not cached: the next move tries again.
   load.catch(() => loads.delete(address));
@@ -64,7 +65,7 @@ export function loadPage(route: Route): Promise<LoadedPage> {
  * the reason why it cannot. Later calls return the same promise, as React's `use` needs, until `forgetOpening`.
  */
 export function openPage(route: Route, entry: string): Promise<LoadedPage | LoadFailure> {
-  const key = `${entry} ${addressOf(route)}`;
+  const key = `${entry} ${currentAddress(route)}`;
   const opening = openings.get(key) ?? loadPage(route).catch(() => loadByBrowser(() => forgetOpening(entry)));
   openings.set(key, opening);
   return opening;
@@ -82,7 +83,7 @@ export function clearPageCache(): void {
 }
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
-function addressOf(route: Route): string {
+function currentAddress(route: Route): string {
   return contentAddress(route, startTag()?.dataset.version ?? 'now');
 }
 
@@ -96,14 +97,14 @@ export function setContentSource(read: (route: Route) => Promise<PageContent>): 
 }
 
 async function fetchContent(route: Route): Promise<PageContent> {
-  const response = await fetch(addressOf(route));
+  const response = await fetch(currentAddress(route));
   // Some hosts answer an unknown address with an HTML page and status 200.
   if (response.ok && response.headers.get('content-type')?.includes('json'))
     return contentOf(route, await response.json());
   // An unknown project shows the first project instead. A host error does not mean that the project is unknown.
   const isUnknown = response.ok || response.status === 404;
   if (isUnknown && route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
-  throw new Error(`No content at ${addressOf(route)} (${response.status})`);
+  throw new Error(`No content at ${currentAddress(route)} (${response.status})`);
 }
 
 /** @throws when the response is not the content of the route's page. */

@@ -9,7 +9,7 @@ import { pathInChosenLanguage } from './chosen-language.ts';
  * The route table (docs/contract.md, 3). React Router matches it, in any letter case. `rest` is the project's title or
  * the company.
  */
-const pages: readonly (readonly [path: string, page: PageId])[] = [
+const pagesByPath: readonly (readonly [path: string, page: PageId])[] = [
   [pagePaths.home, 'home'],
   ['/Home/*', 'home'],
   [pagePaths.services, 'services'],
@@ -24,7 +24,7 @@ const pages: readonly (readonly [path: string, page: PageId])[] = [
 ];
 
 const routes = editions.flatMap(({ locale }) =>
-  pages.map(([path, page]) => ({ path: editionPrefix(locale) + path, handle: { page, locale } })),
+  pagesByPath.map(([path, page]) => ({ path: editionPrefix(locale) + path, handle: { page, locale } })),
 );
 
 /** Returns the address of a page within the site. `rest` is the project's title, or the company's code on About us. */

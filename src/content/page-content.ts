@@ -78,14 +78,14 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   const words = shownIn(locale);
   const texts: PageTexts = { [locale]: words };
   const { code: fallback } = site.languages[0];
-  if (fallback !== locale) texts[fallback] = without(shownIn(fallback), words);
+  if (fallback !== locale) texts[fallback] = withoutKeysOf(shownIn(fallback), words);
   const phrases = locale === 'zh' ? phrasesOf(words, tradeTerms(site)) : {};
   // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
   return { page, locale, path, head, texts, phrases, frame, data } as PageContent;
 }
 
 /** Returns the words whose keys others do not have. */
-function without(words: Words, others: Words): Words {
+function withoutKeysOf(words: Words, others: Words): Words {
   return Object.fromEntries(Object.entries(words).filter(([key]) => !Object.hasOwn(others, key)));
 }
 

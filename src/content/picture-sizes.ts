@@ -95,7 +95,7 @@ export const phoneCropRule = { media: '(max-width: 480px)', ratio: 12 / 7, centr
 export function pictureView(site: SitePictures, file: PictureFile, smallest = 0, largest = largestWidth): PictureView {
   const { width, height, alt, illustration } = site.pictures[file];
   if (isDrawing(file)) {
-    const src = addressOf(drawingOutput(site, file));
+    const src = outputAddress(drawingOutput(site, file));
     return { file, src, width, height, alt, sources: [] };
   }
   const { modern, fallback } = photographOutputs(site, file);
@@ -105,7 +105,7 @@ export function pictureView(site: SitePictures, file: PictureFile, smallest = 0,
   ];
   return {
     file,
-    src: addressOf(fallback),
+    src: outputAddress(fallback),
     width,
     height,
     alt,
@@ -126,7 +126,7 @@ export function fallbackPicture({ file, src, width, height }: PictureView) {
  */
 export function transparentAddress(site: SitePictures, file: PictureFile): string {
   const [smallest = drawingOutput(site, file)] = isDrawing(file) ? [] : photographOutputs(site, file).modern;
-  return addressOf(smallest);
+  return outputAddress(smallest);
 }
 
 /** Returns a picture of Home's banner, with a crop for phones. No other window is as narrow as the smallest files. */
@@ -203,12 +203,12 @@ function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart |
   return { left: Math.round((width - partWidth) * phoneCropRule.centre), top: 0, width: partWidth, height };
 }
 
-function addressOf({ path }: PictureOutput): string {
+function outputAddress({ path }: PictureOutput): string {
   // Each segment separately: in a file name, `#` and `?` would end the path, and a comma the entry of a srcset.
   return atBase(path.split('/').map(encodeURIComponent).join('/'));
 }
 
 /** As in `<source srcset>`: every file with its width. */
 function srcSetOf(outputs: readonly PictureOutput[]): string {
-  return outputs.map((picture) => `${addressOf(picture)} ${picture.size?.width}w`).join(', ');
+  return outputs.map((picture) => `${outputAddress(picture)} ${picture.size?.width}w`).join(', ');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, areaText, joinedAreas, without } from '../../codegen/addresses.ts';
+import { areaOf, areasOf, areaText, joinedAreas, withoutAreas } from '../../codegen/addresses.ts';
 
 const cut = (range: string, ...cuts: readonly string[]) => {
   const area = areaOf(range);
   return area
-    ? without(
+    ? withoutAreas(
         area,
         cuts.flatMap((each) => areaOf(each) ?? []),
       )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { collapse } from '../../codegen/report/collapse.ts';
 import { githubReport } from '../../codegen/report/github.ts';
-import { checkReport, mostListed } from '../../codegen/report/json.ts';
+import { checkReport, mostInJson } from '../../codegen/report/json.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { baseData } from './small-data/base-data.ts';
 import { workspace } from './small-data/workspace.ts';
@@ -58,9 +58,9 @@ test('the JSON of very many problems lists the errors first, and counts what is 
     check: true,
   });
   const [problem = expect.fail()] = problems;
-  const warnings = Array.from({ length: mostListed }, () => ({ ...problem, severity: 'warning' as const }));
+  const warnings = Array.from({ length: mostInJson }, () => ({ ...problem, severity: 'warning' as const }));
   const report = JSON.parse(checkReport({ ...result, problems: [...warnings, ...problems] }));
-  expect(report.problems).toHaveLength(mostListed);
+  expect(report.problems).toHaveLength(mostInJson);
   expect(report.problems.slice(0, 3).map(({ severity }: Problem) => severity)).toEqual(['error', 'error', 'warning']);
   expect(report.leftOut).toEqual({ problems: 2, ledger: 0 });
   expect(JSON.parse(checkReport({ ...result, problems })).leftOut).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { cellsOf, type Emitted } from '../../codegen/emit/source-map.ts';
+import { type EmittedValue, sourceCells } from '../../codegen/emit/source-map.ts';
 import { workspace } from './small-data/workspace.ts';
 
 async function mapOf(...changes: Parameters<typeof workspace>): Promise<SourceMap> {
@@ -10,72 +10,73 @@ async function mapOf(...changes: Parameters<typeof workspace>): Promise<SourceMa
   return JSON.parse(space.output()['source-map.json'] ?? '');
 }
 
-const told = (map: SourceMap, emitted: Emitted, language: string) =>
-  cellsOf(map, emitted, language).map(
+const told = (map: SourceMap, emitted: EmittedValue, language: string) =>
+  sourceCells(map, emitted, language).map(
     ({ workbook, sheet, cell, heading, blank }) =>
       `${workbook} › ${sheet} › ${cell} · ${heading}${blank ? ' (blank)' : ''}`,
   );
 
-const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly string[], zh: readonly string[]])[] = [
+const cases: readonly (readonly [what: string, emitted: EmittedValue, en: readonly string[], zh: readonly string[]])[] =
   [
-    'a localized text',
-    { text: 'project.TF-P001.name' },
-    ['projects.xlsx › Projects › C2 · Name (EN)'],
-    ['projects.xlsx › Projects › D2 · Name (ZH)'],
-  ],
-  [
-    'a duration: both its months',
-    { text: 'project.TF-P001.duration' },
-    ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
-    ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
-  ],
-  [
-    'names that a cell lists, with the cells that define the names',
-    { text: 'project.TF-P001.pileTypesText' },
     [
-      'projects.xlsx › Projects › J2 · Pile types',
-      'projects.xlsx › Pile types › B2 · Name (EN)',
-      'projects.xlsx › Pile types › B3 · Name (EN)',
+      'a localized text',
+      { text: 'project.TF-P001.name' },
+      ['projects.xlsx › Projects › C2 · Name (EN)'],
+      ['projects.xlsx › Projects › D2 · Name (ZH)'],
     ],
     [
-      'projects.xlsx › Projects › J2 · Pile types',
-      'projects.xlsx › Pile types › C2 · Name (ZH)',
-      'projects.xlsx › Pile types › C3 · Name (ZH)',
+      'a duration: both its months',
+      { text: 'project.TF-P001.duration' },
+      ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
+      ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
     ],
-  ],
-  [
-    'a fact',
-    { sheet: 'machines', record: 'c-1', field: 'yearOfManufacture' },
-    ['machines.xlsx › Machines › E3 · Year of manufacture'],
-    ['machines.xlsx › Machines › E3 · Year of manufacture'],
-  ],
-  [
-    'every entry of a list',
-    { sheet: 'projectList', record: 'TF-P001', field: 'project' },
-    ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
-    ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
-  ],
-  [
-    'a label',
-    { text: 'frame.copyright' },
-    ['strings.xlsx › Frame › B3 · English'],
-    ['strings.xlsx › Frame › C3 · Chinese'],
-  ],
-  [
-    'a setting',
-    { sheet: 'settings', record: 'copyrightYear', field: 'copyrightYear' },
-    ['company.xlsx › Settings › B2 · Copyright year'],
-    ['company.xlsx › Settings › B2 · Copyright year'],
-  ],
-  [
-    'an alternative text',
-    { text: 'picture.site/b.jpg.alt' },
-    ['company.xlsx › Pictures › B3 · Alt text (EN)'],
-    ['company.xlsx › Pictures › C3 · Alt text (ZH)'],
-  ],
-  ['a text that no cell contains (none)', { text: 'project.TF-P099.name' }, [], []],
-  ['a property name of every object (none)', { text: 'project.constructor.name' }, [], []],
-];
+    [
+      'names that a cell lists, with the cells that define the names',
+      { text: 'project.TF-P001.pileTypesText' },
+      [
+        'projects.xlsx › Projects › J2 · Pile types',
+        'projects.xlsx › Pile types › B2 · Name (EN)',
+        'projects.xlsx › Pile types › B3 · Name (EN)',
+      ],
+      [
+        'projects.xlsx › Projects › J2 · Pile types',
+        'projects.xlsx › Pile types › C2 · Name (ZH)',
+        'projects.xlsx › Pile types › C3 · Name (ZH)',
+      ],
+    ],
+    [
+      'a fact',
+      { sheet: 'machines', record: 'c-1', field: 'yearOfManufacture' },
+      ['machines.xlsx › Machines › E3 · Year of manufacture'],
+      ['machines.xlsx › Machines › E3 · Year of manufacture'],
+    ],
+    [
+      'every entry of a list',
+      { sheet: 'projectList', record: 'TF-P001', field: 'project' },
+      ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
+      ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
+    ],
+    [
+      'a label',
+      { text: 'frame.copyright' },
+      ['strings.xlsx › Frame › B3 · English'],
+      ['strings.xlsx › Frame › C3 · Chinese'],
+    ],
+    [
+      'a setting',
+      { sheet: 'settings', record: 'copyrightYear', field: 'copyrightYear' },
+      ['company.xlsx › Settings › B2 · Copyright year'],
+      ['company.xlsx › Settings › B2 · Copyright year'],
+    ],
+    [
+      'an alternative text',
+      { text: 'picture.site/b.jpg.alt' },
+      ['company.xlsx › Pictures › B3 · Alt text (EN)'],
+      ['company.xlsx › Pictures › C3 · Alt text (ZH)'],
+    ],
+    ['a text that no cell contains (none)', { text: 'project.TF-P099.name' }, [], []],
+    ['a property name of every object (none)', { text: 'project.constructor.name' }, [], []],
+  ];
 
 describe('The source map', () => {
   const unchanged = mapOf();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShownOnPages } from '../../codegen/dictionary/pages.ts';
 import { columnOf, type SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
-import { fieldsOf } from '../../codegen/emit/values.ts';
+import { derivedFrom } from '../../codegen/emit/values.ts';
 import type { PageId } from '../../shared/page-paths.ts';
 import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -49,7 +49,7 @@ function addSources(reads: Reads): void {
     const fields = reads.get(key);
     for (const [name, derivation] of Object.entries(derived)) {
       if (!fields?.delete(name)) continue;
-      for (const field of fieldsOf(derivation)) fields.add(field);
+      for (const field of derivedFrom(derivation)) fields.add(field);
       if (derivation.kind !== 'names') continue;
       const column = columns[derivation.from];
       const target = column && columnOf(column).target;

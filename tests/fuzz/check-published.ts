@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '../../codegen/dictionary/languages.t
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
-import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
+import { type SourceCell, type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
 import type { Layer } from '../../codegen/normalise/layers.ts';
 import type { CheckResult } from '../../codegen/problems/problem.ts';
 
@@ -140,13 +140,13 @@ export function publishedBreaches(
         `${key} (${code})`,
         shownText(code, key) ?? null,
         { kind: 'localized' },
-        cellsOf(map, { text: key }, code),
+        sourceCells(map, { text: key }, code),
       );
   };
   const compareRecord = ({ key, columns, derived = {} }: SheetSpec, record: Readonly<Record<string, unknown>>) => {
     for (const [field, schema] of Object.entries(columns)) {
       const meta = columnOf(schema);
-      const cells = () => cellsOf(map, { sheet: key, record: String(record.id), field }, 'en');
+      const cells = () => sourceCells(map, { sheet: key, record: String(record.id), field }, 'en');
       // A text of a column that the sheet lacks has no key.
       if (meta.kind === 'localized' && record[field] !== null) compareWords(String(record[field]));
       else compare(`${key} ${record.id} ${field}`, record[field], meta, cells());
@@ -154,7 +154,7 @@ export function publishedBreaches(
     // A derived text may be blank only if nothing is in its cells.
     for (const text of Object.keys(derived).map((field) => String(record[field])))
       for (const { code } of languages) {
-        const [words, cells] = [shownText(code, text), cellsOf(map, { text }, code)];
+        const [words, cells] = [shownText(code, text), sourceCells(map, { text }, code)];
         const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !isExplained(own));
         if (words === undefined || (words === '' ? filled : cells.length === 0))
           breaches.push(`${text} comes from no cell, or says nothing of its cells`);
@@ -164,7 +164,7 @@ export function publishedBreaches(
   for (const spec of dictionary) {
     const { key, labels, settings = {}, listOf } = spec;
     for (const [field, schema] of Object.entries(settings)) {
-      const cells = cellsOf(map, { sheet: key, record: field, field }, 'en');
+      const cells = sourceCells(map, { sheet: key, record: field, field }, 'en');
       compare(field, Reflect.get(Object(emitted.site.settings), field), columnOf(schema), cells);
     }
     if (!labels && !spec.settings && !listOf && key !== 'pictureTexts')

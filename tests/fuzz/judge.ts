@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { cellAddress } from '../../codegen/addresses.ts';
 import { printModules } from '../../codegen/emit/print-modules.ts';
-import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
+import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/folder.ts';
 import type { Inputs } from '../../codegen/inputs.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
@@ -34,7 +34,7 @@ export const hashOf = (value: unknown) => createHash('sha256').update(JSON.strin
 
 /** Returns a function that runs the pipeline on a changed workbook and reports which of its promises were broken. */
 export async function judgeOf(data: string, source: string) {
-  const folder = await readFolder(data);
+  const folder = await readDataFolder(data);
   const inputs: Inputs = {
     ...folder,
     pictures: listPictures(join(data, 'images')).map((picture) => {

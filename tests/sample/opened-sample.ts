@@ -1,7 +1,7 @@
 import type { Workbook } from '../../codegen/cell.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
-import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
+import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/folder.ts';
 import { linkTables } from '../../codegen/link/link.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
@@ -12,7 +12,7 @@ import type { Site } from '../../src/content/site.ts';
 
 /** Reads the sample for tests that change its rows in memory: its folder, its opened workbooks, its pictures and the keys of the code. */
 export async function openSample() {
-  const folder = await readFolder(folders.data);
+  const folder = await readDataFolder(folders.data);
   const pictures = listPictures(folders.images).map((picture) => {
     const loaded = loadPicture(folders.images, picture);
     return { ...picture, load: () => loaded };

@@ -1,5 +1,5 @@
 import { withProblems, withReturns } from '../../../codegen/changes/alarms.ts';
-import { cellsOf } from '../../../codegen/emit/source-map.ts';
+import { sourceCells } from '../../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../../codegen/published/published.ts';
 import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
@@ -58,7 +58,7 @@ export async function since({ text, intended }: SinceQuestion) {
 /** Returns a cell that names a picture, so that the picture can be found on its pages. */
 function cellOfPicture(file: string) {
   const { shown } = state;
-  const [cell] = shown ? cellsOf(shown.map, { picture: file }, '') : [];
+  const [cell] = shown ? sourceCells(shown.map, { picture: file }, '') : [];
   return cell ?? null;
 }
 

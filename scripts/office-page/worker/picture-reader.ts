@@ -21,16 +21,16 @@ export function pictureReader(room = cacheLimit) {
   };
 }
 
-const shortHash = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
+const bytesHash = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
 
 async function readBytes(data: File | null): Promise<PictureBytes> {
   try {
     if (data && data.size <= maxPictureBytes) {
       const bytes = new Uint8Array(await data.arrayBuffer());
-      return { bytes, hash: await shortHash(bytes) };
+      return { bytes, hash: await bytesHash(bytes) };
     }
   } catch {
     // The file cannot be opened now.
   }
-  return { bytes: null, hash: await shortHash(new TextEncoder().encode(String(data?.size ?? 0))) };
+  return { bytes: null, hash: await bytesHash(new TextEncoder().encode(String(data?.size ?? 0))) };
 }

@@ -40,8 +40,8 @@ export function readFolder(listing: Listing): ReturnType<typeof runOn> {
 }
 
 async function runOn(listing: Listing) {
-  const workbooks = await Promise.all(listing.workbooks.map(readWorkbook));
-  const otherBooks = await Promise.all(listing.otherBooks.map(readWorkbook));
+  const workbooks = await Promise.all(listing.workbooks.map(workbookFrom));
+  const otherBooks = await Promise.all(listing.otherBooks.map(workbookFrom));
   const countPicture = pictureCounter(listing.pictures.length);
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
   const folder = {
@@ -81,7 +81,7 @@ async function runOn(listing: Listing) {
   };
 }
 
-async function readWorkbook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
+async function workbookFrom({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
   try {
     const bytes = data && new Uint8Array(await data.arrayBuffer());
     if (bytes) return { name, bytes, hash: await sha256(bytes) };

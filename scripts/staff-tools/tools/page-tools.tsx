@@ -68,7 +68,9 @@ export function pageTools(place: Element, host: Host) {
       clearTimeout(hiding);
       hiding = setTimeout(() => setLabel(null), outlineTime);
     },
-    /** Marks a cell and its new words on this page until `unmark` is called. Returns whether the page shows the cell. */
+    /**
+     * Marks a cell and its new words on this page until `unmark` is called. Returns whether the page shows the cell.
+     */
     async markCell(cell: CellPlace, text: string, newWords: readonly string[]): Promise<boolean> {
       const element = placeOfCellItself(cell, await findCells());
       if (element) {

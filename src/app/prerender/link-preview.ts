@@ -30,8 +30,8 @@ function previewPicture({ page, data }: PageContent): PictureView | undefined {
 const openGraphLocale = (locale: PageContent['locale']) => `${locale}_SG`;
 
 /**
- * Returns the tags from which other sites make the preview of a link. They read a page's HTML, so a move in the app needs
- * none.
+ * Returns the tags from which other sites make the preview of a link. They read a page's HTML, so a move in the app
+ * needs none.
  */
 export function linkPreviewTags(content: PageContent, head: Head, origin: string): readonly HeadTag[] {
   const { locale } = content;

@@ -21,7 +21,7 @@ export function nameCells(): void {
 }
 
 /** Returns the attribute of an element that shows a row. */
-export function rowName(sheet: SheetName, id: string) {
+export function rowAttribute(sheet: SheetName, id: string) {
   return isNaming ? { 'data-row': `${sheet}/${id}` } : {};
 }
 
@@ -29,6 +29,6 @@ export function rowName(sheet: SheetName, id: string) {
  * Returns the attribute of an element that shows fields of the row around it, or of all rows of the sheet if none of
  * them is around it.
  */
-export function fieldName(...fields: readonly FieldName[]) {
+export function fieldAttribute(...fields: readonly FieldName[]) {
   return isNaming && fields.length > 0 ? { 'data-field': fields.join(' ') } : {};
 }

@@ -11,7 +11,7 @@ import {
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { Button, PageButton } from '../button/Button.tsx';
-import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { NameList } from '../name-list/NameList.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { GroundAxis, GroundColumn, GroundLayers } from './GroundColumn.tsx';
@@ -110,7 +110,7 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
                   key={project.id}
                   {...withRole('cell')}
                   className={styles.value}
-                  {...rowName('projects', project.id)}
+                  {...rowAttribute('projects', project.id)}
                 >
                   {rows[column]?.[index] && <NameList of={rows[column][index].value} />}
                 </td>
@@ -149,8 +149,8 @@ function ProjectHeading({ project: { id, name, path }, projects }: ProjectHeadin
   const { t, text } = useText();
   const ids = projects.map((project) => project.id);
   return (
-    <th scope="col" {...withRole('columnheader')} {...rowName('projects', id)}>
-      <span className={styles.number} {...fieldName('projects/id')}>
+    <th scope="col" {...withRole('columnheader')} {...rowAttribute('projects', id)}>
+      <span className={styles.number} {...fieldAttribute('projects/id')}>
         {id}
       </span>{' '}
       <PageLink to={path} className={styles.name}>
@@ -180,7 +180,7 @@ function GroundRow({ projects }: ComparedProjectsProps) {
         </span>
       </RowHeading>
       {projects.map(({ id, ground, deepestPenetrationText }) => (
-        <td key={id} {...withRole('cell')} {...rowName('projects', id)}>
+        <td key={id} {...withRole('cell')} {...rowAttribute('projects', id)}>
           <div className={styles.section}>
             <GroundColumn ground={ground} deepest={deepest} depthLabel={text(deepestPenetrationText)} />
           </div>

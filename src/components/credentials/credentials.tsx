@@ -4,7 +4,7 @@ import type { FrameData } from '../../content/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
-import { fieldName } from '../cell-names/cell-names.ts';
+import { fieldAttribute } from '../cell-names/cell-names.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 
 export interface CommonCredentialsProps {
@@ -44,7 +44,7 @@ export function CertificateTerms({ terms: { number, validUntil, validUntilText }
   }
   if (parts.length === 0) return null;
   return (
-    <p className={layout.note} {...fieldName('certificates/number')}>
+    <p className={layout.note} {...fieldAttribute('certificates/number')}>
       {parts.join('\u00a0· ')}
     </p>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type LabelKey, useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { type FieldName, fieldName, rowName, type SheetName } from '../cell-names/cell-names.ts';
+import { type FieldName, fieldAttribute, rowAttribute, type SheetName } from '../cell-names/cell-names.ts';
 import styles from './DataTable.module.css';
 
 export interface DataTableColumn<Row> {
@@ -58,7 +58,7 @@ export function DataTable<Row>({
   return (
     <div ref={frame} className={styles.frame} {...region}>
       <table className={className} {...withRole('table')}>
-        <caption className={hasTitleAbove ? layout.spoken : styles.caption} {...fieldName(...captionFields)}>
+        <caption className={hasTitleAbove ? layout.spoken : styles.caption} {...fieldAttribute(...captionFields)}>
           <Words {...caption} />
         </caption>
         <thead {...withRole('rowgroup')}>
@@ -78,14 +78,19 @@ export function DataTable<Row>({
         </thead>
         <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} {...rowName(sheet, rowId(row))}>
+            <tr
+              key={rowId(row)}
+              className={rowClass?.(index)}
+              {...withRole('row')}
+              {...rowAttribute(sheet, rowId(row))}
+            >
               {columns.map(({ id, cell, namesRow, number, onPhone, field }) => (
                 <TableCell
                   key={id}
                   namesRow={namesRow ?? false}
                   className={number ? styles.number : undefined}
                   {...withRole(namesRow ? 'rowheader' : 'cell')}
-                  {...(field && fieldName(field))}
+                  {...(field && fieldAttribute(field))}
                 >
                   {onPhone ? <span className={styles.figure}>{cell(row, index)}</span> : cell(row, index)}
                   {onPhone && <span className={styles.onPhone}>{onPhone(row)}</span>}

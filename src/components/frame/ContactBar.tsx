@@ -4,7 +4,7 @@ import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
-import { type FieldName, fieldName, rowName } from '../cell-names/cell-names.ts';
+import { type FieldName, fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
@@ -88,7 +88,7 @@ function ContactWay({ label, icon, field, links }: ContactWayProps) {
       <ul id={id} className={styles.choice} popover="auto" data-surface="deep">
         {links.map(({ id, name, href, shownAddress }) => (
           <li key={href}>
-            <a href={href} {...rowName('companies', id)} {...fieldName(field)}>
+            <a href={href} {...rowAttribute('companies', id)} {...fieldAttribute(field)}>
               <b>
                 <Words of={name} />
               </b>{' '}

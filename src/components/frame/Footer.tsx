@@ -5,7 +5,7 @@ import { telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
-import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { CommonCredentials } from '../credentials/credentials.tsx';
 import tones from '../ground-section/StratumTones.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
@@ -46,22 +46,22 @@ export function Footer({ frame, page }: FooterProps) {
           </h2>
           <ul className={styles.partners}>
             {frame.companies.map(({ id, name, phone, email, markLight }) => (
-              <li key={id} className={styles.company} {...rowName('companies', id)}>
+              <li key={id} className={styles.company} {...rowAttribute('companies', id)}>
                 <img
                   src={markLight.src}
                   width="48"
                   height="48"
                   alt=""
                   loading="lazy"
-                  {...fieldName('companies/logo')}
+                  {...fieldAttribute('companies/logo')}
                 />
                 <PageLink to={pagePaths.about + id} className={styles.partner}>
                   <Words of={name} />
                 </PageLink>
-                <a className={styles.way} href={telephoneAddress(phone)} {...fieldName('companies/phone')}>
+                <a className={styles.way} href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
                   {phone}
                 </a>
-                <a className={styles.way} href={`mailto:${email}`} {...fieldName('companies/email')}>
+                <a className={styles.way} href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
                   {email}
                 </a>
               </li>
@@ -89,7 +89,7 @@ export function Footer({ frame, page }: FooterProps) {
       </div>
       <div className={styles.end}>
         <div className={`${layout.container} ${styles.last}`}>
-          <p className={styles.copyright} {...fieldName('settings/copyrightYear')}>
+          <p className={styles.copyright} {...fieldAttribute('settings/copyrightYear')}>
             <Words of="frame.copyright" values={{ year: frame.copyrightYear, name: t('frame.companyName') }} />
           </p>
           <PageLink to={pagePaths.privacy} className={styles.link}>

@@ -3,7 +3,7 @@ import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import { usePrinting } from '../browser-state/use-printing.ts';
-import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -49,24 +49,24 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
-        <li key={id} {...rowName('companies', id)}>
+        <li key={id} {...rowAttribute('companies', id)}>
           <b>
             <Words of={name} />
           </b>{' '}
-          <a href={telephoneAddress(phone)} {...fieldName('companies/phone')}>
+          <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
             {phone}
           </a>{' '}
-          <a href={`mailto:${email}`} {...fieldName('companies/email')}>
+          <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
             {email}
           </a>
           <br />
           <Words of={address} />
         </li>
       ))}
-      {isPrinting && <li className={styles.origin}>{`${today()} · ${location.href}`}</li>}
+      {isPrinting && <li className={styles.origin}>{`${printDate()} · ${location.href}`}</li>}
     </ul>
   );
 }
 
 /** "27 November 2026" in the page's language, as in Singapore. */
-const today = () => new Date().toLocaleDateString(`${document.documentElement.lang}-SG`, { dateStyle: 'long' });
+const printDate = () => new Date().toLocaleDateString(`${document.documentElement.lang}-SG`, { dateStyle: 'long' });

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import type { FrameData } from '../../content/frame.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
@@ -40,8 +40,8 @@ export function Header({ frame, page, path }: HeaderProps) {
                 height="40"
                 alt=""
                 loading="lazy"
-                {...rowName('companies', id)}
-                {...fieldName('companies/logo')}
+                {...rowAttribute('companies', id)}
+                {...fieldAttribute('companies/logo')}
               />
             ))}
           </span>

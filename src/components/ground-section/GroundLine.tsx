@@ -32,7 +32,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
   const floor = ticks.at(-1) ?? 0;
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
-  // Until the app runs, bars have colours alone: their hatches would be a part of the HTML that is larger than all the bars.
+  // Until the app runs, bars have colours alone: in the HTML, their hatches would be larger than all the bars.
   const fillOf = (name: string, tone: Tone | null) =>
     stop === null
       ? { className: toneClass(tone) }

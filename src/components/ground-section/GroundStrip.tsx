@@ -5,13 +5,13 @@ import { toneClass } from './tones.ts';
 
 const width = 26;
 /** Units of the strip per millimetre of diameter. A metre of depth is one unit. */
-const unitsPerMillimetre = 1 / 240;
+const stripUnitsPerMillimetre = 1 / 240;
 
 /** A small section of a reference's ground. It is beside the figures that say the same in words. */
 export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
   const { depth, diameterNumber, formations, layers } = ground;
   const floor = Math.max(commonDepth, depth);
-  const pile = Math.max(diameterNumber * unitsPerMillimetre, 1.5);
+  const pile = Math.max(diameterNumber * stripUnitsPerMillimetre, 1.5);
   const left = roundToTenth((width - pile) / 2);
   return (
     <svg

@@ -168,23 +168,33 @@ export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }): Reac
 
 // Crawler and wheels, upper carriage, cab and its window.
 const carrier =
-  'M-84 -10h42a5 5 0 0 1 0 10h-42a5 5 0 0 1 0 -10zM-80 -5h.1M-71 -5h.1M-63 -5h.1M-55 -5h.1M-46 -5h.1M-88 -14h46v-8l-5 -16h-13v12h-28zM-56 -24v-10h7l3 10z';
+  'M-84 -10h42a5 5 0 0 1 0 10h-42a5 5 0 0 1 0 -10zM-80 -5h.1M-71 -5h.1M-63 -5h.1M-55 -5h.1M-46 -5h.1' +
+  'M-88 -14h46v-8l-5 -16h-13v12h-28zM-56 -24v-10h7l3 10z';
 // Mast with its lattice, head and back stay.
 const mast =
-  'M-28 -12v-86M-20 -12v-86M-28 -12l8 -12l-8 -12l8 -12l-8 -12l8 -12l-8 -12l8 -14M-32 -98h38v6h-38zM-44 -30l16 -34M-42 -18h14';
+  'M-28 -12v-86M-20 -12v-86M-28 -12l8 -12l-8 -12l8 -12l-8 -12l8 -12l-8 -12l8 -14M-32 -98h38v6h-38z' +
+  'M-44 -30l16 -34M-42 -18h14';
 // Kelly and rotary drive.
 const kelly = 'M-2 -92v80M2 -92v80M-20 -44h14v-4h12v18h-12v-4h-14';
+// The turns of an auger's screw.
+const flights = [0, 1, 2, 3, 4, 5, 6].map((turn) => `M-5 ${-14 - turn * 8}l10 5`).join('');
 
 /** Each machine around the pile's axis, with the ground at 0. None is to scale. */
 const machines: Readonly<Record<MachineKind, string>> = {
   rotary: carrier + mast + kelly,
   // The casing sticks out of the ground, gripped by the oscillator.
-  casing: `${carrier}${mast}M-2 -92v66M2 -92v66M-20 -44h14v-4h12v18h-12v-4h-14M-6 -26h12v14h-12zM-15 -12h30v8h-30zM-11 -4v4M11 -4v4`,
+  casing:
+    `${carrier}${mast}M-2 -92v66M2 -92v66M-20 -44h14v-4h12v18h-12v-4h-14` +
+    'M-6 -26h12v14h-12zM-15 -12h30v8h-30zM-11 -4v4M11 -4v4',
   // Long feet, clamp over the pile, counterweights, its own crane.
-  jack: 'M-88 -6h104v6h-104zM-78 -6v-6h82v6M-86 -12v-10h96v10zM-82 -22v-22h24v22zM-54 -22v-16h14v16M-47 -38l32 -48M-15 -22v-30h30v30zM-15 -42h30M-3 -52v-36h6v36',
+  jack:
+    'M-88 -6h104v6h-104zM-78 -6v-6h82v6M-86 -12v-10h96v10zM-82 -22v-22h24v22zM-54 -22v-16h14v16M-47 -38l32 -48' +
+    'M-15 -22v-30h30v30zM-15 -42h30M-3 -52v-36h6v36',
   compact:
-    'M-62 -8h34a4 4 0 0 1 0 8h-34a4 4 0 0 1 0 -8zM-58 -4h.1M-50 -4h.1M-41 -4h.1M-32 -4h.1M-64 -11h34v-14h-22v-6h-12zM-30 -14l18 -6M-30 -22l18 -16M-12 -6v-62h6v62zM-9 -68v-6h12v6M-6 -46h12v12h-12zM0 -34v34',
-  auger: `${carrier}${mast}M0 -92v92${[0, 1, 2, 3, 4, 5, 6].map((flight) => `M-5 ${-14 - flight * 8}l10 5`).join('')}M-20 -82h12v-6h16v16h-16v-6h-12M8 -88q14 -12 10 10`,
+    'M-62 -8h34a4 4 0 0 1 0 8h-34a4 4 0 0 1 0 -8zM-58 -4h.1M-50 -4h.1M-41 -4h.1M-32 -4h.1' +
+    'M-64 -11h34v-14h-22v-6h-12zM-30 -14l18 -6M-30 -22l18 -16' +
+    'M-12 -6v-62h6v62zM-9 -68v-6h12v6M-6 -46h12v12h-12zM0 -34v34',
+  auger: `${carrier}${mast}M0 -92v92${flights}M-20 -82h12v-6h16v16h-16v-6h-12M8 -88q14 -12 10 10`,
 };
 
 export function Machine({ kind }: { readonly kind: MachineKind }) {

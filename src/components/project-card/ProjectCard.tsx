@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
-import { fieldName, rowName } from '../cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
@@ -29,7 +29,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     piles: text(card.totalPilesText),
   };
   return (
-    <article className={styles.card} {...rowName('projects', card.id)}>
+    <article className={styles.card} {...rowAttribute('projects', card.id)}>
       {hasPicture && (
         <div className={styles.frame}>
           <Picture picture={card.picture} sizes={sizes} priority={priority} />
@@ -50,12 +50,12 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             <Words of={card.formationsText} />
           </p>
           <p className={styles.facts} lang={langOf(card.pileTypesText)}>
-            <b {...fieldName('projects/id')}>{card.id}</b>
+            <b {...fieldAttribute('projects/id')}>{card.id}</b>
             {` ${text(card.pileTypesText)}`}
           </p>
           {card.result && (
             <p className={styles.facts} lang={langOf(card.result.words)}>
-              <b {...fieldName('projects/resultFigure')}>{card.result.figure}</b>
+              <b {...fieldAttribute('projects/resultFigure')}>{card.result.figure}</b>
               {` ${text(card.result.words)}`}
             </p>
           )}

@@ -13,7 +13,7 @@ import { xlsxOf } from './xlsx.ts';
 export async function listFiles(site: Site) {
   const files = site.languages.flatMap(({ code }) =>
     listNames.map(async (name) => {
-      const list = listMakers[name](site, wordsOf(site, code));
+      const list = listMakers[name](site, listWords(site, code));
       return [
         { path: listPath(name, code, 'xlsx'), bytes: await xlsxOf(list) },
         { path: listPath(name, code, 'csv'), bytes: new TextEncoder().encode(csvOf(list)) },
@@ -28,7 +28,7 @@ const listMakers: Readonly<Record<ListName, (site: Site, words: ListWords) => Li
   machinery: (site, words) => machineList(allMachines(site), words),
 };
 
-function wordsOf(site: Site, locale: Locale): ListWords {
+function listWords(site: Site, locale: Locale): ListWords {
   const labels: Readonly<Record<string, string>> = Object.assign(
     {},
     ...[site.languages[0].code, locale].flatMap((code) => Object.values(site.texts[code])),

@@ -40,7 +40,7 @@ export async function xlsxOf({ name, columns, rows }: List): Promise<Uint8Array<
       {
         // Excel allows at most 31 characters, and none of these.
         name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-        columns: headings.map((heading, x) => ({ width: columnWidth([heading, ...rows.map((row) => row[x] ?? '')]) })),
+        columns: headings.map((heading, x) => ({ width: fittingWidth([heading, ...rows.map((row) => row[x] ?? '')]) })),
         rows: [headings, ...values],
         cells,
         freezePane: { rows: 1 },
@@ -56,7 +56,7 @@ export async function xlsxOf({ name, columns, rows }: List): Promise<Uint8Array<
 }
 
 /** Returns the width of a column in characters. */
-function columnWidth(values: readonly (string | number)[]): number {
+function fittingWidth(values: readonly (string | number)[]): number {
   return Math.min(48, Math.max(9, ...values.map((value) => textWidth(String(value)))) + 3);
 }
 

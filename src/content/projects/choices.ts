@@ -16,7 +16,7 @@ export type Choices = Readonly<Partial<Record<Filter, string>>> & {
   readonly view?: 'table';
 };
 
-const names = [...filters, 'sort', 'view'] as const;
+const parameterNames = [...filters, 'sort', 'view'] as const;
 
 /**
  * Returns the query of choices, "" for none. The same choices always give the same query. Keeps the parameters of
@@ -24,11 +24,11 @@ const names = [...filters, 'sort', 'view'] as const;
  */
 export function queryOf(choices: Choices, query = ''): string {
   const parameters = new URLSearchParams();
-  for (const name of names) {
+  for (const name of parameterNames) {
     const value = choices[name];
     if (value !== undefined) parameters.append(name, value);
   }
-  const isOther = ([name]: readonly [string, string]) => !names.some((known) => known === name);
+  const isOther = ([name]: readonly [string, string]) => !parameterNames.some((known) => known === name);
   for (const [name, value] of [...new URLSearchParams(query)].filter(isOther)) parameters.append(name, value);
   const text = parameters.toString();
   return text && `?${text}`;
@@ -40,7 +40,7 @@ export const isFiltered = (choices: Choices): boolean => filters.some((filter) =
 /** Whether the query of an address already names these choices and no others. It may have other parameters. */
 export function namesChoices(query: string, choices: Choices): boolean {
   const parameters = new URLSearchParams(query);
-  return names.every((name) => (parameters.get(name) ?? undefined) === choices[name]);
+  return parameterNames.every((name) => (parameters.get(name) ?? undefined) === choices[name]);
 }
 
 /**

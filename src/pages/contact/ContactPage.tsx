@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
@@ -45,7 +45,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
     {
       label: 'contact.phone',
       value: (
-        <a href={telephoneAddress(company.phone)} {...fieldName('companies/phone')}>
+        <a href={telephoneAddress(company.phone)} {...fieldAttribute('companies/phone')}>
           {company.phone}
         </a>
       ),
@@ -55,7 +55,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
           {
             label: 'frame.whatsapp',
             value: (
-              <a href={whatsappAddress(company.whatsapp)} {...fieldName('companies/whatsapp')}>
+              <a href={whatsappAddress(company.whatsapp)} {...fieldAttribute('companies/whatsapp')}>
                 {company.whatsapp}
               </a>
             ),
@@ -65,7 +65,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
     {
       label: 'contact.email',
       value: (
-        <a href={`mailto:${company.email}`} {...fieldName('companies/email')}>
+        <a href={`mailto:${company.email}`} {...fieldAttribute('companies/email')}>
           {company.email}
         </a>
       ),
@@ -74,11 +74,11 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
       ? [{ label: 'contact.openingHours', value: <Words of={company.openingHours} /> } as const]
       : []),
     ...(company.uen
-      ? [{ label: 'contact.uen', value: <span {...fieldName('companies/uen')}>{company.uen}</span> } as const]
+      ? [{ label: 'contact.uen', value: <span {...fieldAttribute('companies/uen')}>{company.uen}</span> } as const]
       : []),
   ] as const;
   return (
-    <div className={styles.card} {...rowName('companies', company.id)}>
+    <div className={styles.card} {...rowAttribute('companies', company.id)}>
       <div className={styles.words}>
         <Picture picture={company.logo} sizes="14rem" className={styles.logo} />
         <h2 id={company.id} className={styles.name}>
@@ -108,8 +108,8 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
 }
 
 /**
- * Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. With the comma behind it, or a
- * line could begin with the comma.
+ * Keeps storey and unit of an address on one line: "#04-16" would break after its hyphen. With the comma behind it, or
+ * a line could begin with the comma.
  */
 function wholeUnits(address: string): ReactNode {
   return address.split(/(#\d+-\d+[,，]?)/).map((part, index) =>

@@ -1,5 +1,5 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -85,7 +85,11 @@ function EngineerProjects({ id, projects }: Pick<GalleryData['engineers'][number
         {projects.map((project) => (
           <li key={project.path}>
             <PageLink to={project.path} className={styles.project}>
-              <span className={styles.number} {...rowName('engineers', id)} {...fieldName('engineers/projects')}>
+              <span
+                className={styles.number}
+                {...rowAttribute('engineers', id)}
+                {...fieldAttribute('engineers/projects')}
+              >
                 {`${project.id} `}
               </span>
               <span className={styles.name}>

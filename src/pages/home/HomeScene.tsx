@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -68,7 +68,7 @@ function Figures({ figures, isInCorner }: FiguresProps) {
           <dt className={styles.label}>
             <Words of={label} />
           </dt>
-          <dd className={styles.value} {...fieldName(field)}>
+          <dd className={styles.value} {...fieldAttribute(field)}>
             {groupThousands(value)}
             <span className={styles.unit} lang={langOf(unit)}>{` ${t(unit)}`}</span>
           </dd>

@@ -1,4 +1,4 @@
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
@@ -15,8 +15,8 @@ export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
         <SectionHeading title="project.result" />
         <ul className={styles.results}>
           {results.map(({ id, path, name, figure, words }) => (
-            <li key={id} className={layout.datum} {...rowName('projects', id)}>
-              <b className={styles.figure} {...fieldName('projects/resultFigure')}>
+            <li key={id} className={layout.datum} {...rowAttribute('projects', id)}>
+              <b className={styles.figure} {...fieldAttribute('projects/resultFigure')}>
                 {figure}
               </b>
               <Words of={words} />

@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { fullPageWidth, mobileBreakpoint } from '../../components/constants.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -68,9 +68,9 @@ function Model({ machine: { manufacturer, model, type, newPurchase, maximumDepth
   return (
     <>
       {`${manufacturer} `}
-      <span className={styles.whole} {...fieldName('machines/model')}>{`${model} `}</span>
+      <span className={styles.whole} {...fieldAttribute('machines/model')}>{`${model} `}</span>
       {count !== undefined && (
-        <span className={styles.kind} {...fieldName('machines/type')}>
+        <span className={styles.kind} {...fieldAttribute('machines/type')}>
           <Words of="machineries.kind" values={{ type: text(type), count }} />
         </span>
       )}
@@ -78,17 +78,17 @@ function Model({ machine: { manufacturer, model, type, newPurchase, maximumDepth
         <span
           className={`${styles.fact} ${styles.type}`}
           lang={langOf(type)}
-          {...fieldName('machines/type')}
+          {...fieldAttribute('machines/type')}
         >{`${text(type)} `}</span>
         {maximumDepth !== null && (
           <span
             className={`${styles.fact} ${styles.depth}`}
             lang={langOf('machineries.depth')}
-            {...fieldName('machines/maximumDepth')}
+            {...fieldAttribute('machines/maximumDepth')}
           >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
         )}
         {newPurchase && (
-          <span className={`${styles.fact} ${styles.badge}`} {...fieldName('machines/newPurchase')}>
+          <span className={`${styles.fact} ${styles.badge}`} {...fieldAttribute('machines/newPurchase')}>
             <Words of="machineries.newPurchase" />
           </span>
         )}
@@ -118,11 +118,11 @@ function machineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableC
       heading: 'machineries.machineId',
       cell: ({ machineId }) =>
         machineId ? (
-          <span className={`${styles.whole} ${styles.machineId}`} {...fieldName('machines/machineId')}>
+          <span className={`${styles.whole} ${styles.machineId}`} {...fieldAttribute('machines/machineId')}>
             {machineId}
           </span>
         ) : (
-          <span className={`${styles.whole} ${styles.missing}`} {...fieldName('machines/machineId')}>
+          <span className={`${styles.whole} ${styles.missing}`} {...fieldAttribute('machines/machineId')}>
             <Words of="machineries.notProvided" />
           </span>
         ),

@@ -1,5 +1,5 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -42,7 +42,7 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
       label={t('news.group', { year })}
       visible={visibleSlides.events}
       heading={
-        <h2 className={styles.year} {...fieldName('events/shownUnder', 'settings/groupNewsBy')}>
+        <h2 className={styles.year} {...fieldAttribute('events/shownUnder', 'settings/groupNewsBy')}>
           {year}
         </h2>
       }
@@ -79,8 +79,8 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
           {event.codeYear !== event.shownUnder && (
             <p
               className={layout.note}
-              {...rowName('events', event.id)}
-              {...fieldName('events/id', 'events/shownUnder')}
+              {...rowAttribute('events', event.id)}
+              {...fieldAttribute('events/id', 'events/shownUnder')}
             >
               <Words of="news.bothYears" values={{ eventYear: event.codeYear, groupYear: event.shownUnder }} />
             </p>

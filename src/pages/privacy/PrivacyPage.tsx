@@ -1,4 +1,4 @@
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import type { PrivacyData } from '../../content/privacy.ts';
 import { Words } from '../../i18n/use-text.tsx';
@@ -32,12 +32,12 @@ export default function PrivacyPage({ data: { companies, mapHosts } }: PageProps
         ))}
         <dl className={styles.contacts}>
           {companies.map(({ id, name, email }) => (
-            <div key={id} {...rowName('companies', id)}>
+            <div key={id} {...rowAttribute('companies', id)}>
               <dt>
                 <Words of={name} />
               </dt>
               <dd>
-                <a href={`mailto:${email}`} {...fieldName('companies/dataProtection')}>
+                <a href={`mailto:${email}`} {...fieldAttribute('companies/dataProtection')}>
                   {email}
                 </a>
               </dd>

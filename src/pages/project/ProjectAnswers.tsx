@@ -1,6 +1,6 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import type { ProjectData } from '../../content/projects/projects.ts';
@@ -47,7 +47,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
           </span>
         </li>
         {nearest.map((project) => (
-          <li key={project.id} {...rowName('projects', project.id)}>
+          <li key={project.id} {...rowAttribute('projects', project.id)}>
             <PageLink to={project.path} className={styles.near}>
               <SectionWords section={project} />
               <span>
@@ -67,7 +67,7 @@ function SectionWords({ section }: Pick<ProjectData, 'section'>) {
   return (
     <>
       <GroundStrip ground={section.ground} />
-      <b {...fieldName('projects/id')}>{section.id}</b>{' '}
+      <b {...fieldAttribute('projects/id')}>{section.id}</b>{' '}
       <span className={styles.figures} lang={langOf(section.deepestPenetrationText)}>
         {`${text(section.deepestPenetrationText)} · ${diameter}`}
       </span>{' '}
@@ -96,13 +96,13 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
       </p>
       <ul className={styles.rigs}>
         {deepest.map(({ id, manufacturer, model, maximumDepth }) => (
-          <li key={id} className={styles.rig} {...rowName('machines', id)}>
-            <span {...fieldName('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
+          <li key={id} className={styles.rig} {...rowAttribute('machines', id)}>
+            <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
             <svg className={styles.bar} aria-hidden="true">
               <rect className={styles.reach} width={widthOf(maximumDepth)} height="100%" />
               <rect className={styles.used} width={widthOf(metres)} height="100%" />
             </svg>
-            <b {...fieldName('machines/maximumDepth')}>
+            <b {...fieldAttribute('machines/maximumDepth')}>
               <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
             </b>
           </li>
@@ -125,7 +125,7 @@ function OnThisProject({ engineers }: Pick<ProjectData, 'engineers'>) {
       </h2>
       <ul className={styles.engineers}>
         {engineers.map(({ id, name, jobTitle }) => (
-          <li key={id} {...rowName('engineers', id)}>
+          <li key={id} {...rowAttribute('engineers', id)}>
             <b>
               <Words of={name} />
             </b>{' '}

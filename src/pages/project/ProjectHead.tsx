@@ -3,7 +3,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { fieldName, rowName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -26,7 +26,7 @@ interface ProjectHeadProps {
 /** A project's first screen: its title and figures, its pictures beside its ground, and the ways to ask about it. */
 export function ProjectHead({ data, fallback }: ProjectHeadProps) {
   return (
-    <div className={`${layout.section} ${styles.head}`} data-surface="deep" {...rowName('projects', data.id)}>
+    <div className={`${layout.section} ${styles.head}`} data-surface="deep" {...rowAttribute('projects', data.id)}>
       <div className={`${layout.container} ${styles.grid}`}>
         <div className={`${styles.words} ${layout.datum}`}>
           <Breadcrumb data={data} />
@@ -59,12 +59,12 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
             <Words of="nav.projects" />
           </PageLink>
         </li>
-        <li {...fieldName('projects/company')}>
+        <li {...fieldAttribute('projects/company')}>
           <PageLink to={finderPath({ company: data.companyId })}>
             <Words of={data.company} />
           </PageLink>
         </li>
-        <li aria-current="page" {...fieldName('projects/id')}>
+        <li aria-current="page" {...fieldAttribute('projects/id')}>
           {data.id}
         </li>
       </ol>
@@ -101,7 +101,7 @@ function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
           <span className={`${layout.note} ${styles.label}`}>
             <Words of="project.result" />
           </span>{' '}
-          <b className={styles.value} {...fieldName('projects/resultFigure')}>
+          <b className={styles.value} {...fieldAttribute('projects/resultFigure')}>
             {result.figure}
           </b>{' '}
           <span>
@@ -146,11 +146,11 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
 function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
   const { email, phone, whatsapp } = contractor;
   return (
-    <div className={styles.actions} {...rowName('companies', contractor.id)}>
-      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope} {...fieldName('projects/id')}>
+    <div className={styles.actions} {...rowAttribute('companies', contractor.id)}>
+      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope} {...fieldAttribute('projects/id')}>
         <Words of="project.ask" values={{ id }} />
       </ButtonLink>
-      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset} {...fieldName('companies/phone')}>
+      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset} {...fieldAttribute('companies/phone')}>
         <Words of="project.call" values={{ phone: phone.replaceAll(' ', '\u00a0') }} />
       </ButtonLink>
       {whatsapp && (

@@ -1,7 +1,7 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
-import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
@@ -102,7 +102,7 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
                 <span lang={langOf(moreLabels[filter])}>{`${t(moreLabels[filter], { name: nameOf(named) })} `}</span>
-                <b {...fieldName(moreFields[filter])}>{groupThousands(count)}</b>
+                <b {...fieldAttribute(moreFields[filter])}>{groupThousands(count)}</b>
               </PageLink>
             </li>
           ))}

@@ -78,7 +78,7 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
           <Words of="project.finder.open" />
           <Caret />
         </Button>
-        <p className={styles.found} role="status">
+        <p className={styles.total} role="status">
           <ProjectCount total={total} />
         </p>
         {sort && (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -35,7 +35,7 @@ export default function ReferenceTable({ rows, more, Check }: ReferenceTableProp
           <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
             <Words of={name} phrased />
           </PageLink>
-          <span className={styles.number} {...fieldName('projects/id')}>
+          <span className={styles.number} {...fieldAttribute('projects/id')}>
             {id}
           </span>
           <Check id={id} name={name} />

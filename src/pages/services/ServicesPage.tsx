@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { fieldName } from '../../components/cell-names/cell-names.ts';
+import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { JumpLink, PageLink } from '../../components/page-link/PageLink.tsx';
@@ -39,7 +39,7 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
                 <span>
                   <Words of={familyLabels[family].title} />
                 </span>
-                <b {...fieldName('services/family')}>{services.length}</b>
+                <b {...fieldAttribute('services/family')}>{services.length}</b>
               </JumpLink>
               <ul>
                 {services.map(({ id, name }) => (
@@ -105,7 +105,7 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
-function Figure({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+function FigureLink({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <PageLink className={styles.figure} to={path}>
       {children}
@@ -117,9 +117,9 @@ function Figure({ path, children }: { readonly path: string; readonly children: 
 function Size({ of: largest }: { readonly of: MatrixRow['diameter'] }) {
   if (!largest) return '–';
   return (
-    <Figure path={largest.path}>
+    <FigureLink path={largest.path}>
       <Words of={largest.text} />
-    </Figure>
+    </FigureLink>
   );
 }
 
@@ -135,7 +135,7 @@ const matrixColumns: readonly DataTableColumn<MatrixRow>[] = [
     heading: 'services.matrix.references',
     number: true,
     field: 'projects/pileTypes',
-    cell: ({ id, references }) => <Figure path={finderPath({ pile: id })}>{groupThousands(references)}</Figure>,
+    cell: ({ id, references }) => <FigureLink path={finderPath({ pile: id })}>{groupThousands(references)}</FigureLink>,
   },
   {
     id: 'diameter',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listPictures, loadPicture, readFolder, readSources } from '../../../codegen/folder.ts';
+import { listPictures, loadPicture, readDataFolder, readSources } from '../../../codegen/folder.ts';
 import { scanSources } from '../../../codegen/read/source-keys.ts';
 
 /** Everything that a run reads, in a form that JSON can carry to a page. Bytes are base 64. */
@@ -21,7 +21,7 @@ const base64 = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toStrin
 
 /** Reads the data folder and the site's code as plain data. */
 export async function plainInputs(dataDir: string, sourceDir: string): Promise<PlainInputs> {
-  const { workbooks, lockFiles, otherFiles } = await readFolder(dataDir);
+  const { workbooks, lockFiles, otherFiles } = await readDataFolder(dataDir);
   const images = join(dataDir, 'images');
   const { asked, literals } = scanSources(readSources(sourceDir));
   return {

@@ -7,14 +7,14 @@ import {
 } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
-import type { Choices } from '../../../codegen/workbooks/drop-downs.ts';
+import type { ListedValues } from '../../../codegen/workbooks/drop-downs.ts';
 import { serialOfDate } from '../../../shared/excel.ts';
 
 /** The rows of a workbook by sheet name. */
 export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;
 
 /** Creates a workbook of the dictionary as `npm run workbooks -- --new` does, filled with the given rows. */
-export async function makeWorkbook(workbook: string, rows: GivenRows, choices: Choices): Promise<Uint8Array> {
+export async function makeWorkbook(workbook: string, rows: GivenRows, choices: ListedValues): Promise<Uint8Array> {
   const sheets = sheetsOf(workbook);
   const stray = Object.keys(rows).find((name) => !sheets.some((sheet) => sheet.name === name));
   if (stray !== undefined) throw new Error(`${workbook} has no sheet called "${stray}"`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
-import { listPictures, readFolder } from '../../../codegen/folder.ts';
+import { listPictures, readDataFolder } from '../../../codegen/folder.ts';
 import { listFolder, stateOf } from '../../../scripts/office-page/folder/listing.ts';
 import { folderOfFiles, WrongFolder } from '../../../scripts/office-page/folder/source.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
@@ -35,7 +35,7 @@ const odd = {
 
 test('the browser finds the same files in a folder as Node', async () => {
   const { data } = workspace({}, odd);
-  const { workbooks, lockFiles, otherFiles } = await readFolder(data);
+  const { workbooks, lockFiles, otherFiles } = await readDataFolder(data);
   const listing = await listFolder(folderOfFiles(filesBelow(data, 'data')));
   expect(listing.workbooks.map(({ name }) => name).sort()).toEqual(workbooks.map(({ name }) => name).sort());
   expect([listing.lockFiles, listing.otherFiles]).toEqual([lockFiles, otherFiles]);
