@@ -108,11 +108,18 @@ testInOneWindow.describe('a comparison', () => {
     );
 });
 
+test('a comparison without a project of ours says so, and has nothing to print', async ({ page }) => {
+  await open(page, inEdition('zh', '/Project/?compare=XX-P999'));
+  await expect(page.getByText(label('project.compare.unknown', 'zh', { numbers: 'XX-P999' }))).toBeVisible();
+  await expect(page.getByRole('link', { name: label('project.all', 'zh') })).toBeVisible();
+  await expect(page.getByRole('button', { name: label('project.print', 'zh') })).toHaveCount(0);
+});
+
 test.describe('a comparison whose code does not come', () => {
   test.use({ expectedFaults: /Comparison|ERR_FAILED/ });
   test('says so', async ({ page }) => {
     const locale = 'zh';
-    await page.route('**/assets/Comparison*.js', (route) => route.abort());
+    await page.route('**/assets/ProjectComparison*.js', (route) => route.abort());
     await open(page, inEdition(locale, '/Project/?compare=TF-P010'));
     await expect(page.getByRole('alert')).toContainText(label('frame.fault.title', locale));
     await expect(page.getByRole('button', { name: label('frame.fault.reload', locale) })).toBeVisible();

@@ -138,9 +138,12 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
       setAttribute(one, 'Target', `/xl/${attributeOf(one, 'Target')}`);
   },
   'names of parts in other letters': (parts, dice) => {
-    for (const one of named(parts, 'Relationship'))
-      if (attributeOf(one, 'TargetMode') !== 'External' && dice.chance(0.5))
-        setAttribute(one, 'Target', attributeOf(one, 'Target')?.toUpperCase() ?? null);
+    // SheetJS knows an absolute name only as it is written. Such a workbook is refused in words.
+    for (const one of named(parts, 'Relationship')) {
+      const target = attributeOf(one, 'Target') ?? '';
+      if (attributeOf(one, 'TargetMode') !== 'External' && !target.startsWith('/') && dice.chance(0.5))
+        setAttribute(one, 'Target', target.toUpperCase());
+    }
   },
   'other names of relationships': (parts) => {
     for (const one of [...named(parts, 'Relationship', relationships), ...named(parts, 'sheet')])

@@ -47,9 +47,11 @@ function ComparisonSheet({ projects, unknown, surplus }: Compared) {
         <PageButton to={pagePaths.projects}>
           <Words of="project.all" />
         </PageButton>
-        <Button look="outline" data-needs-app="" onClick={() => print()}>
-          <Words of="project.print" />
-        </Button>
+        {projects.length > 0 && (
+          <Button look="outline" data-needs-app="" onClick={() => print()}>
+            <Words of="project.print" />
+          </Button>
+        )}
       </p>
     </div>
   );

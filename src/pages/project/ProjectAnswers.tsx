@@ -81,7 +81,7 @@ interface RigsProps {
   readonly depth: ProjectData['section']['deepestPenetrationText'];
 }
 
-/** The rigs that reach the project's depth. The deepest are bars, of which the project's depth is the dark part. */
+/** The rigs that reach the project's depth. The deepest are bars, of which the first part is the project's depth. */
 function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   const { text } = useText();
   const longest = deepest[0]?.maximumDepth ?? metres;
