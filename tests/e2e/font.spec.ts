@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { facesOf } from './fonts.ts';
+import { labels } from './labels.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, expect, holdBack, open, phone, test } from './site.ts';
 
@@ -32,6 +33,22 @@ test('a font that loads late on a wide screen shifts nothing, and the next page 
     await open(page, '/zh/ContactUs/');
     expect(await facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
   }).toPass();
+});
+
+test('the face has every letter, number and mark of the site’s texts', async ({ page }) => {
+  const texts = [labels.en, labels.zh].flatMap((texts) => Object.values(texts)).join('');
+  const shown = texts.replace(/\{\{\w+\}\}|\|/g, '');
+  // Chinese has its own face, and no face of letters has the side of a square pile.
+  const signs = new Set(shown.match(/[\u0021-\u2fff]/g)?.filter((sign) => sign !== '□'));
+  await page.setViewportSize(desktop);
+  await open(page, '/');
+  await page.locator('h1').evaluate(
+    (heading, text) => {
+      heading.textContent = text;
+    },
+    [...signs].join(''),
+  );
+  await expect.poll(() => facesOf(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
 });
 
 test('a phone requests no font', async ({ page }) => {
