@@ -4,6 +4,7 @@ import { inLanguage } from '../bilingual.ts';
 import { oneOfWords, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { projectRoot } from '../folder.ts';
 import { picturesFolder } from '../inputs.ts';
+import { smallCopy } from '../pictures/small-copy.ts';
 import type { Problem } from '../problems/problem.ts';
 import { jsonReport } from '../report/json.ts';
 import { runCodegen } from '../run-on-disk.ts';
@@ -104,28 +105,13 @@ async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
   return problems;
 }
 
-/**
- * Longest side of a small copy in px, and the maximum number of copies. The report lists no more pictures than that.
- */
-const copySide = 480;
+/** Maximum number of pictures that are copied. The report lists no more than that. */
 const mostCopied = 100;
 
 function removeCopies(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((candidate) => /^\d{3} .+ (?:before|after)\.jpg$/.test(candidate)))
     rmSync(join(folder, name));
-}
-
-/** Returns a small JPEG on white, or null for a file that cannot be decoded, or takes too long to draw. */
-async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
-  // The library takes a while to load.
-  const { renderPicture } = await import('../pictures/render-picture.ts');
-  const resize = { width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true } as const;
-  try {
-    return await renderPicture(bytes, { resize, background: '#ffffff', output: { jpeg: { quality: 75 } } });
-  } catch {
-    return null;
-  }
 }
 
 /**

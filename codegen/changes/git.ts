@@ -252,15 +252,20 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
   };
 }
 
-/** Returns the versions that the files of a data folder had before the last commit; none without git. */
-export function historyOf(dataDir: string): Snapshot['earlier'] {
+/** Returns a data folder at the last commit, with its repository. Null without git or without a commit. */
+export function lastCommit(dataDir: string): { readonly repository: Repository; readonly snapshot: Snapshot } | null {
   try {
     const repository = repositoryOf(dataDir);
-    return revisionSnapshot(repository, commitOf(repository, 'HEAD')).earlier;
+    return { repository, snapshot: revisionSnapshot(repository, commitOf(repository, 'HEAD')) };
   } catch (error) {
-    if (error instanceof UsageError) return () => [];
+    if (error instanceof UsageError) return null;
     throw error;
   }
+}
+
+/** Returns the versions that the files of a data folder had before the last commit; none without git. */
+export function historyOf(dataDir: string): Snapshot['earlier'] {
+  return lastCommit(dataDir)?.snapshot.earlier ?? (() => []);
 }
 
 /** Returns the data folder as it is on disk, tracked by git or not. */

@@ -1,5 +1,7 @@
 /** Names of the messages over Vite's socket, in addition to `site:content` from the site itself. */
 export const problemsEvent = 'staff:problems';
+/** Sent when what changed since the last commit may be asked for: at the start of a page and after each save. */
+export const changesEvent = 'staff:changes';
 /** Sent by the page when it has loaded, with the version of the content it was made from. */
 export const hereEvent = 'staff:here';
 

@@ -15,17 +15,27 @@ import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
 import type { ShownProblem } from '../staff-tools/messages.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
+import type { ChangeStep } from '../staff-tools/walk/change-steps.ts';
+import { changesSinceCommit } from './changes-since-commit.ts';
 import { followData } from './follow-data.ts';
-import { hereEvent, problemsEvent } from './messages.ts';
+import { changesEvent, hereEvent, problemsEvent } from './messages.ts';
 import { forgetModules, siteModules } from './site-modules.ts';
 
-export type Preview = Awaited<ReturnType<typeof startPreview>>;
+export interface Preview {
+  /** Version of the content, counted from 1; 0 before there was any good content. */
+  readonly version: () => number;
+  /** Source map of the last good content, or null before there was any. */
+  readonly sourceMap: () => SourceMap | null;
+  /** What changed since the last commit. */
+  readonly changes: () => Promise<readonly ChangeStep[]>;
+  readonly close: () => void;
+}
 
 /** ms. Gives the page time to fetch its new content before the server is busy with the warnings. */
 const afterContent = 120;
 
 /** Starts following the data folder. Resolves after the first reading. */
-export async function startPreview(server: ViteDevServer) {
+export async function startPreview(server: ViteDevServer): Promise<Preview> {
   const { data: dataDir, generated: outDir } = folders;
   const { logger } = server.config;
   // Empty until there is good content.
@@ -36,6 +46,7 @@ export async function startPreview(server: ViteDevServer) {
   let problems: readonly ShownProblem[] = [];
   let sentProblems = '[]';
   let turn = 0;
+  const changes = changesSinceCommit(dataDir);
   let ready = () => {};
   const first = new Promise<void>((resolve) => {
     ready = resolve;
@@ -80,13 +91,17 @@ export async function startPreview(server: ViteDevServer) {
   const publish = (result: RunResult) => {
     if (result.ok) sendContent();
     else logger.error(`\n${textReport(result, 'src/generated', false, null)}`);
-    sendProblems(result).catch(fail);
+    changes.forget(result);
+    sendProblems(result)
+      .then(() => server.ws.send(changesEvent))
+      .catch(fail);
     ready();
   };
   const read = () => runCodegen({ dataDir, outDir, check: false });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, problems);
+    if (page.version === undefined) client.send(changesEvent);
     // The page was made while a workbook was being read.
     if (page.version !== undefined && page.version !== version) client.send(contentChanged);
   });
@@ -94,11 +109,5 @@ export async function startPreview(server: ViteDevServer) {
   await first;
   // If the workbooks have faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) sendContent();
-  return {
-    /** Version of the content, counted from 1; 0 before there was any good content. */
-    version: () => version,
-    /** Source map of the last good content, or null before there was any. */
-    sourceMap: () => sourceMap,
-    close,
-  };
+  return { version: () => version, sourceMap: () => sourceMap, changes: () => changes.steps(sourceMap), close };
 }

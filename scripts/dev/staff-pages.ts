@@ -10,6 +10,7 @@ import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import { folders } from '../build/project-folders.ts';
 import type { CellQuestion } from '../staff-tools/messages.ts';
 import { cellsOfShown } from '../staff-tools/shown-cells.ts';
+import { pictureCopies } from './changes-since-commit.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, requestPath } from './own-requests.ts';
 import type { Preview } from './preview.ts';
@@ -39,21 +40,41 @@ function cellsAsked(preview: Preview, body: unknown): readonly (readonly SourceC
   return map && success ? question.shown.map((shown) => cellsOfShown(map, question.lang, shown)) : [];
 }
 
+const changedPicture = z.object({ file: z.string(), previousFile: z.string().nullable() });
+
+type StaffAnswer = readonly [status: number, body?: unknown];
+
+async function answerTo(name: string, body: unknown, preview: Preview): Promise<StaffAnswer> {
+  switch (name) {
+    case 'cells':
+      return [200, cellsAsked(preview, body)];
+    case 'changes':
+      return [200, await preview.changes()];
+    case 'copies': {
+      const { success, data } = changedPicture.safeParse(body);
+      return success ? [200, await pictureCopies(folders.data, data)] : [400];
+    }
+    case 'open': {
+      const requested = typeof body === 'object' && body !== null && 'workbook' in body ? body.workbook : null;
+      const workbook = workbookNames.find((known) => known === requested);
+      return workbook ? [200, { opened: await openFile(join(folders.data, workbook)) }] : [400];
+    }
+    default:
+      return [404];
+  }
+}
+
 /**
  * Answers the requests of the preview's tools. The `token` identifies their page. No other page may open programs on
  * this computer.
  */
 export function staffPages(preview: Preview, token: string): Connect.NextHandleFunction {
-  const answer = async (name: string, request: IncomingMessage): Promise<readonly [status: number, body?: unknown]> => {
+  const answer = async (name: string, request: IncomingMessage): Promise<StaffAnswer> => {
     const { headers, method } = request;
     if (!isOwnOrigin(headers) || headers[tokenHeader] !== token) return [403];
     if (method !== 'POST') return [404];
     const body = await requestBody(request);
-    if (name === 'cells') return [200, cellsAsked(preview, body)];
-    if (name !== 'open') return [404];
-    const requested = typeof body === 'object' && body !== null && 'workbook' in body ? body.workbook : null;
-    const workbook = workbookNames.find((known) => known === requested);
-    return workbook ? [200, { opened: await openFile(join(folders.data, workbook)) }] : [400];
+    return answerTo(name, body, preview);
   };
   return (request, response, next) => {
     const path = requestPath(request);

@@ -12,10 +12,13 @@ import { routeOf } from '../../src/app/routes.ts';
 import { expectApp } from '../../src/app/start-page.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
+import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
+import { isChinesePath } from '../staff-tools/edition-paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
 import { until } from '../staff-tools/tools/bring-into-view.ts';
 import { pageTools } from '../staff-tools/tools/page-tools.tsx';
 import { toolsRoot } from '../staff-tools/tools/shadow-root.ts';
+import { type ChangeMarker, changeMarker } from '../staff-tools/walk/change-marker.ts';
 
 /** What the office page provides to the frame that shows the site. */
 export interface FrameHost extends Host {
@@ -30,22 +33,10 @@ export interface FrameHost extends Host {
   readonly download: (path: string) => void;
 }
 
-/** A change in one edition: the addresses that may show it, what is said beside it, and its new words. */
-export interface ShownChange {
-  readonly addresses: readonly string[];
-  readonly cell: CellPlace | null;
-  readonly text: string;
-  readonly newWords: readonly string[];
-}
-
 /** What the office page can ask of the frame. */
-export interface FrameDoor {
+export interface FrameDoor extends ChangeMarker {
   readonly go: (path: string) => void;
   readonly showCell: (cell: CellPlace | null, path: string) => void;
-  /** Opens the first page that shows a change, and marks it there. */
-  readonly showChange: (change: ShownChange) => Promise<void>;
-  /** Removes the mark of a change. */
-  readonly unmark: () => void;
   readonly refresh: () => void;
   readonly inspect: (on: boolean) => void;
 }
@@ -99,13 +90,15 @@ function Door({ host, tools, ready }: DoorProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const where = useRef(pathname);
-  /** Number of changes that were asked for. */
-  const changes = useRef(0);
   useEffect(() => {
     where.current = pathname;
     host.moved(pathname);
   }, [host, pathname]);
-  const go = (path: string) => navigate(path);
+  const go = (path: string) => {
+    // Otherwise the site would go on in the language that was chosen in its menu.
+    saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
+    navigate(path);
+  };
   const onClick = useEffectEvent((event: MouseEvent) => followElsewhere(event, host, go));
   const open = async (path: string) => {
     const before = document.querySelector('main h1');
@@ -121,22 +114,7 @@ function Door({ host, tools, ready }: DoorProps) {
         await open(path);
         await tools.showCell(cell);
       },
-      async showChange({ addresses, cell, text, newWords }) {
-        tools.unmark();
-        changes.current += 1;
-        const turn = changes.current;
-        for (const address of addresses) {
-          await open(address);
-          // Another change was asked for meanwhile.
-          if (turn !== changes.current) return;
-          if (cell === null || (await tools.markCell(cell, text, newWords))) return;
-        }
-        // The page shows only what is made from the cell. Its row is the next best.
-        const [first] = addresses;
-        if (first !== undefined) await open(first);
-        await tools.showCell(cell);
-      },
-      unmark: tools.unmark,
+      ...changeMarker(tools, open),
       refresh() {
         tools.forget();
         notifyContentChange();

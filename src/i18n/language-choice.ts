@@ -16,7 +16,7 @@ export function readLanguageChoice(): Locale | null {
 }
 
 /** Saves the choice for this session. Without storage, only the address decides the language. */
-function saveLanguageChoice(locale: Locale): void {
+export function saveLanguageChoice(locale: Locale): void {
   try {
     sessionStorage.setItem(storageKey, locale);
   } catch {

@@ -2,24 +2,28 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { contentChanged } from '../../../src/app/content-change.ts';
+import { inEditionOf, isChinesePath } from '../../staff-tools/edition-paths.ts';
 import type { CellPlace, ShownProblem } from '../../staff-tools/messages.ts';
 import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
+import { until } from '../../staff-tools/tools/bring-into-view.ts';
 import { pageTools } from '../../staff-tools/tools/page-tools.tsx';
 import { toolsRoot } from '../../staff-tools/tools/shadow-root.ts';
-import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
+import { changeMarker } from '../../staff-tools/walk/change-marker.ts';
+import type { ChangeStep } from '../../staff-tools/walk/change-steps.ts';
+import { changesEvent, hereEvent, problemsEvent, versionName } from '../messages.ts';
+import { askServer, basePath, metaContent } from './ask-server.ts';
+import { ChangeWalk } from './ChangeWalk.tsx';
 
 /** The preview's tools for staff. Only the dev server adds this script to its pages. */
-const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
-/** Version of the content that the page was made from. */
-const contentVersion = Number(meta(versionName));
 
-/** Sends a request to the dev server. Returns null if it answers with an error status. */
-async function askServer<Answer>(name: string, asked: unknown): Promise<Answer | null> {
-  const headers = { [tokenHeader]: meta(tokenName) };
-  const response = await fetch(basePath + staffPath + name, { method: 'POST', headers, body: JSON.stringify(asked) });
-  return response.ok ? response.json() : null;
-}
+/** Version of the content that the page was made from. */
+const contentVersion = Number(metaContent(versionName));
+
+/** Resolves when the page is hydrated and its marks have been taken, which happens right after it appears. */
+const pageIsThere = new Promise<void>((resolve) => {
+  if ('hydrated' in document.documentElement.dataset) resolve();
+  else document.addEventListener('hydrated', () => queueMicrotask(resolve), { once: true });
+});
 
 let inspectingEnded = () => {};
 const addTool = toolsRoot();
@@ -42,17 +46,36 @@ function onShow(cell: CellPlace | null, address: string): boolean {
   return false;
 }
 
-/** Does not use the table of languages, which does not exist before there is good content. */
-const editionAddress = (path: string) =>
-  basePath + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(basePath.length)) ? '/zh' : '') + path;
+const editionAddress = (path: string) => basePath + inEditionOf(location.pathname.slice(basePath.length), path);
+
+/** Opens an address of the site without loading it, so that the tools stay as they are. */
+async function openPath(path: string): Promise<void> {
+  await pageIsThere;
+  const address = basePath + path;
+  if (location.pathname.toLowerCase() === address.toLowerCase()) return;
+  const { saveLanguageChoice } = await import('../../../src/i18n/language-choice.ts');
+  // Otherwise the site would go on in the language that was chosen in its menu.
+  saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
+  const heading = document.querySelector('main h1');
+  history.pushState(null, '', address);
+  // The router follows what the browser reports of its history.
+  dispatchEvent(new PopStateEvent('popstate'));
+  await until(() => document.querySelector('main h1') !== heading);
+}
+
+const marker = changeMarker(tools, openPath);
 
 function PreviewPanel() {
   const [problems, setProblems] = useState<readonly ShownProblem[]>([]);
+  const [steps, setSteps] = useState<readonly ChangeStep[]>([]);
   const [inspecting, setInspecting] = useState(false);
   useEffect(() => tools.inspect(inspecting), [inspecting]);
   useEffect(() => {
     inspectingEnded = () => setInspecting(false);
     import.meta.hot?.on(problemsEvent, setProblems);
+    import.meta.hot?.on(changesEvent, async () => {
+      setSteps((await askServer<readonly ChangeStep[]>('changes', null)) ?? []);
+    });
     import.meta.hot?.send(hereEvent, {});
   }, []);
   return (
@@ -66,7 +89,9 @@ function PreviewPanel() {
       onShow={onShow}
       altRows={null}
       onFix={null}
-    />
+    >
+      <ChangeWalk steps={steps} marker={marker} />
+    </ProblemPanel>
   );
 }
 
@@ -84,18 +109,12 @@ window.addEventListener('error', ({ error }) => {
   document.body.append(Reflect.construct(Overlay, [{ message, stack }]));
 });
 
-/** Calls back when the page is hydrated and its marks have been taken, which happens right after it appears. */
-function whenThere(callback: () => void): void {
-  if ('hydrated' in document.documentElement.dataset) callback();
-  else document.addEventListener('hydrated', () => queueMicrotask(callback), { once: true });
-}
-
 import.meta.hot?.on(contentChanged, () => {
   tools.forget();
   // The preview started without good content, so there was no site to update.
   if (contentVersion === 0) location.reload();
 });
-whenThere(() => {
+pageIsThere.then(() => {
   import.meta.hot?.send(hereEvent, { version: contentVersion });
   const stored = sessionStorage.getItem(toShow);
   sessionStorage.removeItem(toShow);

@@ -3,9 +3,9 @@ import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff
 import { type Folder, useFolder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
 import { addressOfSite, startOfPage } from '../page-parts.ts';
+import type { Since } from '../worker/changes-since.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { changesWords } from './changes/changes-words.ts';
-import type { Walk } from './changes/WalkBar.tsx';
 import { OpenFolder } from './OpenFolder.tsx';
 import styles from './Shell.module.css';
 import { SmallButton } from './SmallButton.tsx';
@@ -19,7 +19,7 @@ export function OfficePage() {
   const folder = useFolder();
   const { opened, reading, isRead, choose, drop } = folder;
   const [isComparing, setIsComparing] = useState(false);
-  const [walk, setWalk] = useState<Walk | null>(null);
+  const [walk, setWalk] = useState<Since | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
 

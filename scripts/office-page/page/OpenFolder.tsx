@@ -1,27 +1,30 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { inEditionOf } from '../../staff-tools/edition-paths.ts';
 import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
-import { toolsRoot } from '../../staff-tools/tools/shadow-root.ts';
+import { DockedTools } from '../../staff-tools/tools/DockedTools.tsx';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { WalkBar } from '../../staff-tools/walk/WalkBar.tsx';
+import { walkWords } from '../../staff-tools/walk/walk-words.ts';
 import { useFixes } from '../folder/use-fixes.ts';
 import type { Folder, OpenedFolder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
 import { saveFile } from '../page-parts.ts';
 import type { FrameDoor } from '../site-frame.tsx';
+import type { Since } from '../worker/changes-since.ts';
 import type { FolderReading } from '../worker/read-folder.ts';
-import { type Walk, WalkBar } from './changes/WalkBar.tsx';
+import { Copies } from './changes/Copies.tsx';
 import { FixNotice } from './FixNotice.tsx';
 import { Notes } from './Notes.tsx';
 import { OpenWorkbooks } from './OpenWorkbooks.tsx';
 import styles from './Shell.module.css';
-import { firstPath, inEditionOf, SitePane } from './SitePane.tsx';
+import { firstPath, SitePane } from './SitePane.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 interface OpenFolderProps {
   readonly folder: Folder;
   readonly opened: OpenedFolder;
   /** The changes that are looked at on the pages. Null if none are. */
-  readonly walk: Walk | null;
+  readonly walk: Since | null;
   readonly onSeen: (key: string) => void;
   readonly onWalkEnd: () => void;
   /** What went wrong. */
@@ -39,10 +42,6 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
   const [door, setDoor] = useState<FrameDoor | null>(null);
   const [inspecting, setInspecting] = useState(false);
   const fixes = useFixes(opened, look);
-  const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const placePanel = useCallback((place: HTMLElement | null) => {
-    if (place) setPanel((before) => before ?? toolsRoot(place)());
-  }, []);
   useEffect(() => door?.inspect(inspecting), [door, inspecting]);
 
   const saveMarked = async () => {
@@ -74,17 +73,14 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
           onUndo={fixes.undo && (() => void fixes.undo?.().catch(setTrouble))}
         />
         {/* Faults of one folder must not be shown next to another. */}
-        <div ref={placePanel} hidden={!reading} />
-        {panel &&
-          createPortal(
-            <ProblemPanel
-              problems={reading?.problems ?? noProblems}
-              inspecting={inspecting}
-              onInspect={setInspecting}
-              {...site}
-            />,
-            panel,
-          )}
+        <DockedTools hidden={!reading}>
+          <ProblemPanel
+            problems={reading?.problems ?? noProblems}
+            inspecting={inspecting}
+            onInspect={setInspecting}
+            {...site}
+          />
+        </DockedTools>
         <div className={styles.more}>
           {!source.handle && <p className={styles.hint}>{translate(officeWords.unseen)}</p>}
           <p className={styles.hint}>{translate(officeWords.hint)}</p>
@@ -105,7 +101,21 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
         onReady={setDoor}
         onFail={setTrouble}
         onInspectingEnd={() => setInspecting(false)}
-        bar={walk && <WalkBar walk={walk} door={door} onSeen={onSeen} onEnd={onWalkEnd} />}
+        bar={
+          walk && (
+            <DockedTools>
+              <WalkBar
+                steps={walk.steps}
+                marker={door}
+                copies={(picture) => <Copies className="pair" picture={picture} addresses={walk.pictures} hasNames />}
+                startAt={0}
+                onSeen={onSeen}
+                end={walkWords.back}
+                onEnd={onWalkEnd}
+              />
+            </DockedTools>
+          )
+        }
       >
         {reading && !reading.ok ? translate(officeWords.nothing) : status && translate(status)}
       </SitePane>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { StaffLanguage } from '../../../codegen/bilingual.ts';
 import { baseName } from '../../../codegen/inputs.ts';
 import type { PageContent } from '../../../src/content/page-content.ts';
+import { inEditionIn, inOtherEdition, isChinesePath } from '../../staff-tools/edition-paths.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';
 import { partOfPage, saveFile } from '../page-parts.ts';
@@ -14,17 +15,8 @@ import styles from './Shell.module.css';
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-const chinese = '/zh';
-const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
-
-/** Returns the address of a path of the English edition in the edition of a language. */
-export const inEditionIn = (language: StaffLanguage, path: string) => (language === 'zh' ? chinese + path : path);
-
-/** Returns the address of a path of the English edition in the edition that is open at `open`. */
-export const inEditionOf = (open: string, path: string) => (isChinese(open) ? chinese + path : path);
-
 /** The path of the first page, in the language of the staff. */
-export const firstPath = () => (staffLanguage() === 'zh' ? `${chinese}/` : '/');
+export const firstPath = () => inEditionIn(staffLanguage(), '/');
 
 /** The document in which the site's script starts, with the libraries that the script needs. */
 const frameDocument = () =>
@@ -105,10 +97,9 @@ export function SitePane(props: SitePaneProps) {
     </ChoiceButton>
   );
   const ofEdition = (language: StaffLanguage, label: string) => {
-    const isOpen = isChinese(path) === (language === 'zh');
-    const there = language === 'zh' ? chinese + path : path.slice(chinese.length) || '/';
+    const isOpen = isChinesePath(path) === (language === 'zh');
     return (
-      <ChoiceButton isChosen={isOpen} onChoose={() => isOpen || door?.go(there)} lang={language}>
+      <ChoiceButton isChosen={isOpen} onChoose={() => isOpen || door?.go(inOtherEdition(path))} lang={language}>
         {label}
       </ChoiceButton>
     );

@@ -1,11 +1,9 @@
 import { withProblems, withReturns } from '../../../codegen/changes/alarms.ts';
-import { sourceCells } from '../../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../../codegen/published/published.ts';
 import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { visibleFolder } from '../../../codegen/published/visible.ts';
-import { type ChangeStep, stepsOf } from '../../staff-tools/change-steps.ts';
-import { visitable } from '../../staff-tools/problem-pages.ts';
+import { stepsOf } from '../../staff-tools/walk/change-steps.ts';
 import { drawingName } from '../folder/listing.ts';
 import { publishedAddress } from './shown-pictures.ts';
 import { type Run, state } from './state.ts';
@@ -46,30 +44,13 @@ export async function since({ text, intended }: SinceQuestion) {
     /** The workbooks that are open in a program. */
     open: openWorkbooks(run.folder.lockFiles),
     /** The changes that some page shows, to be looked at one after the other. */
-    steps: stepsOf(report, present.sheets, cellOfPicture).flatMap(visitableStep),
+    steps: stepsOf(report, present.sheets, state.shown?.map ?? null).filter(({ stops }) => stops.length > 0),
     summary: summaryText(withReturns(report, allReturns)),
     /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
     pictures: new Map(pictures),
     /** Where changes are uploaded; null if they are sent by mail. */
     uploadPage: state.shown?.site.settings.uploadPage ?? null,
   };
-}
-
-/** Returns a cell that names a picture, so that the picture can be found on its pages. */
-function cellOfPicture(file: string) {
-  const { shown } = state;
-  const [cell] = shown ? sourceCells(shown.map, { picture: file }, '') : [];
-  return cell ?? null;
-}
-
-/** Keeps the paths of a step that can be opened. Without any, nobody can look at it. */
-function visitableStep(step: ChangeStep): readonly ChangeStep[] {
-  const map = state.shown?.map ?? null;
-  const stops = step.stops.map((stop) => {
-    const paths = stop.paths.flatMap((path) => visitable(path, map) ?? []);
-    return { ...stop, paths: [...new Set(paths)] };
-  });
-  return stops.some(({ paths }) => paths.length > 0) ? [{ ...step, stops }] : [];
 }
 
 /** Returns a picture as it was in a run. The folder's own SVG was not checked. */

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { punctuation } from '../../../codegen/bilingual.ts';
 import type { ShownProblem } from '../messages.ts';
 import { storedText } from '../stored-text.ts';
-import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
+import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import { toolWords } from '../tools/tool-words.ts';
 import { FixAll, type Fixing } from './Fixes.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
 import { type Links, ProblemList } from './ProblemList.tsx';
 
 type Severity = ShownProblem['severity'];
@@ -23,6 +24,8 @@ interface PanelProps extends Links, Fixing {
   readonly altRows: (() => Promise<readonly string[]>) | null;
   /** Whether the panel has a button for its language, because nothing around it has one. */
   readonly hasLanguageButton: boolean;
+  /** What else lies over the page. */
+  readonly children?: ReactNode;
 }
 
 /** Warnings that open the panel, because staff may have lost more than they know. */
@@ -56,7 +59,7 @@ function newsOf(before: Problems, now: Problems): Severity | null {
  * warnings are behind a badge.
  */
 export function ProblemPanel(props: PanelProps) {
-  const { problems, hasSite, inspecting, onInspect } = props;
+  const { problems, hasSite, inspecting, onInspect, children } = props;
   const language = useStaffLanguage();
   const translate = useTranslate();
   const dock = useRef<HTMLDivElement>(null);
@@ -106,6 +109,7 @@ export function ProblemPanel(props: PanelProps) {
         {shown && (
           <OpenPanel {...props} severity={shown} title={titleOf(shown)} onFold={() => unfold(null, `.${shown}`)} />
         )}
+        {children}
         <div className="badges">
           {hasSite && <InspectSwitch inspecting={inspecting} onInspect={onInspect} />}
           {badge('error', 'error faulty')}
@@ -146,16 +150,6 @@ function OpenPanel(props: OpenPanelProps) {
       {onFix && <FixAll problems={ofSeverity(problems, severity)} onFix={onFix} />}
       <ProblemList problems={ofSeverity(problems, severity)} onFix={onFix} {...links} />
     </section>
-  );
-}
-
-function LanguageButton() {
-  const translate = useTranslate();
-  const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
-  return (
-    <button type="button" lang={otherLanguage} onClick={() => chooseStaffLanguage(otherLanguage)}>
-      {translate(toolWords.language)}
-    </button>
   );
 }
 

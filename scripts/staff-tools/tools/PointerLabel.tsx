@@ -11,6 +11,9 @@ export interface LabelContent {
 
 const gap = 8;
 
+/** The site's header stays at the top of the window. */
+const headerBottom = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+
 /** The outline and its label. Screen readers announce the label, for staff who use the keyboard. */
 export function PointerLabel({ label }: { readonly label: LabelContent | null }) {
   const element = useRef<HTMLDivElement>(null);
@@ -20,7 +23,10 @@ export function PointerLabel({ label }: { readonly label: LabelContent | null })
     const { left, top, bottom } = label.box ?? new DOMRect(2 * gap, gap, 0, 0);
     const { offsetWidth, offsetHeight } = current;
     const below = Math.max(bottom, 0) + gap;
-    const y = below + offsetHeight < innerHeight ? below : Math.max(gap, top - offsetHeight - gap);
+    const above = top - offsetHeight - gap;
+    const lowest = innerHeight - offsetHeight - gap;
+    // Within something that is taller than the window.
+    const y = below <= lowest || above < headerBottom() ? Math.min(below, lowest) : above;
     const x = Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap));
     Object.assign(current.style, { left: `${x}px`, top: `${y}px` });
   }, [label]);

@@ -21,20 +21,20 @@ function distanceToCell(place: CellPlace, cells: readonly SourceCell[]): number 
 
 const backOfCard = '[data-away]';
 
-/** Returns the element that shows a cell. Null if the page does not show it. */
-export function placeOfCellItself(cell: CellPlace, cellsOf: CellsOf): Element | null {
-  return closestElement(cell, cellsOf, otherCell);
+/** Returns the element that shows a cell in a part of the page. Null if none does. */
+export function placeOfCellItself(cell: CellPlace, cellsOf: CellsOf, part: Element): Element | null {
+  return closestElement(cell, cellsOf, otherCell, part);
 }
 
 /** Returns the element that shows a cell, or at least its row. Null if the page shows neither. */
 export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
-  return closestElement(cell, cellsOf, Number.POSITIVE_INFINITY);
+  return closestElement(cell, cellsOf, Number.POSITIVE_INFINITY, document.body);
 }
 
-function closestElement(cell: CellPlace, cellsOf: CellsOf, limit: number): Element | null {
+function closestElement(cell: CellPlace, cellsOf: CellsOf, limit: number, part: Element): Element | null {
   let nearest: Element | null = null;
   let shortest = limit;
-  for (const node of shownIn(document.body)) {
+  for (const node of shownIn(part)) {
     const element = node instanceof Element ? node : node.parentElement;
     const toCell = distanceToCell(cell, cellsOfNode(node, cellsOf));
     if (toCell === null || !element || isOnlySpoken(node)) continue;

@@ -42,7 +42,8 @@ class Inspector {
       addEventListener(name, (event) => this.onPress(event), true);
     addEventListener('click', (event) => this.onClick(event), true);
     addEventListener('scroll', () => this.onScroll(), { passive: true, capture: true });
-    addEventListener('blur', () => this.label.hide());
+    // The label of a change stays while the focus is in the page around this one.
+    addEventListener('blur', () => this.label.way !== null && this.label.hide());
     addEventListener('focusin', (event) => this.onFocus(event));
   }
 

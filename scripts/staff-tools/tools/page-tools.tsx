@@ -10,7 +10,6 @@ import { type CellsOf, shownBy } from './cells-of-node.ts';
 import { changeMark } from './change-mark.ts';
 import { placeOfCell, placeOfCellItself } from './element-of-cell.ts';
 import { startInspector } from './inspector.ts';
-
 import { boxOf } from './node-at-point.ts';
 import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
 import { translate } from './staff-language.ts';
@@ -19,6 +18,12 @@ import { toolWords } from './tool-words.ts';
 
 /** How long a cell that was asked for stays outlined, in ms. */
 const outlineTime = 4000;
+
+interface MarkWords {
+  /** What is said beside the cell. */
+  readonly text: string;
+  readonly newWords: readonly string[];
+}
 
 /**
  * The tools within a page: they find the cell of something on the page, and show a cell on the page. Their
@@ -69,10 +74,12 @@ export function pageTools(place: Element, host: Host) {
       hiding = setTimeout(() => setLabel(null), outlineTime);
     },
     /**
-     * Marks a cell and its new words on this page until `unmark` is called. Returns whether the page shows the cell.
+     * Marks a cell and its new words on this page until `unmark` is called, if a part of the page shows it. Returns
+     * whether it does.
      */
-    async markCell(cell: CellPlace, text: string, newWords: readonly string[]): Promise<boolean> {
-      const element = placeOfCellItself(cell, await findCells());
+    async markCell(cell: CellPlace, part: 'main' | 'body', { text, newWords }: MarkWords): Promise<boolean> {
+      const within = document.querySelector(part);
+      const element = within && placeOfCellItself(cell, await findCells(), within);
       if (element) {
         clearTimeout(hiding);
         await mark.put(element, text, newWords);

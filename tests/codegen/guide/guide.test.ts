@@ -10,9 +10,9 @@ import { type GuidePictureName, guidePictures, pictureFile } from '../../../code
 import { guideFolder } from '../../../codegen/inputs.ts';
 import { officeWords as pageWords } from '../../../scripts/office-page/office-words.ts';
 import { changesWords } from '../../../scripts/office-page/page/changes/changes-words.ts';
-import { walkWords } from '../../../scripts/office-page/page/changes/walk-words.ts';
 import { fixWords } from '../../../scripts/office-page/page/fix-words.ts';
 import { toolWords } from '../../../scripts/staff-tools/tools/tool-words.ts';
+import { walkWords } from '../../../scripts/staff-tools/walk/walk-words.ts';
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { workspace } from '../small-data/workspace.ts';
 

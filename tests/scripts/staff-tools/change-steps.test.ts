@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import { changesSince, readPublished } from '../../../codegen/published/published.ts';
-import { stepsOf } from '../../../scripts/staff-tools/change-steps.ts';
+import { stepsOf } from '../../../scripts/staff-tools/walk/change-steps.ts';
 
 const headings = ['Project No.', 'Name (EN)', 'Name (ZH)', 'Deepest penetration (m)'];
 type Row = readonly string[];
@@ -27,10 +28,27 @@ function folderWith(hash: string, projects: readonly Row[], pictures: Readonly<R
 const garden = ['TF-P001', 'Garden Walk', '花园道', '76'];
 const canal = ['BP-P001', 'Canal Road', '运河路', '40'];
 
+/** Where the pages have the projects from. */
+const map: SourceMap = {
+  sheets: {
+    projects: {
+      workbook: 'projects.xlsx',
+      sheet: 'Projects',
+      prefix: 'project',
+      columns: {},
+      derived: {},
+      rows: { [garden[0] ?? '']: [2] },
+      lists: {},
+      blank: {},
+    },
+  },
+  pictures: {},
+};
+
 /** The changes in one line each: place, then what is seen in each edition. */
 function seen(before: readonly Row[], after: readonly Row[]) {
   const [base, head] = [folderWith('a', before), folderWith('b', after)];
-  return stepsOf(changesSince(base, head), head.sheets, () => null).map(({ place, stops }) => [
+  return stepsOf(changesSince(base, head), head.sheets, map).map(({ place, stops }) => [
     place.join(' › '),
     ...stops.map((stop) => `${stop.language} ${stop.cell?.cell ?? '–'}: ${stop.before} → ${stop.after}`),
   ]);
@@ -68,24 +86,29 @@ describe('The changes that are looked at on the pages', () => {
 
   test('a page of the row itself comes first', () => {
     const [base, head] = [folderWith('a', [garden]), folderWith('b', [garden.with(3, '7')])];
-    const [step] = stepsOf(changesSince(base, head), head.sheets, () => null);
+    const [step] = stepsOf(changesSince(base, head), head.sheets, map);
     expect(step?.stops[0]?.paths[0]).toBe('/project/TF-P001');
+  });
+
+  test('a page that the pages shown now do not have cannot be looked at', () => {
+    const [base, head] = [folderWith('a', [garden]), folderWith('b', [garden.with(3, '7')])];
+    const [step] = stepsOf(changesSince(base, head), head.sheets, null);
+    expect(step?.stops[0]?.paths).not.toContain('/project/TF-P001');
   });
 
   test('the same change has the same key, and another one after another edit', () => {
     const keyOf = (depth: string) => {
       const [base, head] = [folderWith('a', [garden]), folderWith(depth, [garden.with(3, depth)])];
-      return stepsOf(changesSince(base, head), head.sheets, () => null)[0]?.key;
+      return stepsOf(changesSince(base, head), head.sheets, map)[0]?.key;
     };
     expect(keyOf('7')).toBe(keyOf('7'));
     expect(keyOf('7')).not.toBe(keyOf('70'));
   });
 
-  test('a picture is found by the cell that names it, with its old and its new file', () => {
+  test('a picture has the names of its old and its new file', () => {
     const files = ['projects/a.jpg', 'projects/b.jpg'] as const;
     const [base, head] = [folderWith('a', [], { [files[0]]: 'x' }), folderWith('a', [], { [files[1]]: 'x' })];
-    const cell = { workbook: 'projects.xlsx', sheet: 'Projects', cell: 'P2' };
-    const [step] = stepsOf(changesSince(base, head), head.sheets, () => cell);
+    const [step] = stepsOf(changesSince(base, head), head.sheets, map);
     expect(step?.picture).toMatchObject({ kind: 'renamed', previousFile: files[0], file: files[1] });
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedText } from '../../../staff-tools/stored-text.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import { walkWords } from '../../../staff-tools/walk/walk-words.ts';
 import { addressBeside } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
 import type { Since } from '../../worker/changes-since.ts';
@@ -12,8 +13,6 @@ import styles from './Changes.module.css';
 import { ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
 import { ReturnNotice, SendSteps } from './SendSteps.tsx';
-import type { Walk } from './WalkBar.tsx';
-import { walkWords } from './walk-words.ts';
 
 /** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
 const chosenFile = storedText(() => localStorage, 'published-file');
@@ -49,7 +48,7 @@ interface ChangesDialogProps {
   readonly seen: ReadonlySet<string>;
   /** Whether the pages are shown in its place, change by change. */
   readonly isWalking: boolean;
-  readonly onWalk: (walk: Walk) => void;
+  readonly onWalk: (walk: Since) => void;
   readonly onClose: () => void;
 }
 
@@ -168,7 +167,7 @@ interface ComparisonProps {
   readonly since: Since;
   readonly pipeline: Pipeline;
   readonly seen: ReadonlySet<string>;
-  readonly onWalk: (walk: Walk) => void;
+  readonly onWalk: (walk: Since) => void;
   readonly onConfirm: (workbook: string) => void;
   /** The button that asks for another file. */
   readonly children: ReactNode;

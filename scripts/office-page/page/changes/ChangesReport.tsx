@@ -7,8 +7,8 @@ import { staffLanguage } from '../../../staff-tools/tools/staff-language.ts';
 import type { Since } from '../../worker/changes-since.ts';
 import { ItemList } from '../ItemList.tsx';
 import styles from './Changes.module.css';
+import { Copies } from './Copies.tsx';
 import { changesWords } from './changes-words.ts';
-import { Copies } from './PictureCopies.tsx';
 
 /** Maximum number of rows and pictures listed per sheet. */
 export const mostListed = 200;
@@ -102,7 +102,7 @@ function ChangedItem({ item: { label, summary, fields, pages, picture }, address
       </b>
       {summary.length > 0 && <ReportLine of={voice.brackets(summary)} />}
       <ItemList items={reportLines(fields)} />
-      {picture && <Copies picture={picture} addresses={addresses} />}
+      {picture && <Copies className={styles.pair} picture={picture} addresses={addresses} />}
       {shownOn !== null && <Paragraph line={line`→ ${shownOn}`} className={styles.pages} />}
     </>
   );

@@ -1,4 +1,5 @@
-import { address } from '../../codegen/addresses.ts';
+import { address } from '../../../codegen/addresses.ts';
+import type { Bilingual } from '../../../codegen/bilingual.ts';
 import {
   type CellChange,
   type ChangeReport,
@@ -8,10 +9,15 @@ import {
   type RowChange,
   type Segment,
   type TouchedPage,
-} from '../../codegen/changes/change-report.ts';
-import { defaultLanguage, type LanguageCode, languages } from '../../codegen/dictionary/languages.ts';
-import type { ColumnView, RowView, SheetView, Side } from '../../codegen/views/sheet-view.ts';
-import { picturePaths, rowPaths } from '../../codegen/views/where-shown.ts';
+} from '../../../codegen/changes/change-report.ts';
+import { textOf } from '../../../codegen/changes/line.ts';
+import { voiceOf } from '../../../codegen/changes/lines.ts';
+import { rowLabel } from '../../../codegen/changes/outline.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../../../codegen/dictionary/languages.ts';
+import { type SourceMap, sourceCells } from '../../../codegen/emit/source-map.ts';
+import type { ColumnView, RowView, SheetView, Side } from '../../../codegen/views/sheet-view.ts';
+import { picturePaths, rowPaths } from '../../../codegen/views/where-shown.ts';
+import { visitable } from '../problem-pages.ts';
 
 /** A change that a person can look at on the pages: one field of a row, a whole new or removed row, or a picture. */
 export interface ChangeStep {
@@ -19,8 +25,9 @@ export interface ChangeStep {
   readonly key: string;
   /** Where it was made, for staff: the workbook, the sheet and the heading. A picture has none. */
   readonly place: readonly string[];
-  readonly row: RowChange | null;
-  readonly picture: PictureChange | null;
+  /** What staff call the row, or the picture's file. */
+  readonly label: Bilingual;
+  readonly picture: Pick<PictureChange, 'kind' | 'file' | 'previousFile'> | null;
   /** How it is seen in each edition. Empty if no page shows it. */
   readonly stops: readonly ChangeStop[];
 }
@@ -44,20 +51,20 @@ interface CellOfStop {
   readonly cell: string;
 }
 
-/** Finds a cell that names a picture. Null if none does. */
-type CellOfPicture = (file: string) => CellOfStop | null;
-
 /** The sheet of a change as it is now. */
 interface SheetNow {
   readonly sheet: SheetView;
   readonly side: Side;
 }
 
-/** Returns every change of a report in its order, with what of the new version shows it. `side` is the new version. */
+/**
+ * Returns every change of a report in its order, with what of the new version shows it. `side` is the new version,
+ * `map` says where the pages have their content from: without it, no picture and no page of a row are found.
+ */
 export function stepsOf(
   { workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>,
   side: Side,
-  cellOfPicture: CellOfPicture,
+  map: SourceMap | null,
 ): readonly ChangeStep[] {
   const steps: ChangeStep[] = [];
   for (const { workbook, sheets } of workbooks) {
@@ -66,7 +73,17 @@ export function stepsOf(
       for (const row of changes) steps.push(...stepsOfRow(row, [workbook, name], sheet ? { sheet, side } : null));
     }
   }
-  return [...steps, ...pictures.map((picture) => stepOfPicture(picture, side, cellOfPicture))];
+  steps.push(...pictures.map((picture) => stepOfPicture(picture, side, map)));
+  return steps.map((step) => ({ ...step, stops: visitableStops(step.stops, map) }));
+}
+
+/** Keeps the paths that can be opened. Without any, nobody can look at the change. */
+function visitableStops(stops: readonly ChangeStop[], map: SourceMap | null): readonly ChangeStop[] {
+  const visited = stops.map((stop) => {
+    const paths = stop.paths.map((path) => visitable(path, map)).filter((path) => path !== null);
+    return { ...stop, paths: [...new Set(paths)] };
+  });
+  return visited.filter(({ paths }) => paths.length > 0);
 }
 
 function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | null): readonly ChangeStep[] {
@@ -79,7 +96,7 @@ function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | nu
     return {
       key: JSON.stringify([...place, row.id, heading, after]),
       place: [...place, heading],
-      row,
+      label: labelOf(row),
       picture: null,
       stops,
     };
@@ -88,7 +105,17 @@ function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | nu
 
 function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonly ChangeStop[]): ChangeStep {
   const values = row.fields.flatMap(({ cells }) => cells.map(({ after }) => after));
-  return { key: JSON.stringify([...place, row.kind, row.id, values]), place, row, picture: null, stops };
+  return {
+    key: JSON.stringify([...place, row.kind, row.id, values]),
+    place,
+    label: labelOf(row),
+    picture: null,
+    stops,
+  };
+}
+
+function labelOf(row: RowChange): Bilingual {
+  return { en: textOf(rowLabel(row, voiceOf('en'))), zh: textOf(rowLabel(row, voiceOf('zh'))) };
 }
 
 const changedCells = ({ cells }: FieldChange) => cells.filter(({ kind }) => kind !== 'unchanged');
@@ -143,12 +170,20 @@ function stopsOn(
   return languages.map(({ code }) => ({ language: code, paths, cell, ...valuesIn(code), words: null }));
 }
 
-function stepOfPicture(picture: PictureChange, side: Side, cellOfPicture: CellOfPicture): ChangeStep {
-  const { kind, file, previousFile, before, after, pages } = picture;
+function stepOfPicture(change: PictureChange, side: Side, map: SourceMap | null): ChangeStep {
+  const { kind, file, previousFile, before, after, pages } = change;
   const paths = after ? picturePaths(file, side) : pagesLeft(pages);
   const names = { before: before ? (previousFile ?? file) : '', after: after ? file : '' };
-  const stops = stopsOn([...new Set(paths)], after ? cellOfPicture(file) : null, () => names);
-  return { key: JSON.stringify(['picture', kind, file, after]), place: [], row: null, picture, stops };
+  const [naming = null] = map && after ? sourceCells(map, { picture: file }, '') : [];
+  const stops = stopsOn(paths, naming, () => names);
+  const label = [...new Set([previousFile ?? file, file])].join(' → ');
+  return {
+    key: JSON.stringify(['picture', kind, file, after]),
+    place: [],
+    label: { en: label, zh: label },
+    picture: { kind, file, previousFile },
+    stops,
+  };
 }
 
 function cellIn({ spec, title }: SheetView, { number }: RowView, { index }: ColumnView): CellOfStop {
