@@ -38,10 +38,10 @@ export interface NumberCell {
   readonly link?: string;
 }
 
-/** A row that has cells. `cells` is indexed by column, from 0; holes and nulls are blank cells. */
-/** Null or undefined if the cell is blank. */
+/** A cell of a row: null or undefined if nothing is there. */
 export type RowCell = Cell | null | undefined;
 
+/** A row that has cells. `cells` is indexed by column, from 0. */
 export interface Row {
   /** The row number that Excel shows, from 1. */
   readonly number: number;

@@ -6,7 +6,7 @@ import type { StaffLanguage } from '../bilingual.ts';
 import { maxPictureBytes, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
-import { putIntoWords } from '../problems/problem.ts';
+import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { exampleFaults } from './examples.ts';
 import { type GuideEdition, guideEditions, guideWords as words } from './guide-words.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
@@ -150,22 +150,21 @@ const insertions: Readonly<Record<string, Insertion>> = {
   pictureLimit: () => `${maxPictureBytes / 1024 / 1024} MB`,
 };
 
+function faultEntry({ code, severity, message, suggestion, zh }: Problem): string {
+  const lines = [
+    severity === 'error' ? 'Stops the publication · 错误' : 'Is published nevertheless · 警告',
+    `${message} → ${suggestion}`,
+    `${zh.message} → ${zh.suggestion}`,
+  ];
+  // Values of the examples may contain what Markdown would format.
+  const plain = lines.map((line) => line.replace(/[\\`*_<>[\]|{}]/g, '\\$&').replace(/\s+/g, ' '));
+  return [`## ${code}`, ...plain].join('\n\n');
+}
+
 /** Returns docs/faults.md: each fault by its code, with its words for an example, so that a message can link to it. */
 export function faultsPage(): string {
-  const entries = exampleFaults()
-    .map((example) => putIntoWords(example))
-    .sort((a, b) => (a.code < b.code ? -1 : 1))
-    .map(({ code, severity, message, suggestion, zh }) =>
-      [
-        `## ${code}`,
-        severity === 'error' ? 'Stops the publication · 错误' : 'Is published nevertheless · 警告',
-        `${message} → ${suggestion}`,
-        `${zh.message} → ${zh.suggestion}`,
-      ]
-        // Values of the examples may contain what Markdown would format.
-        .map((line, index) => (index === 0 ? line : line.replace(/[\\`*_<>[\]|{}]/g, '\\$&').replace(/\s+/g, ' ')))
-        .join('\n\n'),
-    );
+  const problems = exampleFaults().map((example) => putIntoWords(example));
+  const entries = problems.sort((a, b) => (a.code < b.code ? -1 : 1)).map(faultEntry);
   const about =
     'Every fault that the check of the workbooks can find, by its code, with the words of an example. ' +
     'Made by `npm run guide`.';

@@ -45,8 +45,9 @@ const endingOf = (host: string) => host.replace(/.*\./, '');
 /** Returns a host with the ending that has the same letters in another order. Undefined if there is none. */
 function withEnding(host: string, known: readonly string[]): string | undefined {
   const ending = endingOf(host);
-  const match = known.find((each) => each !== ending && sorted(each) === sorted(ending));
-  return match && !known.includes(ending) ? host.slice(0, -ending.length) + match : undefined;
+  if (known.includes(ending)) return undefined;
+  const match = known.find((each) => sorted(each) === sorted(ending));
+  return match === undefined ? undefined : host.slice(0, -ending.length) + match;
 }
 
 const sorted = (text: string) => [...text].sort().join('');

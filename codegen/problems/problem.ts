@@ -221,8 +221,15 @@ export function inReadingOrder(
   };
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))
-    .sort(
-      (a, b) => a.ranks.map((rank, index) => rank - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
-    )
+    .sort((a, b) => compareRanks(a.ranks, b.ranks))
     .map(({ problem }) => problem);
+}
+
+/** Compares by the first rank that differs. */
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (const [index, rank] of a.entries()) {
+    const difference = rank - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

@@ -14,12 +14,18 @@ import { lockedFile, picturesFolder } from '../inputs.ts';
  * folder: those to send, and those that the person in charge has to delete.
  */
 export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>) {
-  const books = (removed: boolean) =>
-    workbooks.filter(({ kind }) => (kind === 'removed') === removed).map(({ workbook }) => workbook);
-  const sent = pictures.filter(({ after }) => after !== null).map(({ file }) => file);
-  const removed = pictures.flatMap(({ file, previousFile, after }) => previousFile ?? (after ? [] : file));
-  const inFolder = (files: readonly string[]) => files.map((file) => picturesFolder + file);
-  return { files: [...books(false), ...inFolder(sent)], removed: [...books(true), ...inFolder(removed)] };
+  const files: string[] = [];
+  const removed: string[] = [];
+  for (const { workbook, kind } of workbooks) {
+    if (kind === 'removed') removed.push(workbook);
+    else files.push(workbook);
+  }
+  for (const { file, previousFile, after } of pictures) {
+    if (after !== null) files.push(picturesFolder + file);
+    if (previousFile !== null) removed.push(picturesFolder + previousFile);
+    else if (after === null) removed.push(picturesFolder + file);
+  }
+  return { files, removed };
 }
 
 /** Returns the workbooks that someone has open, by the lock files beside them. */

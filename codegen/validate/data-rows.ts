@@ -47,16 +47,12 @@ export function isMerged({ merges }: SheetReading, row: number, column: number):
 
 /** Whether all that a row has is the text of merged cells in it: a title above the rows of one kind. */
 export function isMergedTitle({ merges, columns }: SheetReading, { number, cells }: Row): boolean {
-  const filled = columns.filter(({ index }) => !isBlank(cells[index]));
-  const [first, second] = filled;
-  return (
-    first !== undefined &&
-    second === undefined &&
-    merges.some(
-      ({ area: { top, bottom, left, right } }) =>
-        top === number && bottom === number && left <= first.index && first.index <= right && left < right,
-    )
-  );
+  const [title, second] = columns.filter(({ index }) => !isBlank(cells[index]));
+  if (!title || second) return false;
+  return merges.some(({ area: { top, bottom, left, right } }) => {
+    const isPartOfRow = top === number && bottom === number && left < right;
+    return isPartOfRow && left <= title.index && title.index <= right;
+  });
 }
 
 /** Returns the merged ranges in these columns, from the headings down. */
@@ -134,15 +130,13 @@ const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.t
 export function repeatsHeadings(row: Row, filled: readonly StandingColumn[]): boolean {
   const [first, second] = filled;
   const isHeading = ({ index, heading }: StandingColumn) => folded(textOfCell(row, index)) === folded(heading);
-  // Cheap for ordinary rows, of which there may be a hundred thousand: one comparison.
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
-      // Chinese headings below the English ones. Offices use different words for some of them.
-      (filled.every(({ index }) => inChinese(textOfCell(row, index))) &&
-        filled.filter(({ index, meaning }) => nearest(textOfCell(row, index), [meaning])).length * 3 >= filled.length))
-  );
+  if (!first || !second) return false;
+  // Ordinary rows, of which there may be a hundred thousand, stop at the first comparison.
+  if (isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) return true;
+  // Chinese headings below the English ones. Offices use different words for some of them.
+  if (!filled.every(({ index }) => inChinese(textOfCell(row, index)))) return false;
+  const similar = filled.filter(({ index, meaning }) => nearest(textOfCell(row, index), [meaning]));
+  return similar.length * 3 >= filled.length;
 }
 
 /**

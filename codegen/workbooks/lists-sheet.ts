@@ -16,28 +16,44 @@ export function writeLists(
   lists: readonly StoredList[],
   existing: ExistingLists,
 ): readonly StoredList[] {
-  let free = existing?.freeColumn ?? 0;
-  const placed = lists.map((list) => {
-    const stored = existing?.lists.find(({ name }) => name === list.name);
-    return { list, stored, column: stored?.column ?? free++ };
-  });
-  const stale = placed.filter(({ list, stored }) => stored?.values.join('\n') !== list.values.join('\n'));
+  const changed = new Set<StoredList>();
   const edits: CellEdit[] = [];
-  for (const { list, stored, column } of stale) {
-    // Clears the cells below a list that became shorter.
-    const height = Math.max(list.values.length + 1, stored?.lastRow ?? 0);
-    for (let row = stored ? 2 : 1; row <= height; row += 1) {
-      const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
-      edits.push({ row, column, write: (cell) => inlineCell(cell, text) });
-    }
+  const placed = inColumns(lists, existing);
+  for (const { list, stored, column } of placed) {
+    if (stored?.values.join('\n') === list.values.join('\n')) continue;
+    changed.add(list);
+    edits.push(...listEdits(list, column, stored?.lastRow ?? null));
   }
   const sheet = lists.length > 0 ? listsPart(parts, existing?.sheet) : null;
   if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
-  const renamed = placed.filter(({ list: { name, values }, column }) => {
-    const formula = sheet && fixedBelowHeading(sheet.name, column, values.length);
-    return formula !== null && setDefinedName(parts, { name, formula, sheet: null });
+  for (const { list, column } of placed) {
+    const formula = sheet && fixedBelowHeading(sheet.name, column, list.values.length);
+    if (formula !== null && setDefinedName(parts, { name: list.name, formula, sheet: null })) changed.add(list);
+  }
+  return lists.filter((list) => changed.has(list));
+}
+
+/** Returns the edits that write a list into its column, with its name if the column is new: `lastRow` is then null. */
+function listEdits({ name, values }: StoredList, column: number, lastRow: number | null): readonly CellEdit[] {
+  const edits: CellEdit[] = [];
+  // Clears the cells below a list that became shorter.
+  const height = Math.max(values.length + 1, lastRow ?? 0);
+  for (let row = lastRow === null ? 1 : 2; row <= height; row += 1) {
+    const text = row === 1 ? name : (values[row - 2] ?? null);
+    edits.push({ row, column, write: (cell) => inlineCell(cell, text) });
+  }
+  return edits;
+}
+
+/** Pairs each list with its column: the one that it has, or the next free one. */
+function inColumns(lists: readonly StoredList[], existing: ExistingLists) {
+  let freeColumn = existing?.freeColumn ?? 0;
+  return lists.map((list) => {
+    const stored = existing?.lists.find(({ name }) => name === list.name);
+    if (stored) return { list, stored, column: stored.column };
+    freeColumn += 1;
+    return { list, stored, column: freeColumn - 1 };
   });
-  return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
 }
 
 function listsPart(parts: XlsxPackage, name: string | undefined) {

@@ -46,16 +46,17 @@ function joinPhrases(segments: readonly string[], text: string, terms: readonly 
   let start = 0;
   for (const [position, segment] of segments.entries()) {
     const before = segments[position - 1] ?? '';
-    const leads = conjunction.test(segment);
-    const begins =
+    const isUnknownWord = isHan(position) && isHan(position + 1) && !isWord(position + 1);
+    const followsWord = isWord(position - 1) || before === '的';
+    const beginsPhrase = conjunction.test(segment) || (followsWord && (isWord(position) || isUnknownWord));
+    const mayBreak =
       isHan(position - 1) &&
-      (isWord(position) || leads || (isHan(position) && isHan(position + 1) && !isWord(position + 1))) &&
-      (isWord(position - 1) || before === '的' || leads) &&
       !neverFirst.test(segment) &&
       !neverLast.test(text.slice(Math.max(0, start - 3), start)) &&
       start <= lastStart &&
       !insideTerms.has(start);
-    if (begins || (before === '·' && isHan(position))) parts.push('');
+    const isPartOfName = before === '·' && isHan(position);
+    if (isPartOfName || (beginsPhrase && mayBreak)) parts.push('');
     parts[parts.length - 1] += segment;
     start += segment.length;
   }

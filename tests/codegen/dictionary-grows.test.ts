@@ -126,9 +126,21 @@ const added: Omit<Language, 'code'> & { readonly code: string } = {
 
 function addLanguage(): void {
   vi.doMock('../../codegen/dictionary/languages.ts', async (original) => {
-    const own = await original<typeof Languages>();
-    return { ...own, languages: [...own.languages, added] };
+    const module = await original<typeof Languages>();
+    return { ...module, languages: [...module.languages, added] };
   });
+}
+
+async function addColumnAndSheet(): Promise<void> {
+  const addedFact = await addedColumn({ mayLack: true });
+  const { optional } = await import('../../codegen/dictionary/columns.ts');
+  const newSheet = await addedSheet();
+  changeDictionary(({ dictionary }) => [
+    ...dictionary.map((sheet) =>
+      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, addedFact: optional(addedFact) } } : sheet,
+    ),
+    { ...newSheet, mayLack: true },
+  ]);
 }
 
 /** Checks the sample, whose workbooks know nothing of what was added, and returns the renderer of the site that was made from it. */
@@ -144,15 +156,7 @@ async function buildSample() {
 }
 
 test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {
-  const addedFact = await addedColumn({ mayLack: true });
-  const { optional } = await import('../../codegen/dictionary/columns.ts');
-  const newSheet = await addedSheet();
-  changeDictionary(({ dictionary }) => [
-    ...dictionary.map((sheet) =>
-      sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, addedFact: optional(addedFact) } } : sheet,
-    ),
-    { ...newSheet, mayLack: true },
-  ]);
+  await addColumnAndSheet();
   addLanguage();
   const { site, problems, allRoutes, renderPage } = await buildSample();
   expect(Object(site)).toMatchObject({

@@ -62,52 +62,53 @@ test('JSON output contains no control characters or CI commands, and parses to t
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(result)));
 });
 
+const hostileMessage = { message: hostile, suggestion: hostile, zh: { message: hostile, suggestion: hostile } };
+const hostileRow = {
+  kind: 'added',
+  id: hostile,
+  previousId: null,
+  name: { en: hostile },
+  before: null,
+  after: 2,
+  fields: [],
+  pages: [],
+};
+const hostileChanges = {
+  base: 'HEAD',
+  head: null,
+  data: hostile,
+  copies: hostile,
+  changed: true,
+  pages: [],
+  counts: {},
+  alarms: [hostileMessage],
+  warnings: [hostileMessage],
+  workbooks: [
+    {
+      workbook: 'machines.xlsx',
+      kind: 'changed',
+      unreadable: [{ side: 'base', ...hostileMessage }],
+      sheets: [
+        {
+          sheet: command,
+          kind: 'changed',
+          title: { before: hostile, after: hostile },
+          counts: {},
+          rows: { before: 1, after: 2 },
+          columns: [{ kind: 'added', before: null, after: hostile }],
+          changes: [hostileRow],
+          moves: [],
+        },
+      ],
+    },
+  ],
+  pictures: [
+    { kind: 'added', file: hostile, previousFile: null, before: null, after: null, namedBy: [hostile], pages: [] },
+  ],
+} as unknown as ChangeReport;
+
 test('the report of changes contains no control characters or CI commands', () => {
-  const told = { message: hostile, suggestion: hostile, zh: { message: hostile, suggestion: hostile } };
-  const row = {
-    kind: 'added',
-    id: hostile,
-    previousId: null,
-    name: { en: hostile },
-    before: null,
-    after: 2,
-    fields: [],
-    pages: [],
-  };
-  const report = {
-    base: 'HEAD',
-    head: null,
-    data: hostile,
-    copies: hostile,
-    changed: true,
-    pages: [],
-    counts: {},
-    alarms: [told],
-    warnings: [told],
-    workbooks: [
-      {
-        workbook: 'machines.xlsx',
-        kind: 'changed',
-        unreadable: [{ side: 'base', ...told }],
-        sheets: [
-          {
-            sheet: command,
-            kind: 'changed',
-            title: { before: hostile, after: hostile },
-            counts: {},
-            rows: { before: 1, after: 2 },
-            columns: [{ kind: 'added', before: null, after: hostile }],
-            changes: [row],
-            moves: [],
-          },
-        ],
-      },
-    ],
-    pictures: [
-      { kind: 'added', file: hostile, previousFile: null, before: null, after: null, namedBy: [hostile], pages: [] },
-    ],
-  } as unknown as ChangeReport;
-  const text = textChanges(report, 'en', false);
+  const text = textChanges(hostileChanges, 'en', false);
   expect(text).not.toMatch(powerful);
   expect(commandsIn(text)).toEqual([]);
 });

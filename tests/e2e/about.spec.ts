@@ -4,11 +4,12 @@ import { expect, inEdition, open, pathOf, site, testInOneWindow as test } from '
 
 const { certificates, commitments, companies, keyPersonnel, objectives, policies } = site;
 
-test('AboutUs shows all content of the workbooks, and its tabs work by click and by keyboard', async ({ page }) => {
-  const locale = 'zh';
-  await open(page, inEdition(locale, '/AboutUs/'));
+const locale = 'zh';
 
-  await test.step('a click on a tab changes logo, description and address, and adds no history entry', async () => {
+test.describe('AboutUs', () => {
+  test.beforeEach(({ page }) => open(page, inEdition(locale, '/AboutUs/')));
+
+  test('a click on a tab changes logo, description and address, and adds no history entry', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 200));
     const entries = await page.evaluate(() => history.length);
     const logos = new Set<string | null>();
@@ -36,7 +37,7 @@ test('AboutUs shows all content of the workbooks, and its tabs work by click and
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  await test.step('a link to a company, in the panel or in the footer, leads to the top of its page', async () => {
+  test('a link to a company, in the panel or in the footer, leads to the top of its page', async ({ page }) => {
     const top = page.locator('h1');
     const areas = [page.getByRole('contentinfo'), page.getByRole('tabpanel')];
     for (const [place, { id, name }] of [...companies].reverse().entries()) {
@@ -55,7 +56,7 @@ test('AboutUs shows all content of the workbooks, and its tabs work by click and
     }
   });
 
-  await test.step('an arrow key selects a tab, and Tab skips the other tabs', async () => {
+  test('an arrow key selects a tab, and Tab skips the other tabs', async ({ page }) => {
     const tabs = page.getByRole('tab');
     await expect(page.getByRole('tablist', { name: label('about.tabs', locale) })).toBeVisible();
     const [start, end] = [tabs.first(), tabs.last()];
@@ -69,7 +70,7 @@ test('AboutUs shows all content of the workbooks, and its tabs work by click and
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
   });
 
-  await test.step('has the introduction, five commitments, four objectives and both policies', async () => {
+  test('has the introduction, five commitments, four objectives and both policies', async ({ page }) => {
     expect([commitments.length, objectives.length, policies.length]).toEqual([5, 4, 2]);
     await expect(page.getByText(oneLine(label('about.introduction', locale)))).toBeVisible();
     for (const [key, records] of [
@@ -88,7 +89,7 @@ test('AboutUs shows all content of the workbooks, and its tabs work by click and
     }
   });
 
-  await test.step('shows six key personnel with photo, name, title and biography', async () => {
+  test('shows six key personnel with photo, name, title and biography', async ({ page }) => {
     const people = slidesOf(carouselOf(page, label('about.keyPersonnel', locale)));
     expect(keyPersonnel).toHaveLength(6);
     await expect(people).toHaveCount(keyPersonnel.length);

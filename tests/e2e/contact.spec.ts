@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import type { Locale } from '#generated/languages.ts';
 import { answer } from './answer.ts';
 import { label, oneLine, word } from './labels.ts';
 import { linesOf } from './lines.ts';
@@ -15,72 +17,78 @@ import {
 
 const { companies, settings } = site;
 
-const hosts = settings.mapHosts;
+type Company = (typeof companies)[number];
+
+const regionOf = (page: Page, locale: Locale, { name }: Company) =>
+  page.getByRole('region', { name: word(name, locale), exact: true });
 
 for (const locale of locales) {
-  test(`ContactUs shows the map, address, number and e-mail of each company (${locale})`, async ({ page }) => {
+  test(`on ContactUs each label is on one line in a wide window (${locale})`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, inEdition(locale, '/ContactUs/'));
     for (const name of await page.locator('main dt').all()) expect(await linesOf(name)).toHaveLength(1);
+  });
 
-    await page.setViewportSize(phone);
-    await open(page, inEdition(locale, '/ContactUs/'));
-    for (const { name, address, nearest, phone, whatsapp, email, openingHours, uen, map } of companies) {
-      await test.step(word(name, locale), async () => {
-        const company = page.getByRole('region', { name: word(name, locale), exact: true });
+  for (const company of companies)
+    test.describe(`ContactUs, ${word(company.name, locale)}`, () => {
+      test.use({ viewport: phone });
+      test.beforeEach(({ page }) => open(page, inEdition(locale, '/ContactUs/')));
+
+      test('shows address and hours, and calls and writes at a press', async ({ page }) => {
+        const { address, nearest, phone: number, whatsapp, email, openingHours, uen } = company;
+        const region = regionOf(page, locale, company);
         const rows = [
           [label('contact.address', locale), oneLine(word(address, locale))],
           ...(nearest ? [[label('contact.nearest', locale), oneLine(word(nearest, locale))]] : []),
-          [label('contact.phone', locale), phone],
+          [label('contact.phone', locale), number],
           ...(whatsapp ? [[label('frame.whatsapp', locale), whatsapp]] : []),
           [label('contact.email', locale), email],
           ...(openingHours ? [[label('contact.openingHours', locale), oneLine(word(openingHours, locale))]] : []),
           ...(uen ? [[label('contact.uen', locale), uen]] : []),
         ];
-        await expect(company.locator('dt')).toHaveText(rows.map(([name = '']) => name));
-        await expect(company.locator('dd')).toHaveText(rows.map(([, value = '']) => value));
-        if (whatsapp)
-          await expect(company.getByRole('link', { name: whatsapp })).toHaveAttribute(
-            'href',
-            `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
-          );
-        await expect(company.getByRole('link', { name: phone })).toHaveAttribute(
-          'href',
-          `tel:${phone.replace(/[^+\d]/g, '')}`,
-        );
-        await expect(company.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+        await expect(region.locator('dt')).toHaveText(rows.map(([name = '']) => name));
+        await expect(region.locator('dd')).toHaveText(rows.map(([, value = '']) => value));
+        const addresses = [
+          [number, `tel:${number.replace(/[^+\d]/g, '')}`],
+          [email, `mailto:${email}`],
+          ...(whatsapp ? [[whatsapp, `https://wa.me/${whatsapp.replace(/\D/g, '')}`]] : []),
+        ];
+        for (const [name = '', href = ''] of addresses)
+          await expect(region.getByRole('link', { name })).toHaveAttribute('href', href);
 
         // A Chinese address breaks between its parts, never within a name.
-        const lines = await linesOf(company.locator('address'));
+        const lines = await linesOf(region.locator('address'));
         expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
+      });
 
-        const frame = company.locator('iframe');
-        const title = label('contact.map', locale, { company: word(name, locale) });
+      test('opens its map by keyboard, with a focus ring around it, and links to it', async ({ page }) => {
+        const { name, map } = company;
+        const region = regionOf(page, locale, company);
+        const frame = region.locator('iframe');
         await expect(frame).toHaveAttribute('loading', 'lazy');
-        await expect(frame).toHaveAttribute('title', title);
+        await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: word(name, locale) }));
         await expect(frame).toHaveAttribute('src', map);
         const { protocol, hostname } = new URL(map);
         expect(protocol).toBe('https:');
-        expect(hosts).toContain(hostname);
+        expect(settings.mapHosts).toContain(hostname);
         // The content security policy blocks unknown hosts, and the console reports that.
-        const box = company.locator('details');
+        const box = region.locator('details');
         await box.locator('summary').focus();
         await page.keyboard.press('Enter');
-        await expect(company.frameLocator('iframe').getByRole('link')).toBeVisible();
-        await expect(company.getByText(label('contact.mapMissing', locale))).toBeHidden();
-        // A focus ring is visible while the map has the keyboard focus.
+        await expect(region.frameLocator('iframe').getByRole('link')).toBeVisible();
+        await expect(region.getByText(label('contact.mapMissing', locale))).toBeHidden();
         await expect(box).toHaveCSS('outline-style', 'none');
         await page.keyboard.press('Tab');
         await expect(frame).toBeFocused();
         await expect(box).toHaveCSS('outline-style', 'solid');
         await page.keyboard.press('Shift+Tab');
         await expect(box).toHaveCSS('outline-style', 'none');
-        await expect(
-          company.getByRole('link', { name: label('contact.openMap', locale, { company: word(name, locale) }) }),
-        ).toHaveAttribute('href', map);
+        const link = region.getByRole('link', {
+          name: label('contact.openMap', locale, { company: word(name, locale) }),
+        });
+        await expect(link).toHaveAttribute('href', map);
       });
-    }
-  });
+    });
 }
 
 for (const locale of locales) {
@@ -94,8 +102,9 @@ for (const locale of locales) {
         return null;
       });
       await open(page, inEdition(locale, '/ContactUs/'));
-      for (const { name, address, nearest, mapPicture } of companies) {
-        const box = page.getByRole('region', { name: word(name, locale), exact: true }).locator('details');
+      for (const company of companies) {
+        const { address, nearest, mapPicture } = company;
+        const box = regionOf(page, locale, company).locator('details');
         await box.scrollIntoViewIfNeeded();
         await expect(box.getByText(label('contact.mapMissing', locale))).toBeVisible();
         await expect(box).toContainText(oneLine(word(address, locale)));

@@ -129,36 +129,50 @@ function blurred(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Collects the addresses on other hosts that the page requests from now on. */
+function watchForeignRequests(page: Page): readonly string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith('http://localhost')) addresses.push(url);
+  });
+  return addresses;
+}
+
+async function readsWell(page: Page): Promise<void> {
+  await setsChineseWell(page);
+  await bearsWiderSpacing(page);
+}
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+async function keepsItsHeight(page: Page, height: number): Promise<void> {
+  await page.reload({ waitUntil: 'commit' });
+  await scriptsRun(page);
+  expect(Math.abs((await heightOf(page)) - height)).toBeLessThanOrEqual(1);
+}
 
 for (const address of kinds) {
   test(`${address} is light, complete, stable, accessible and without errors`, async ({ page }) => {
     const shifts = await watchShifts(page);
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith('http://localhost')) elsewhere.push(url);
-    });
+    const elsewhere = watchForeignRequests(page);
     // An English page opens in a wide window, a Chinese one in a narrow window.
     const [first, second] = localeOf(address) === locales[0] ? [desktop, phone] : [phone, desktop];
 
     await page.setViewportSize(first);
-    const asked = await askedFor(page, address);
+    const requests = await askedFor(page, address);
     const height = await heightOf(page);
-    await test.step('stays within its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
+    await test.step('stays within its budget of scripts, styles and HTML', () => keepsToItsBudget(address, requests));
     await test.step('is complete, stable and accessible', () => checkPage(page, shifts));
     await test.step('photographs have a background for their place, and drawings have none', () =>
       photographsHaveGrounds(page));
-    for (const size of [first, second])
-      await test.step(`at ${size.width} px`, async () => {
-        await page.setViewportSize(size);
-        if (size === second) {
-          await checkResized(page);
-          expect(await accessibilityFaults(page)).toEqual([]);
-        }
-        await setsChineseWell(page);
-        await bearsWiderSpacing(page);
-      });
+    await test.step(`reads well at ${first.width} px`, () => readsWell(page));
+    await test.step(`reads well at ${second.width} px`, async () => {
+      await page.setViewportSize(second);
+      await checkResized(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await readsWell(page);
+    });
     for (const size of tight)
       await test.step(`fits into ${size.width} px`, async () => {
         await page.setViewportSize(size);
@@ -174,12 +188,8 @@ for (const address of kinds) {
       await test.step('no text on paper asks for a click', () => hasNothingToPressOnPaper(page));
     await test.step('the footer is at the end of a window that is taller than the page', () => endsWithItsFooter(page));
     await test.step('bears words of 2,000 letters', () => bearsLongWords(page));
-    await test.step('has the same height after a reload', async () => {
-      await page.setViewportSize(first);
-      await page.reload({ waitUntil: 'commit' });
-      await scriptsRun(page);
-      expect(Math.abs((await heightOf(page)) - height)).toBeLessThanOrEqual(1);
-    });
+    await page.setViewportSize(first);
+    await test.step('has the same height after a reload', () => keepsItsHeight(page, height));
     await test.step('leads on when it is translated', () => leadsOnFromTranslation(page, address));
 
     expect(await page.context().cookies()).toEqual([]);

@@ -40,9 +40,7 @@ const tag = (page: Page, name: string, locale: (typeof locales)[number]) =>
   page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
 
 test.describe('the reference finder', () => {
-  test('opens what is asked, shows the number found, updates the address, and Back undoes each choice', async ({
-    page,
-  }) => {
+  test('opens what is asked, and shows how many projects each choice leaves', async ({ page }) => {
     const locale = 'en';
     // Slightly wider than 62rem. In a narrower window, a button opens the finder.
     await page.setViewportSize({ width: 1024, height: 900 });
@@ -60,15 +58,23 @@ test.describe('the reference finder', () => {
     // One element speaks.
     await expect(status).toHaveText(found(inGranite.length, locale));
     await expect(choice(page, granite)).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&utm_source=mail');
-
     await page.keyboard.press('Escape');
     await expect(page.locator('main details[data-filter=formation] > summary')).toBeFocused();
     await expect(choice(page, granite)).toBeHidden();
+  });
+
+  test('updates the address, keeps the focus, and Back undoes each choice', async ({ page }) => {
+    const locale = 'en';
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/Project/?utm_source=mail'));
+    await unfold(page, 'formation');
+    await choice(page, word('formation.bukit-timah-granite.name', locale)).click();
+    await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&utm_source=mail');
     await unfold(page, 'depth');
-    await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
+    const sixtyMetres = choice(page, label('project.finder.metres', locale, { number: 60 }));
+    await sixtyMetres.press('Enter');
     await expect.poll(() => query(page)).toBe('?formation=bukit-timah-granite&depth=60&utm_source=mail');
-    await expect(choice(page, label('project.finder.metres', locale, { number: 60 }))).toBeFocused();
+    await expect(sixtyMetres).toBeFocused();
     await expect(cards(page)).toHaveCount(deepInGranite.length);
     expect(await accessibilityFaults(page)).toEqual([]);
 

@@ -19,12 +19,12 @@ const frontShown = [
 ];
 const backShown = [...frontShown].reverse();
 
-test('cards turn by click and by keyboard, but not on hover', async ({ page }) => {
+test.describe('cards', () => {
   const [locale, path] = ['zh', '/Gallery/'] as const;
-  const card = firstCard(page);
-  const button = card.getByRole('button');
 
-  await test.step('turn on a click before their scripts have loaded, and on one during which they load', async () => {
+  test('turn on a click before their scripts have loaded, and on one during which they load', async ({ page }) => {
+    const card = firstCard(page);
+    const button = card.getByRole('button');
     const letScriptsRun = await openBeforeScripts(page, inEdition(locale, path));
     await button.click();
     await letScriptsRun();
@@ -38,12 +38,16 @@ test('cards turn by click and by keyboard, but not on hover', async ({ page }) =
     await button.click();
   });
 
-  await test.step('do not turn on hover', async () => {
+  test('do not turn on hover', async ({ page }) => {
+    await open(page, inEdition(locale, path));
+    const card = firstCard(page);
     await card.hover();
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });
 
-  await test.step('turn on a click anywhere on them, and back', async () => {
+  test('turn on a click anywhere on them, and back', async ({ page }) => {
+    await open(page, inEdition(locale, path));
+    const card = firstCard(page);
     await expect.poll(() => faces(card)).toEqual(frontShown);
     await card.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => faces(card)).toEqual(backShown);
@@ -51,7 +55,10 @@ test('cards turn by click and by keyboard, but not on hover', async ({ page }) =
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });
 
-  await test.step('turn by keyboard', async () => {
+  test('turn by keyboard', async ({ page }) => {
+    await open(page, inEdition(locale, path));
+    const card = firstCard(page);
+    const button = card.getByRole('button');
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => faces(card)).toEqual(backShown);
@@ -60,7 +67,9 @@ test('cards turn by click and by keyboard, but not on hover', async ({ page }) =
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });
 
-  await test.step('do not turn on a drag that moves their carousel', async () => {
+  test('do not turn on a drag that moves their carousel', async ({ page }) => {
+    await open(page, inEdition(locale, path));
+    const card = firstCard(page);
     const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
     await page.mouse.move(x + 60, y + 60);
     await page.mouse.down();
@@ -69,7 +78,9 @@ test('cards turn by click and by keyboard, but not on hover', async ({ page }) =
     expect(await faces(card)).toEqual(frontShown);
   });
 
-  await test.step('let the words on their back be selected', async () => {
+  test('let the words on their back be selected', async ({ page }) => {
+    const card = firstCard(page);
+    const button = card.getByRole('button');
     await open(page, inEdition(locale, '/NewsRoom/'));
     await button.click();
     await expect.poll(() => faces(card)).toEqual(backShown);
@@ -87,7 +98,9 @@ test('cards turn by click and by keyboard, but not on hover', async ({ page }) =
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });
 
-  await test.step('do not rotate with reduced motion: the faces swap at once', async () => {
+  test('do not rotate with reduced motion: the faces swap at once', async ({ page }) => {
+    const card = firstCard(page);
+    const button = card.getByRole('button');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, inEdition(locale, path));
     await button.press('Enter');

@@ -123,7 +123,7 @@ function nameByCode(office: OfficeFolder): void {
 const isLabel = ({ labels }: SheetSpec, { meta }: PhysicalColumn) => labels !== undefined && meta.kind === 'localized';
 
 for (const [name, column, texts] of [
-  ['a value that is not text', (sheet, own) => !isText(sheet, own) && !isName(sheet, own), payloads],
+  ['a value that is not text', (sheet, column) => !isText(sheet, column) && !isName(sheet, column), payloads],
   ['an ID of a row', isName, payloads],
   ['a label (template syntax)', isLabel, filling],
 ] as const satisfies readonly (readonly [string, Filling['column'], readonly string[]])[]) {
@@ -165,15 +165,15 @@ async function openReloaded(page: Page, address: string): Promise<void> {
 const written = (text: string) => text.replace(/\s+/g, '');
 
 /** Returns the texts of cells that differ from what was typed into the cells. */
-function garbled(shown: readonly string[], said: ReadonlyMap<number, string>): readonly string[] {
+function garbled(shown: readonly string[], typedTexts: ReadonlyMap<number, string>): readonly string[] {
   return shown.flatMap((text) =>
     [...text.matchAll(/⟦(\d+)⟧/g)].flatMap(({ 1: cell = '', index }) => {
-      const own = said.get(Number(cell)) ?? '';
+      const typed = typedTexts.get(Number(cell)) ?? '';
       const rest = written(text.slice(index));
       // A description for search engines contains only the beginning of the text (app/head.ts).
       const [beginning = ''] = /^.{20,}?(?=…)/u.exec(rest) ?? [];
-      const stands = rest.startsWith(written(own)) || (beginning !== '' && written(own).startsWith(beginning));
-      return own !== '' && stands ? [] : [`${text.slice(index, index + 120)} instead of ${own.slice(0, 120)}`];
+      const isShown = rest.startsWith(written(typed)) || (beginning !== '' && written(typed).startsWith(beginning));
+      return typed !== '' && isShown ? [] : [`${text.slice(index, index + 120)} instead of ${typed.slice(0, 120)}`];
     }),
   );
 }
@@ -194,10 +194,44 @@ const damage = (page: Page) =>
     return {
       events: Reflect.get(window, 'events'),
       named,
-      elements: [...document.querySelectorAll('base, textarea, body script, body style')].map((one) => one.outerHTML),
+      elements: [...document.querySelectorAll('base, textarea, body script, body style')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
   });
+
+/** Fills each text with a hostile one, as long as its column allows. Returns the typed texts by their numbers. */
+function fillEveryText(office: OfficeFolder): ReadonlyMap<number, string> {
+  const typedTexts = new Map<number, string>();
+  fill(office, {
+    column: isText,
+    text: ({ labels }, { meta, schema }, before) => {
+      const cell = typedTexts.size + 1;
+      const some = labels ? payloads : [...payloads, ...filling];
+      const kept = labels ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
+      const text = `${begins(cell)}${some[cell % some.length]}`;
+      const { maxLength = 2000 } = limitsOf(schema);
+      const room = maxLength - text.length - kept.length - ends(cell).length;
+      const typed = text + 'Wg'.repeat(Math.max(0, room / 2));
+      // A text that no other row may have is read as an ID, without invisible characters.
+      typedTexts.set(cell, meta.unique ? codeText(typed) : typed);
+      return `${typed}${kept}${ends(cell)}`;
+    },
+  });
+  return typedTexts;
+}
+
+function expectWellFormed(out: string, typedTexts: ReadonlyMap<number, string>): void {
+  for (const [address, html] of pagesOf(out)) {
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(garbled(flat(JSON.parse(data)), typedTexts), address).toEqual([]);
+    expect(html.match(/<\/(?:head|body|html)>/g), address).toHaveLength(3);
+  }
+  expect(garbled(flat(JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8'))), typedTexts)).toEqual([]);
+  for (const file of readdirSync(out).filter((name) => /^_|\.xml$|\.txt$/.test(name)))
+    expect(readFileSync(join(out, file), 'utf8'), file).not.toContain('hostile');
+}
 
 const harmless = { events: [], named: [], elements: [], sideways: 0 };
 
@@ -205,37 +239,13 @@ test.describe('hostile text', () => {
   test.use({ expectedFaults: /no-such|project\.json|ERR_FAILED|did not start|Failed to fetch/ });
   test('in every other cell is shown as typed, on every kind of page', async ({ page, code, room }) => {
     test.setTimeout(300_000);
-    const own = join(room, 'hostile');
-    const office = officeFolder(folders.data, join(own, 'data'));
+    const folder = join(room, 'hostile');
+    const office = officeFolder(folders.data, join(folder, 'data'));
     nameByCode(office);
-    const said = new Map<number, string>();
-    fill(office, {
-      column: isText,
-      text: ({ labels }, { meta, schema }, before) => {
-        const cell = said.size + 1;
-        const some = labels ? payloads : [...payloads, ...filling];
-        const kept = labels ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
-        const text = `${begins(cell)}${some[cell % some.length]}`;
-        const { maxLength = 2000 } = limitsOf(schema);
-        const room = maxLength - text.length - kept.length - ends(cell).length;
-        const typed = text + 'Wg'.repeat(Math.max(0, room / 2));
-        // A text that no other row may have is read as an ID, without invisible characters.
-        said.set(cell, meta.unique ? codeText(typed) : typed);
-        return `${typed}${kept}${ends(cell)}`;
-      },
-    });
-    const { out } = await publish(code, office.data, own);
+    const typedTexts = fillEveryText(office);
+    const { out } = await publish(code, office.data, folder);
 
-    await test.step('what search engines and hosts read is well formed', () => {
-      for (const [address, html] of pagesOf(out)) {
-        const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-        expect(garbled(flat(JSON.parse(data)), said), address).toEqual([]);
-        expect(html.match(/<\/(?:head|body|html)>/g), address).toHaveLength(3);
-      }
-      expect(garbled(flat(JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8'))), said)).toEqual([]);
-      for (const file of readdirSync(out).filter((name) => /^_|\.xml$|\.txt$/.test(name)))
-        expect(readFileSync(join(out, file), 'utf8'), file).not.toContain('hostile');
-    });
+    await test.step('what search engines and hosts read is well formed', () => expectWellFormed(out, typedTexts));
 
     await page.addInitScript(() => {
       const events: string[] = [];
@@ -248,7 +258,7 @@ test.describe('hostile text', () => {
       await page.route('**/content/**/no-such.json', (route) => route.abort());
       await page.route('**/content/**/project.json', (route) => route.abort());
       // A company's tab is part of About us.
-      for (const address of [...kindsByTurns.filter((own) => !/AboutUs\/./.test(own)), '/project/no-such'])
+      for (const address of [...kindsByTurns.filter((kind) => !/AboutUs\/./.test(kind)), '/project/no-such'])
         await test.step(address, async () => {
           // Such a page is many screens long, and the test waits for each screen. A tall window has a tenth of them.
           await page.setViewportSize({ width: widths[0], height: 9000 });
@@ -261,7 +271,7 @@ test.describe('hostile text', () => {
           await seeAll(page);
           const shown = await everythingOn(page);
           expect(shown.join('').match(/⟦\d+⟧/g)?.length ?? 0).toBeGreaterThanOrEqual(20);
-          expect(garbled(shown, said)).toEqual([]);
+          expect(garbled(shown, typedTexts)).toEqual([]);
           expect(await damage(page)).toEqual(harmless);
           await page.setViewportSize({ width: widths[1], height: 900 });
           expect(await damage(page)).toEqual(harmless);

@@ -4,11 +4,13 @@ import { desktop, expect, inEdition, locales, open, site, testInOneWindow as tes
 const { machineTypes, machines } = site;
 
 for (const locale of locales) {
-  test(`Machineries lists every machine in a readable and accessible table (${locale})`, async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await open(page, inEdition(locale, '/Machineries/'));
+  test.describe(`Machineries (${locale})`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await open(page, inEdition(locale, '/Machineries/'));
+    });
 
-    await test.step('lists every machine in four columns, and marks missing IDs and new purchases', async () => {
+    test('lists every machine in four columns, and marks missing IDs and new purchases', async ({ page }) => {
       const table = page.getByRole('table');
       const columns = ['serialNumber', 'model', 'machineId', 'year'].map((column) =>
         label(`machineries.${column}`, locale),
@@ -29,14 +31,14 @@ for (const locale of locales) {
           String(yearOfManufacture),
         ]);
         expect(name).toContain(`${manufacturer} ${model}`);
-        expect(name).toContain(word(machineTypes.find((own) => own.id === type)?.name ?? '', locale));
+        expect(name).toContain(word(machineTypes.find(({ id }) => id === type)?.name ?? '', locale));
         expect(name?.includes(label('machineries.newPurchase', locale))).toBe(newPurchase ?? false);
       }
       expect(machines.some(({ machineId }) => machineId === null)).toBe(true);
       expect(machines.some(({ newPurchase }) => newPurchase)).toBe(true);
     });
 
-    await test.step('is striped, has a caption, and names its rows and columns', async () => {
+    test('is striped, has a caption, and names its rows and columns', async ({ page }) => {
       const grounds = await page
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
@@ -52,7 +54,7 @@ for (const locale of locales) {
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });
 
-    await test.step('fits a small tablet and a small phone, and breaks no serial number', async () => {
+    test('fits a small tablet and a small phone, and breaks no serial number', async ({ page }) => {
       const frame = page.getByRole('table').locator('..');
       // A desktop's window has a scrollbar, which headless Chromium does not draw.
       for (const [width, scrollbar] of [
@@ -76,7 +78,7 @@ for (const locale of locales) {
       expect(Math.max(...heights)).toBeLessThan(100);
     });
 
-    await test.step('fits, or scrolls by keyboard in a named region', async () => {
+    test('fits, or scrolls by keyboard in a named region', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, inEdition(locale, '/Machineries/'));
       const frame = page.getByRole('table').locator('..');

@@ -1,18 +1,22 @@
+import type { Page } from 'playwright/test';
+import type { Locale } from '#generated/languages.ts';
 import { label } from './labels.ts';
 import { brokenWords } from './lines.ts';
 import { expect, inEdition, locales, open, pathOf, phone, testInOneWindow as test } from './site.ts';
 
 test.use({ viewport: phone });
 
-for (const locale of locales) {
-  test(`the menu of a narrow window opens and closes by button, choice, Escape, focus and tap (${locale})`, async ({
-    page,
-  }) => {
-    const button = page.getByRole('banner').getByRole('button').first();
-    const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
-    await open(page, inEdition(locale, '/'));
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button').first();
+const menuOf = (page: Page, locale: Locale) =>
+  page.getByRole('navigation', { name: label('frame.navigation', locale) });
 
-    await test.step('opens and closes by its button', async () => {
+for (const locale of locales) {
+  test.describe(`the menu of a narrow window (${locale})`, () => {
+    test.beforeEach(({ page }) => open(page, inEdition(locale, '/')));
+
+    test('opens and closes by its button', async ({ page }) => {
+      const button = menuButton(page);
+      const navigation = menuOf(page, locale);
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(button).toHaveText(label('frame.menu', locale));
       await expect(navigation).toBeHidden();
@@ -33,7 +37,8 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    await test.step('keeps its button beside the name with larger letters, and breaks no word of the name', async () => {
+    test('keeps its button beside the name with larger letters, and breaks no word of the name', async ({ page }) => {
+      const button = menuButton(page);
       const brand = page.getByRole('banner').getByRole('link').first();
       for (const [width, letters] of [
         [phone.width, '130%'],
@@ -65,7 +70,9 @@ for (const locale of locales) {
       await page.setViewportSize(phone);
     });
 
-    await test.step('closes after a click on an entry, even on that of the current page', async () => {
+    test('closes after a click on an entry, even on that of the current page', async ({ page }) => {
+      const button = menuButton(page);
+      const navigation = menuOf(page, locale);
       await button.click();
       await navigation.getByRole('link', { name: label('nav.machineries', locale) }).click();
       await expect(page.locator('h1')).toHaveText(label('machineries.title', locale));
@@ -77,7 +84,9 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/Machineries/'));
     });
 
-    await test.step('closes on Escape, when the focus leaves it, and on a tap beside it', async () => {
+    test('closes on Escape, when the focus leaves it, and on a tap beside it', async ({ page }) => {
+      const button = menuButton(page);
+      const navigation = menuOf(page, locale);
       await open(page, inEdition(locale, '/Services/'));
       await button.focus();
       await page.keyboard.press('Enter');
@@ -100,7 +109,9 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    await test.step('one Escape closes the language menu, and the next one closes the menu around it', async () => {
+    test('one Escape closes the language menu, and the next one closes the menu around it', async ({ page }) => {
+      const button = menuButton(page);
+      const navigation = menuOf(page, locale);
       const language = navigation.getByRole('button', { name: label('nav.language', locale) });
       await button.click();
       await language.click();
@@ -111,7 +122,9 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    await test.step('the languages open in sight, also in a low window', async () => {
+    test('the languages open in sight, also in a low window', async ({ page }) => {
+      const button = menuButton(page);
+      const navigation = menuOf(page, locale);
       for (const size of [
         { width: 360, height: 600 },
         { width: 568, height: 320 },

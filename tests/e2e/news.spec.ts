@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, slidesOf } from './carousels.ts';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, open, phone, site, test } from './site.ts';
@@ -9,12 +10,13 @@ const years = [
   ...new Set(events.map(({ id, shownUnder }) => (settings.groupNewsBy === 'Shown under' ? shownUnder : codeYear(id)))),
 ].sort((a, b) => b - a);
 
-test('NewsRoom shows its events by year, as many cards as fit, and moves nothing by itself', async ({ page }) => {
-  const locale = 'en';
-  await page.setViewportSize(desktop);
-  await open(page, inEdition(locale, '/NewsRoom/'));
+const locale = 'en';
+const carouselFor = (page: Page, year: number) => carouselOf(page, label('news.group', locale, { year }));
 
-  await test.step('groups the events by year, the newest first, and shows both years of an event where they differ', async () => {
+test.describe('NewsRoom', () => {
+  test.beforeEach(({ page }) => open(page, inEdition(locale, '/NewsRoom/')));
+
+  test('groups the events by year, the newest first, and shows both years where they differ', async ({ page }) => {
     expect(years).toEqual([2025, 2024, 2023]);
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(years.map(String));
     const size = (level: number) =>
@@ -24,10 +26,10 @@ test('NewsRoom shows its events by year, as many cards as fit, and moves nothing
         .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
     expect(await size(2)).toBeLessThan(0.75 * (await size(1)));
     for (const year of years) {
-      const slides = slidesOf(carouselOf(page, label('news.group', locale, { year })));
-      const own = events.filter(({ shownUnder }) => shownUnder === year);
-      await expect(slides).toHaveCount(own.length);
-      for (const [place, { id, name, description, shownUnder }] of own.entries()) {
+      const slides = slidesOf(carouselFor(page, year));
+      const ofYear = events.filter(({ shownUnder }) => shownUnder === year);
+      await expect(slides).toHaveCount(ofYear.length);
+      for (const [place, { id, name, description, shownUnder }] of ofYear.entries()) {
         const slide = slides.nth(place);
         const heading = slide.getByRole('heading', { level: 3, includeHidden: true });
         await expect(heading).toHaveText(oneLine(word(name, locale)));
@@ -38,31 +40,30 @@ test('NewsRoom shows its events by year, as many cards as fit, and moves nothing
     }
   });
 
-  const carouselFor = (year: number) => carouselOf(page, label('news.group', locale, { year }));
-
-  await test.step('shows two cards on a desktop without arrows', async () => {
+  test('shows two cards on a desktop without arrows', async ({ page }) => {
+    await page.setViewportSize(desktop);
     for (const year of years) {
-      await expectInSight(carouselFor(year), [0, 1]);
-      await expect(button(carouselFor(year), 'next', locale)).toBeHidden();
+      await expectInSight(carouselFor(page, year), [0, 1]);
+      await expect(button(carouselFor(page, year), 'next', locale)).toBeHidden();
     }
   });
 
-  await page.setViewportSize(phone);
-  await page.clock.install();
-  await open(page, inEdition(locale, '/NewsRoom/'));
-
-  await test.step('moves nothing by itself', async () => {
+  test('moves nothing by itself', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.clock.install();
+    await open(page, inEdition(locale, '/NewsRoom/'));
     await expect(page.getByRole('button', { name: label('controls.pause', locale) })).toHaveCount(0);
-    for (const year of years) await expectInSight(carouselFor(year), [0]);
+    for (const year of years) await expectInSight(carouselFor(page, year), [0]);
     await page.clock.fastForward(30_000);
-    for (const year of years) await expectInSight(carouselFor(year), [0]);
+    for (const year of years) await expectInSight(carouselFor(page, year), [0]);
   });
 
-  await test.step('shows one card on a phone, and the next one by its arrow', async () => {
+  test('shows one card on a phone, and the next one by its arrow', async ({ page }) => {
+    await page.setViewportSize(phone);
     for (const year of years) {
-      await expectInSight(carouselFor(year), [0]);
-      await button(carouselFor(year), 'next', locale).click();
-      await expectInSight(carouselFor(year), [1]);
+      await expectInSight(carouselFor(page, year), [0]);
+      await button(carouselFor(page, year), 'next', locale).click();
+      await expectInSight(carouselFor(page, year), [1]);
     }
   });
 });

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import type { Locale } from '#generated/languages.ts';
 import { label, word } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
@@ -7,98 +9,102 @@ const { companies, projects } = site;
 /** Returns the `tel:` address of a number, as tap-to-call links have it. */
 const call = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
+const barOf = (page: Page, locale: Locale) => page.getByRole('navigation', { name: label('frame.reach', locale) });
+
 for (const locale of locales) {
   test.describe(`on a phone (${locale})`, () => {
     test.use({ viewport: phone });
 
-    test('call and e-mail ask for the company, except on the page of a project, and the bar hides nothing', async ({
-      page,
-    }) => {
-      const bar = page.getByRole('navigation', { name: label('frame.reach', locale) });
-      await open(page, inEdition(locale, '/'));
+    test.beforeEach(({ page }) => open(page, inEdition(locale, '/')));
 
-      await test.step('call and e-mail offer both companies, and Escape closes the choice', async () => {
-        for (const [key, addresses] of [
-          ['frame.call', companies.map(({ phone: number }) => call(number))],
-          ['frame.email', companies.map(({ email }) => `mailto:${email}`)],
-        ] as const) {
-          const button = bar.getByRole('button', { name: label(key, locale) });
-          await button.click();
-          const links = bar.getByRole('link').filter({ hasNotText: label('frame.references', locale) });
-          await expect(links).toHaveCount(companies.length);
-          expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
-          for (const [place, { name }] of companies.entries())
-            await expect(links.nth(place)).toContainText(word(name, locale));
-          for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-          await page.keyboard.press('Escape');
-          await expect(links).toHaveCount(0);
-          await expect(button).toBeFocused();
-        }
-      });
-
-      await test.step('the end of the page is above the bar', async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
-        expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
-        const end = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
-        await expect.poll(end).toBeLessThanOrEqual(top + 1);
-      });
-
-      await test.step('the open menu covers the bar', async () => {
-        await page.evaluate(() => scrollTo(0, 0));
-        await page.setViewportSize({ width: 360, height: 560 });
-        await page.getByRole('button', { name: label('frame.menu', locale) }).click();
-        const onTop = () =>
-          page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest('header') !== null);
-        await expect.poll(onTop).toBe(true);
+    test('call and e-mail offer both companies, and Escape closes the choice', async ({ page }) => {
+      const bar = barOf(page, locale);
+      for (const [key, addresses] of [
+        ['frame.call', companies.map(({ phone: number }) => call(number))],
+        ['frame.email', companies.map(({ email }) => `mailto:${email}`)],
+      ] as const) {
+        const button = bar.getByRole('button', { name: label(key, locale) });
+        await button.click();
+        const links = bar.getByRole('link').filter({ hasNotText: label('frame.references', locale) });
+        await expect(links).toHaveCount(companies.length);
+        expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
+        for (const [place, { name }] of companies.entries())
+          await expect(links.nth(place)).toContainText(word(name, locale));
+        for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');
-      });
+        await expect(links).toHaveCount(0);
+        await expect(button).toBeFocused();
+      }
+    });
 
-      await test.step('the references link leads to the project list', async () => {
-        await bar.getByRole('link', { name: label('frame.references', locale) }).click();
-        await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-      });
+    test('the end of the page is above the bar', async ({ page }) => {
+      const bar = barOf(page, locale);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+      expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
+      const end = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+      await expect.poll(end).toBeLessThanOrEqual(top + 1);
+    });
 
-      await test.step('the page of a project calls and writes to its own company', async () => {
-        const project = projects.at(-1);
-        const own = companies.find(({ id }) => id === project?.company);
-        await open(page, inEdition(locale, `/project/${project?.id}/`));
-        await expect(bar.getByRole('link', { name: label('frame.call', locale) })).toHaveAttribute(
-          'href',
-          call(own?.phone ?? ''),
-        );
-        await expect(bar.getByRole('link', { name: label('frame.email', locale) })).toHaveAttribute(
-          'href',
-          `mailto:${own?.email}`,
-        );
-        await expect(bar.getByRole('button')).toHaveCount(0);
-      });
+    test('the open menu covers the bar', async ({ page }) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.setViewportSize({ width: 360, height: 560 });
+      await page.getByRole('button', { name: label('frame.menu', locale) }).click();
+      const onTop = () =>
+        page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest('header') !== null);
+      await expect.poll(onTop).toBe(true);
+      await page.keyboard.press('Escape');
+    });
 
-      await test.step('letters twice as large break no word, and the figures of a project grow with them', async () => {
-        const figures = page.locator('main li b').first();
-        const sizeOf = () => figures.evaluate((own) => Number.parseFloat(getComputedStyle(own).fontSize));
-        const before = await sizeOf();
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        for (const key of ['frame.call', 'frame.email', 'frame.references'])
-          expect(await linesOf(bar.getByText(label(key, locale)))).toEqual([label(key, locale)]);
-        expect(await sizeOf()).toBeGreaterThan(1.6 * before);
-        const whole = page.locator('main li :is(span, b), main dt b, footer nav a').filter({ visible: true });
-        for (const words of await whole.all())
-          for (const line of (await linesOf(words)).slice(0, -1)) {
-            const [rest = ''] = ((await words.textContent()) ?? '').replace(/\s+/g, ' ').split(line).slice(1);
-            expect(rest, line).toMatch(/^(?: |$|\p{Script=Han}|[、，])/u);
-          }
-        await page.evaluate(() => document.documentElement.removeAttribute('style'));
-      });
+    test('the references link leads to the project list', async ({ page }) => {
+      const bar = barOf(page, locale);
+      await bar.getByRole('link', { name: label('frame.references', locale) }).click();
+      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+    });
 
-      await test.step('the bar is hidden where it would take too much of the window', async () => {
-        for (const size of [{ width: 844, height: 390 }, { width: 640, height: 450 }, desktop]) {
-          await page.setViewportSize(size);
-          await expect(bar).toBeHidden();
+    test('the page of a project calls and writes to its own company', async ({ page }) => {
+      const bar = barOf(page, locale);
+      const project = projects.at(-1);
+      const company = companies.find(({ id }) => id === project?.company);
+      await open(page, inEdition(locale, `/project/${project?.id}/`));
+      await expect(bar.getByRole('link', { name: label('frame.call', locale) })).toHaveAttribute(
+        'href',
+        call(company?.phone ?? ''),
+      );
+      await expect(bar.getByRole('link', { name: label('frame.email', locale) })).toHaveAttribute(
+        'href',
+        `mailto:${company?.email}`,
+      );
+      await expect(bar.getByRole('button')).toHaveCount(0);
+    });
+
+    test('letters twice as large break no word, and the figures of a project grow with them', async ({ page }) => {
+      await open(page, inEdition(locale, `/project/${projects.at(-1)?.id}/`));
+      const bar = barOf(page, locale);
+      const figures = page.locator('main li b').first();
+      const sizeOf = () => figures.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const before = await sizeOf();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const key of ['frame.call', 'frame.email', 'frame.references'])
+        expect(await linesOf(bar.getByText(label(key, locale)))).toEqual([label(key, locale)]);
+      expect(await sizeOf()).toBeGreaterThan(1.6 * before);
+      const whole = page.locator('main li :is(span, b), main dt b, footer nav a').filter({ visible: true });
+      for (const words of await whole.all())
+        for (const line of (await linesOf(words)).slice(0, -1)) {
+          const [rest = ''] = ((await words.textContent()) ?? '').replace(/\s+/g, ' ').split(line).slice(1);
+          expect(rest, line).toMatch(/^(?: |$|\p{Script=Han}|[、，])/u);
         }
-      });
+      await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    });
+
+    test('the bar is hidden where it would take too much of the window', async ({ page }) => {
+      const bar = barOf(page, locale);
+      for (const size of [{ width: 844, height: 390 }, { width: 640, height: 450 }, desktop]) {
+        await page.setViewportSize(size);
+        await expect(bar).toBeHidden();
+      }
     });
   });
 }

@@ -13,10 +13,10 @@ const families = [
 ] as const;
 
 for (const locale of locales) {
-  test(`Services names every service in its group, and links to each group (${locale})`, async ({ page }) => {
-    await open(page, inEdition(locale, '/Services/'));
+  test.describe(`Services (${locale})`, () => {
+    test.beforeEach(({ page }) => open(page, inEdition(locale, '/Services/')));
 
-    await test.step('names every service with its purpose and description in its group', async () => {
+    test('names every service with its purpose and description in its group', async ({ page }) => {
       await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
       const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -25,24 +25,26 @@ for (const locale of locales) {
       ]);
       for (const [family, key] of families) {
         const section = page.getByRole('region', { name: label(`services.family.${key}`, locale), exact: true });
-        const own = services.filter((service) => service.family === family);
-        expect(own.length).toBeGreaterThan(0);
-        await expect(section.getByRole('heading', { level: 3 })).toHaveText(own.map(({ name }) => word(name, locale)));
-        for (const { purpose, description } of own) {
+        const ofFamily = services.filter((service) => service.family === family);
+        expect(ofFamily.length).toBeGreaterThan(0);
+        await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+          ofFamily.map(({ name }) => word(name, locale)),
+        );
+        for (const { purpose, description } of ofFamily) {
           await expect(section).toContainText(oneLine(word(purpose, locale)));
           await expect(section).toContainText(oneLine(word(description, locale)));
         }
       }
     });
 
-    await test.step('the search of the browser finds the end of each description', async () => {
+    test('the search of the browser finds the end of each description', async ({ page }) => {
       for (const { description } of services) {
         const end = JSON.stringify(oneLine(word(description, locale)).slice(-9));
         expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
       }
     });
 
-    await test.step('shows the table without scrolling sideways, even on a small phone', async () => {
+    test('shows the table without scrolling sideways, even on a small phone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       const table = page.getByRole('table');
       const scrolls = await table.evaluate(
@@ -54,7 +56,7 @@ for (const locale of locales) {
       expect(await brokenWords(table)).toEqual([]);
     });
 
-    await test.step('breaks no word of the table on the smallest phone, nor with larger letters', async () => {
+    test('breaks no word of the table on the smallest phone, nor with larger letters', async ({ page }) => {
       const table = page.getByRole('table');
       for (const [width, letters] of [
         [320, '100%'],
@@ -75,9 +77,8 @@ for (const locale of locales) {
     });
 
     for (const size of [phone, desktop]) {
-      await test.step(`links to each group and service, below the header, at ${size.width} px`, async () => {
+      test(`links to each group and service, below the header, at ${size.width} px`, async ({ page }) => {
         await page.setViewportSize(size);
-        await open(page, inEdition(locale, '/Services/'));
         const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');
         const names = families.flatMap(([family, key]) => [
           label(`services.family.${key}`, locale),

@@ -80,6 +80,34 @@ const slidesInSight = (visitor: Visitor) =>
     null,
   );
 
+/** Stops the carousels that rotate. Returns how many carousels with controls do not run yet. */
+const pauseCarousels = (visitor: Visitor, locale: Locale) =>
+  visitor.ask(
+    (pause) => {
+      for (const button of document.querySelectorAll<HTMLElement>(`button[aria-label^="${pause}"]`)) button.click();
+      return [...document.querySelectorAll('.splide:not(.is-initialized)')].filter((carousel) =>
+        carousel.closest('[role=group]')?.querySelector('button')?.checkVisibility(),
+      ).length;
+    },
+    label('controls.pause', locale),
+  );
+
+/** Marks the buttons of a carousel for a click, and takes away the marks of the one before. Returns whether it has them. */
+const markButtons = (visitor: Visitor, place: number, locale: Locale) =>
+  visitor.ask(
+    ([number, next = '', previous = '']) => {
+      const group = document.querySelectorAll('.splide')[Number(number)]?.closest('[role=group]');
+      const buttons = [next, previous].map((name) =>
+        group?.querySelector<HTMLElement>(`button[aria-label^="${name}"]`),
+      );
+      for (const marked of document.querySelectorAll('[data-here]')) marked.removeAttribute('data-here');
+      buttons[0]?.setAttribute('data-here', 'next');
+      buttons[1]?.setAttribute('data-here', 'previous');
+      return buttons.every((button) => button && button.getClientRects().length > 0);
+    },
+    [String(place), label('controls.next', locale), label('controls.previous', locale)],
+  );
+
 for (const locale of locales) {
   const go = (to: string) => inEdition(locale, to);
 
@@ -87,41 +115,12 @@ for (const locale of locales) {
     await visitor.resize(1280);
     for (const address of ['/', '/NewsRoom/', '/Gallery/', '/AboutUs/', `/project/${site.projectList[0]}`]) {
       await open(visitor, go(address));
-      const names = [
-        label('controls.next', locale),
-        label('controls.previous', locale),
-        label('controls.pause', locale),
-      ];
-      // Stops the rotating carousels first, as a visitor would to look at a slide. Carousels are hydrated one after the other.
       const count = await visitor.ask(() => document.querySelectorAll('.splide').length, null);
       expect(count).toBeGreaterThan(0);
-      await expect
-        .poll(() =>
-          visitor.ask((pause) => {
-            for (const button of document.querySelectorAll<HTMLElement>(`button[aria-label^="${pause}"]`))
-              button.click();
-            return [...document.querySelectorAll('.splide:not(.is-initialized)')].filter((carousel) =>
-              carousel.closest('[role=group]')?.querySelector('button')?.checkVisibility(),
-            ).length;
-          }, names[2]),
-        )
-        .toBe(0);
+      // As a visitor would to look at a slide. Carousels are hydrated one after the other.
+      await expect.poll(() => pauseCarousels(visitor, locale)).toBe(0);
       for (let place = 0; place < count; place += 1) {
-        const has = await visitor.ask(
-          ([number, next = '', previous = '']) => {
-            const carousel = document.querySelectorAll('.splide')[Number(number)];
-            const group = carousel?.closest('[role=group]');
-            const found = [next, previous].map((name) =>
-              group?.querySelector<HTMLElement>(`button[aria-label^="${name}"]`),
-            );
-            for (const old of document.querySelectorAll('[data-here]')) old.removeAttribute('data-here');
-            found[0]?.setAttribute('data-here', 'next');
-            found[1]?.setAttribute('data-here', 'previous');
-            return found.every((button) => button && button.getClientRects().length > 0);
-          },
-          [String(place), ...names],
-        );
-        if (!has) continue;
+        if (!(await markButtons(visitor, place, locale))) continue;
         const before = (await slidesInSight(visitor))[place];
         await visitor.click('[data-here=next]');
         await expect.poll(async () => (await slidesInSight(visitor))[place]).not.toEqual(before);

@@ -12,15 +12,15 @@ export interface FixedFile {
 }
 
 /** Returns the workbooks of the last run with the certain values of these problems, after the whole check of them. */
-export async function fix(asked: readonly Problem[]): Promise<readonly FixedFile[]> {
+export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFile[]> {
   const { lastRun } = state;
   if (!lastRun) return [];
-  const nameOf = ({ workbook, sheet, cell, fix }: Pick<Problem, 'workbook' | 'sheet' | 'cell' | 'fix'>) =>
+  const keyOf = ({ workbook, sheet, cell, fix }: Pick<Problem, 'workbook' | 'sheet' | 'cell' | 'fix'>) =>
     JSON.stringify([workbook, sheet, cellAddress(cell), fix]);
-  const names = new Set(asked.map(nameOf));
+  const keys = new Set(chosen.map(keyOf));
   const { folder, problems } = lastRun;
   // The panel may still show the problems of an earlier run.
-  const fixes = fixesOf(problems).filter((each) => names.has(nameOf(each)));
+  const fixes = fixesOf(problems).filter((each) => keys.has(keyOf(each)));
   const files: FixedFile[] = [];
   for (const fixed of await fixWorkbooks(folder, problems, fixes)) {
     const before = folder.workbooks.find(({ name }) => name === fixed.workbook)?.bytes;

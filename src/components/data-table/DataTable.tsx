@@ -65,13 +65,7 @@ export function DataTable<Row>({
           <tr {...withRole('row')}>
             {columns.map(({ id, heading, number }) => (
               <th key={id} scope="col" className={number ? styles.number : undefined} {...withRole('columnheader')}>
-                {number ? (
-                  <span className={styles.lean}>
-                    <Words of={heading} />
-                  </span>
-                ) : (
-                  <Words of={heading} />
-                )}
+                {number ? <LeanWords of={heading} /> : <Words of={heading} />}
               </th>
             ))}
           </tr>
@@ -84,16 +78,15 @@ export function DataTable<Row>({
               {...withRole('row')}
               {...rowAttribute(sheet, rowId(row))}
             >
-              {columns.map(({ id, cell, namesRow, number, onPhone, field }) => (
+              {columns.map((column) => (
                 <TableCell
-                  key={id}
-                  namesRow={namesRow ?? false}
-                  className={number ? styles.number : undefined}
-                  {...withRole(namesRow ? 'rowheader' : 'cell')}
-                  {...(field && fieldAttribute(field))}
+                  key={column.id}
+                  namesRow={column.namesRow ?? false}
+                  className={column.number ? styles.number : undefined}
+                  {...withRole(column.namesRow ? 'rowheader' : 'cell')}
+                  {...(column.field && fieldAttribute(column.field))}
                 >
-                  {onPhone ? <span className={styles.figure}>{cell(row, index)}</span> : cell(row, index)}
-                  {onPhone && <span className={styles.onPhone}>{onPhone(row)}</span>}
+                  {cellContent(column, row, index)}
                 </TableCell>
               ))}
             </tr>
@@ -101,6 +94,26 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A heading of figures leans against their right edge. */
+function LeanWords({ of }: WordsProps) {
+  return (
+    <span className={styles.lean}>
+      <Words of={of} />
+    </span>
+  );
+}
+
+/** Returns what a cell shows: if it is another text on a phone, both, of which the styles hide one. */
+function cellContent<Row>({ cell, onPhone }: DataTableColumn<Row>, row: Row, index: number): ReactNode {
+  if (!onPhone) return cell(row, index);
+  return (
+    <>
+      <span className={styles.figure}>{cell(row, index)}</span>
+      <span className={styles.onPhone}>{onPhone(row)}</span>
+    </>
   );
 }
 

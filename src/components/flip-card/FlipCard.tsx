@@ -70,24 +70,38 @@ export function FlipCard({ name, caption, front, back, size }: FlipCardProps) {
             </p>
           )}
         </div>
-        <button
-          type="button"
-          id={`${id}b`}
-          aria-labelledby={`${id} ${id}b`}
-          className={styles.flip}
-          data-needs-app=""
-          onClick={flip}
-        >
-          <span className={styles.word}>
-            <Words of={isFlipped ? 'controls.flip.showFront' : 'controls.flip.showBack'} />
-          </span>
-          <Icon className={styles.icon} path="M4 4h16v10l-6 6H4zM14 20v-6h6" />
-        </button>
+        <FlipButton nameId={id} isFlipped={isFlipped} onFlip={flip} />
       </div>
       <p className={layout.spoken} role="status">
         {announcement}
       </p>
     </div>
+  );
+}
+
+interface FlipButtonProps {
+  /** The element with the name of the card, which the button's own name begins with. */
+  readonly nameId: string;
+  readonly isFlipped: boolean;
+  readonly onFlip: () => void;
+}
+
+function FlipButton({ nameId, isFlipped, onFlip }: FlipButtonProps) {
+  const id = `${nameId}b`;
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-labelledby={`${nameId} ${id}`}
+      className={styles.flip}
+      data-needs-app=""
+      onClick={onFlip}
+    >
+      <span className={styles.word}>
+        <Words of={isFlipped ? 'controls.flip.showFront' : 'controls.flip.showBack'} />
+      </span>
+      <Icon className={styles.icon} path="M4 4h16v10l-6 6H4zM14 20v-6h6" />
+    </button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import type { Tone } from '../../content/projects/cards.ts';
 import type { GroundLineData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
@@ -15,6 +14,8 @@ export interface GroundLineProps {
   readonly label: string;
 }
 
+type DrawnGround = GroundLineData['founding']['drawn'];
+
 /** The widest bar takes most of its column, whatever its diameter. In percent. */
 const widest = 80;
 
@@ -25,7 +26,7 @@ const widest = 80;
  * link.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
-  const { t, text, langOf } = useText();
+  const { t } = useText();
   const id = useId();
   const { stop, handlers } = useOneStop();
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
@@ -33,7 +34,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
   // Until the app runs, bars have colours alone: in the HTML, their hatches would be larger than all the bars.
-  const fillOf = (name: string, tone: Tone | null) =>
+  const fillOf = ({ name, tone }: DrawnGround) =>
     stop === null
       ? { className: toneClass(tone) }
       : { fill: `url(#${id}${grounds.findIndex((ground) => ground.name === name)})` };
@@ -46,30 +47,21 @@ export function GroundLine({ references, label }: GroundLineProps) {
       </p>
       {stop !== null && <Hatches idPrefix={id} grounds={grounds} />}
       <ol className={styles.line} aria-label={label} {...handlers}>
-        {references.map(({ path, name, depth, depthText, diameter, diameterText, widthLabel, founding }, index) => (
-          <li key={path}>
+        {references.map((reference, index) => (
+          <li key={reference.path}>
             <PageLink
-              to={path}
+              to={reference.path}
               className={styles.reference}
               tabIndex={stop === null || stop === index ? undefined : -1}
             >
               <svg className={styles.bar} aria-hidden="true">
                 <rect
-                  width={`${Math.round((diameter / largest) * widest)}%`}
-                  height={`${roundToTenth((depth / floor) * 100)}%`}
-                  {...fillOf(founding.drawn.name, founding.drawn.tone)}
+                  width={`${Math.round((reference.diameter / largest) * widest)}%`}
+                  height={`${roundToTenth((reference.depth / floor) * 100)}%`}
+                  {...fillOf(reference.founding.drawn)}
                 />
               </svg>
-              <span className={styles.words}>
-                <b className={styles.name}>
-                  <Words of={name} />
-                </b>{' '}
-                <b>
-                  <Words of={depthText} />
-                </b>{' '}
-                <span lang={langOf(diameterText)}>{`· ${t(widthLabel, { diameter: text(diameterText) })} · `}</span>
-                <GroundName {...founding} />
-              </span>
+              <ReferenceWords reference={reference} />
             </PageLink>
           </li>
         ))}
@@ -78,16 +70,34 @@ export function GroundLine({ references, label }: GroundLineProps) {
         <Words of="home.ground.hint" />
       </p>
       <ul className={styles.legend}>
-        {grounds.map(({ name, formerly, tone }) => (
-          <li key={name}>
+        {grounds.map((ground) => (
+          <li key={ground.name}>
             <svg width="16" height="16" aria-hidden="true">
-              <rect width="16" height="16" {...fillOf(name, tone)} />
+              <rect width="16" height="16" {...fillOf(ground)} />
             </svg>
-            <GroundName name={name} formerly={formerly} />
+            <GroundName {...ground} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What the hovered or focused bar shows. */
+function ReferenceWords({ reference }: { readonly reference: GroundLineData }) {
+  const { t, text, langOf } = useText();
+  const { name, depthText, diameterText, widthLabel, founding } = reference;
+  return (
+    <span className={styles.words}>
+      <b className={styles.name}>
+        <Words of={name} />
+      </b>{' '}
+      <b>
+        <Words of={depthText} />
+      </b>{' '}
+      <span lang={langOf(diameterText)}>{`· ${t(widthLabel, { diameter: text(diameterText) })} · `}</span>
+      <GroundName {...founding} />
+    </span>
   );
 }
 
@@ -100,7 +110,7 @@ function GroundName({ name, formerly }: Pick<GroundLineData['founding'], 'name' 
 
 interface HatchesProps {
   readonly idPrefix: string;
-  readonly grounds: readonly GroundLineData['founding']['drawn'][];
+  readonly grounds: readonly DrawnGround[];
 }
 
 /** A pattern for each ground, with which its bars are filled. */

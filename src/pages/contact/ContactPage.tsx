@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
-import { useText, Words } from '../../i18n/use-text.tsx';
+import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ContactPage.module.css';
@@ -30,53 +30,8 @@ export default function ContactPage({ data: { companies } }: PageProps<ContactDa
 }
 
 function ContactCard({ company }: { readonly company: ContactCompany }) {
-  const { t, text, langOf } = useText();
+  const { t, text } = useText();
   const name = text(company.name);
-  const rows = [
-    {
-      label: 'contact.address',
-      value: (
-        <address className={styles.address} lang={langOf(company.address)}>
-          {wholeUnits(text(company.address))}
-        </address>
-      ),
-    },
-    ...(company.nearest ? [{ label: 'contact.nearest', value: <Words of={company.nearest} /> } as const] : []),
-    {
-      label: 'contact.phone',
-      value: (
-        <a href={telephoneAddress(company.phone)} {...fieldAttribute('companies/phone')}>
-          {company.phone}
-        </a>
-      ),
-    },
-    ...(company.whatsapp
-      ? [
-          {
-            label: 'frame.whatsapp',
-            value: (
-              <a href={whatsappAddress(company.whatsapp)} {...fieldAttribute('companies/whatsapp')}>
-                {company.whatsapp}
-              </a>
-            ),
-          } as const,
-        ]
-      : []),
-    {
-      label: 'contact.email',
-      value: (
-        <a href={`mailto:${company.email}`} {...fieldAttribute('companies/email')}>
-          {company.email}
-        </a>
-      ),
-    },
-    ...(company.openingHours
-      ? [{ label: 'contact.openingHours', value: <Words of={company.openingHours} /> } as const]
-      : []),
-    ...(company.uen
-      ? [{ label: 'contact.uen', value: <span {...fieldAttribute('companies/uen')}>{company.uen}</span> } as const]
-      : []),
-  ] as const;
   return (
     <div className={styles.card} {...rowAttribute('companies', company.id)}>
       <div className={styles.words}>
@@ -84,16 +39,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
         <h2 id={company.id} className={styles.name}>
           <Words of={company.name} />
         </h2>
-        <dl className={styles.list}>
-          {rows.map(({ label, value }) => (
-            <div key={label} className={styles.row}>
-              <dt className={styles.label}>
-                <Words of={label} />
-              </dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ContactList company={company} />
       </div>
       <div>
         <CompanyMap company={company} title={t('contact.map', { company: name })} />
@@ -103,6 +49,53 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
           </a>
         </p>
       </div>
+    </div>
+  );
+}
+
+function ContactList({ company }: { readonly company: ContactCompany }) {
+  const { text, langOf } = useText();
+  const { address, nearest, phone, whatsapp, email, openingHours, uen } = company;
+  return (
+    <dl className={styles.list}>
+      <ContactRow label="contact.address">
+        <address className={styles.address} lang={langOf(address)}>
+          {wholeUnits(text(address))}
+        </address>
+      </ContactRow>
+      <ContactRow label="contact.nearest">{nearest && <Words of={nearest} />}</ContactRow>
+      <ContactRow label="contact.phone">
+        <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+          {phone}
+        </a>
+      </ContactRow>
+      <ContactRow label="frame.whatsapp">
+        {whatsapp && (
+          <a href={whatsappAddress(whatsapp)} {...fieldAttribute('companies/whatsapp')}>
+            {whatsapp}
+          </a>
+        )}
+      </ContactRow>
+      <ContactRow label="contact.email">
+        <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+          {email}
+        </a>
+      </ContactRow>
+      <ContactRow label="contact.openingHours">{openingHours && <Words of={openingHours} />}</ContactRow>
+      <ContactRow label="contact.uen">{uen && <span {...fieldAttribute('companies/uen')}>{uen}</span>}</ContactRow>
+    </dl>
+  );
+}
+
+/** A fact with its label; nothing if the company has no such fact. */
+function ContactRow({ label, children }: { readonly label: LabelKey; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>
+        <Words of={label} />
+      </dt>
+      <dd className={styles.value}>{children}</dd>
     </div>
   );
 }

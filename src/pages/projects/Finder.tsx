@@ -48,28 +48,12 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const labelOf = useLabels();
   useClosing(section);
   const linkTo = (next: Choices) => ({
     to: finderPath(next, search),
     state: keepsPlace,
     onClick: () => startTransition(() => onChoose(next)),
   });
-  const { sort, view, ...chosen } = choices;
-  const { sort: _, ...inListOrder } = choices;
-  const { view: __, ...withPictures } = choices;
-  const sortOptions = [
-    { ...labelOf('project.finder.sort.selection'), isCurrent: sort === undefined, ...linkTo(inListOrder) },
-    ...sorts.map((order) => ({
-      ...labelOf(sortLabels[order]),
-      isCurrent: sort === order,
-      ...linkTo({ ...choices, sort: order }),
-    })),
-  ];
-  const viewOptions = [
-    { label: 'project.finder.view.pictures', isCurrent: view === undefined, ...linkTo(withPictures) },
-    { label: 'project.finder.view.table', isCurrent: view !== undefined, ...linkTo({ ...choices, view: 'table' }) },
-  ] as const;
   return (
     // No headings, because none of this is shown without scripts.
     <section ref={section} tabIndex={-1} className={styles.finder} aria-label={t('project.finder.title')}>
@@ -81,9 +65,9 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
         <p className={styles.total} role="status">
           <ProjectCount total={total} />
         </p>
-        {sort && (
+        {choices.sort && (
           <p className={styles.order}>
-            <Words of="project.finder.sort" /> <Words of={sortLabels[sort]} />
+            <Words of="project.finder.sort" /> <Words of={sortLabels[choices.sort]} />
           </p>
         )}
         <div id={id} className={styles.menus} data-open={isOpen || undefined}>
@@ -101,52 +85,89 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
               ))}
             </Menu>
           ))}
-          <Menu label="project.finder.sort" value={sortOptions.find(({ isCurrent }) => isCurrent)}>
-            {sortOptions.map((option) => (
-              <Choice key={option.name} {...option} />
-            ))}
-          </Menu>
-          <ul className={styles.views} aria-label={t('project.finder.view')}>
-            {viewOptions.map(({ label, isCurrent, ...link }) => (
-              <li key={label}>
-                <PageLink {...link} aria-current={isCurrent ? 'true' : undefined}>
-                  <Words of={label} />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <SortMenu choices={choices} linkTo={linkTo} />
+          <Views choices={choices} linkTo={linkTo} />
         </div>
         <Tags
-          chosen={chosen}
+          choices={choices}
+          linkTo={linkTo}
           nameOf={nameOf}
-          linkWithout={(left) => {
-            const link = linkTo({ ...left, ...(sort && { sort }), ...(view && { view }) });
-            const onClick = () => {
-              // The link disappears, and would take the focus with it.
-              section.current?.focus({ preventScroll: true });
-              link.onClick();
-            };
-            return { ...link, onClick };
-          }}
+          // The pressed link disappears, and would take the focus with it.
+          onRemove={() => section.current?.focus({ preventScroll: true })}
         />
       </div>
     </section>
   );
 }
 
-type ChoiceLink = Pick<PageLinkProps, 'to' | 'state' | 'onClick'>;
-type ChosenValues = Omit<Choices, 'sort' | 'view'>;
+interface ChoiceLink extends Pick<PageLinkProps, 'to' | 'state'> {
+  readonly onClick: () => void;
+}
 
-interface TagsProps {
-  readonly chosen: ChosenValues;
+interface ChoiceLinksProps {
+  readonly choices: Choices;
+  readonly linkTo: (choices: Choices) => ChoiceLink;
+}
+
+/** The list of orders. Without a choice, the projects are in the order of their selection. */
+function SortMenu({ choices, linkTo }: ChoiceLinksProps) {
+  const labelOf = useLabels();
+  const { sort, ...inListOrder } = choices;
+  const options = [
+    { ...labelOf('project.finder.sort.selection'), isCurrent: sort === undefined, ...linkTo(inListOrder) },
+    ...sorts.map((order) => ({
+      ...labelOf(sortLabels[order]),
+      isCurrent: sort === order,
+      ...linkTo({ ...choices, sort: order }),
+    })),
+  ];
+  return (
+    <Menu label="project.finder.sort" value={options.find(({ isCurrent }) => isCurrent)}>
+      {options.map((option) => (
+        <Choice key={option.name} {...option} />
+      ))}
+    </Menu>
+  );
+}
+
+/** The links to the projects as pictures and as a table. */
+function Views({ choices, linkTo }: ChoiceLinksProps) {
+  const { t } = useText();
+  const { view, ...withPictures } = choices;
+  const options = [
+    { label: 'project.finder.view.pictures', isCurrent: view === undefined, ...linkTo(withPictures) },
+    { label: 'project.finder.view.table', isCurrent: view !== undefined, ...linkTo({ ...choices, view: 'table' }) },
+  ] as const;
+  return (
+    <ul className={styles.views} aria-label={t('project.finder.view')}>
+      {options.map(({ label, isCurrent, ...link }) => (
+        <li key={label}>
+          <PageLink {...link} aria-current={isCurrent ? 'true' : undefined}>
+            <Words of={label} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TagsProps extends ChoiceLinksProps {
   readonly nameOf: NameOf;
-  /** The link to what is left of the chosen values. */
-  readonly linkWithout: (left: ChosenValues) => ChoiceLink;
+  readonly onRemove: () => void;
 }
 
 /** The chosen values, each a link that removes it, and a link that removes all of them. */
-function Tags({ chosen, nameOf, linkWithout }: TagsProps) {
+function Tags({ choices, linkTo, nameOf, onRemove }: TagsProps) {
   const { t } = useText();
+  const { sort, view, ...chosen } = choices;
+  const linkWithout = (left: Choices): ChoiceLink => {
+    const link = linkTo({ ...left, ...(sort && { sort }), ...(view && { view }) });
+    const onClick = () => {
+      onRemove();
+      link.onClick();
+    };
+    return { ...link, onClick };
+  };
   const tags = filters.flatMap((filter) => {
     const value = chosen[filter];
     if (value === undefined) return [];

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
@@ -20,26 +20,15 @@ interface ReferenceTableProps {
 export default function ReferenceTable({ rows, more, Check }: ReferenceTableProps) {
   const { text } = useText();
   const { shownCount, firstNew } = more;
-  const namesSpan = (names: RecordKey) => (
-    <span className={styles.words}>
-      <NameList of={names} />
-    </span>
-  );
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
       heading: 'project.table.name',
       namesRow: true,
-      cell: ({ id, name, path }, index) => (
-        <span className={styles.words}>
-          <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
-            <Words of={name} phrased />
-          </PageLink>
-          <span className={styles.number} {...fieldAttribute('projects/id')}>
-            {id}
-          </span>
-          <Check id={id} name={name} />
-        </span>
+      cell: (row, index) => (
+        <NameCell row={row} {...(index === firstNew.index && { linkRef: firstNew.ref })}>
+          <Check id={row.id} name={row.name} />
+        </NameCell>
       ),
     },
     {
@@ -66,17 +55,9 @@ export default function ReferenceTable({ rows, more, Check }: ReferenceTableProp
       cell: (row) => groupThousands(row.totalPiles),
       onPhone: (row) => <Words of="project.table.pilesOnPhone" values={{ piles: text(row.totalPilesText) }} />,
     },
-    { id: 'pileTypes', heading: 'project.pileType', cell: (row) => namesSpan(row.pileTypesText) },
-    { id: 'formations', heading: 'project.formation', cell: (row) => namesSpan(row.formationsText) },
-    {
-      id: 'duration',
-      heading: 'project.duration',
-      cell: ({ duration }) => (
-        <span className={styles.words}>
-          <Words of={duration} />
-        </span>
-      ),
-    },
+    { id: 'pileTypes', heading: 'project.pileType', cell: (row) => <NamesCell of={row.pileTypesText} /> },
+    { id: 'formations', heading: 'project.formation', cell: (row) => <NamesCell of={row.formationsText} /> },
+    { id: 'duration', heading: 'project.duration', cell: (row) => <WordsCell of={row.duration} /> },
   ];
   return (
     <DataTable
@@ -88,5 +69,42 @@ export default function ReferenceTable({ rows, more, Check }: ReferenceTableProp
       stacks
       hasTitleAbove
     />
+  );
+}
+
+interface NameCellProps {
+  readonly row: ProjectCardData;
+  readonly linkRef?: Ref<HTMLAnchorElement>;
+  readonly children: ReactNode;
+}
+
+/** The name of a project, which leads to its page, and its number. */
+function NameCell({ row: { id, name, path }, linkRef, children }: NameCellProps) {
+  return (
+    <span className={styles.words}>
+      <PageLink to={path} {...(linkRef && { ref: linkRef })}>
+        <Words of={name} phrased />
+      </PageLink>
+      <span className={styles.number} {...fieldAttribute('projects/id')}>
+        {id}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+function NamesCell({ of }: { readonly of: RecordKey }) {
+  return (
+    <span className={styles.words}>
+      <NameList of={of} />
+    </span>
+  );
+}
+
+function WordsCell({ of }: { readonly of: RecordKey }) {
+  return (
+    <span className={styles.words}>
+      <Words of={of} />
+    </span>
   );
 }

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import type { Page } from 'playwright/test';
 import { expect, test, visit } from './preview-test.ts';
 
 /** Sends a request unchanged, with headers that no library would send. Resolves to the status line and everything after it. */
-function asked(url: string, head: readonly string[]): Promise<string> {
+function sendHead(url: string, head: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let answer = '';
@@ -17,6 +18,50 @@ function asked(url: string, head: readonly string[]): Promise<string> {
     socket.on('close', () => resolve(answer));
   });
 }
+
+/** Tries to read and open what the preview has from the open page, by every way of the platform. Returns what it got. */
+const readFrom = (page: Page, url: string): Promise<readonly string[]> =>
+  page.evaluate(async (origin) => {
+    const body = JSON.stringify({ workbook: 'projects.xlsx' });
+    const tried = [
+      ...[
+        '/',
+        '/data/projects.xlsx',
+        '/src/generated/projects.ts',
+        '/content/now/en/home.json',
+        '/package.json',
+        '/@vite/client',
+      ].map((path) => fetch(origin + path)),
+      fetch(`${origin}/@staff/open`, { method: 'POST', body }),
+      fetch(`${origin}/@staff/open`, { method: 'POST', body, mode: 'no-cors' }),
+      fetch(`${origin}/__open-in-editor?file=package.json`, { mode: 'no-cors' }),
+      fetch(`${origin}/@vite/client`, { mode: 'no-cors' }),
+    ].map((fetched) =>
+      fetched.then(
+        (answer) => answer.text(),
+        () => '',
+      ),
+    );
+    const loaded = (name: 'img' | 'script' | 'iframe', path: string) =>
+      new Promise<string>((resolve) => {
+        const element = document.createElement(name);
+        element.addEventListener('load', () => resolve(name === 'iframe' ? '' : `${name} ${path}`));
+        element.addEventListener('error', () => resolve(''));
+        element.src = origin + path;
+        document.body.append(element);
+      });
+    const socket = new Promise<string>((resolve) => {
+      const opening = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+      opening.addEventListener('open', () => resolve('socket'));
+      opening.addEventListener('error', () => resolve(''));
+    });
+    const embedded = [
+      loaded('script', '/src/generated/projects.ts'),
+      loaded('img', '/__open-in-editor?file=package.json&image'),
+      loaded('iframe', '/zh/'),
+    ];
+    return (await Promise.all([...tried, ...embedded, socket])).filter((answer) => answer !== '');
+  }, url);
 
 test('a page of another site can read nothing and open no file', async ({ page, preview }) => {
   const foreign = createServer((_, response) => {
@@ -33,48 +78,7 @@ test('a page of another site can read nothing and open no file', async ({ page, 
     page.on('response', (response) => {
       if (response.url().startsWith(preview.url)) statuses.set(response.url(), response.status());
     });
-    const read = await page.evaluate(async (own) => {
-      const body = JSON.stringify({ workbook: 'projects.xlsx' });
-      const tried = [
-        ...[
-          '/',
-          '/data/projects.xlsx',
-          '/src/generated/projects.ts',
-          '/content/now/en/home.json',
-          '/package.json',
-          '/@vite/client',
-        ].map((path) => fetch(own + path)),
-        fetch(`${own}/@staff/open`, { method: 'POST', body }),
-        fetch(`${own}/@staff/open`, { method: 'POST', body, mode: 'no-cors' }),
-        fetch(`${own}/__open-in-editor?file=package.json`, { mode: 'no-cors' }),
-        fetch(`${own}/@vite/client`, { mode: 'no-cors' }),
-      ].map((fetched) =>
-        fetched.then(
-          (answer) => answer.text(),
-          () => '',
-        ),
-      );
-      const loaded = (name: 'img' | 'script' | 'iframe', path: string) =>
-        new Promise<string>((resolve) => {
-          const element = document.createElement(name);
-          element.addEventListener('load', () => resolve(name === 'iframe' ? '' : `${name} ${path}`));
-          element.addEventListener('error', () => resolve(''));
-          element.src = own + path;
-          document.body.append(element);
-        });
-      const socket = new Promise<string>((resolve) => {
-        const opening = new WebSocket(own.replace('http', 'ws'), 'vite-hmr');
-        opening.addEventListener('open', () => resolve('socket'));
-        opening.addEventListener('error', () => resolve(''));
-      });
-      const embedded = [
-        loaded('script', '/src/generated/projects.ts'),
-        loaded('img', '/__open-in-editor?file=package.json&image'),
-        loaded('iframe', '/zh/'),
-      ];
-      return (await Promise.all([...tried, ...embedded, socket])).filter((answer) => answer !== '');
-    }, preview.url);
-    expect(read).toEqual([]);
+    expect(await readFrom(page, preview.url)).toEqual([]);
     expect([...statuses.values()].filter((status) => status !== 403)).toEqual([]);
     expect(statuses.size).toBeGreaterThan(5);
     expect(preview.opened()).toEqual(opened);
@@ -87,7 +91,7 @@ test('a page of another site can read nothing and open no file', async ({ page, 
 
 test('requests with another host name and malformed requests get no data and no stack', async ({ preview }) => {
   const { host } = new URL(preview.url);
-  const rebound = await asked(preview.url, ['GET /data/projects.xlsx HTTP/1.1', 'Host: elsewhere.example']);
+  const rebound = await sendHead(preview.url, ['GET /data/projects.xlsx HTTP/1.1', 'Host: elsewhere.example']);
   expect(rebound).toMatch(/^HTTP\/1.1 403 /);
   expect(rebound).not.toContain('PK');
   for (const [request, status] of [
@@ -99,7 +103,7 @@ test('requests with another host name and malformed requests get no data and no 
     ['POST /@staff/open HTTP/1.1\r\nOrigin: null', 403],
     ['POST /@staff//open HTTP/1.1', 403],
   ] as const) {
-    const answer = await asked(preview.url, [request, `Host: ${host}`, 'Accept: text/html']);
+    const answer = await sendHead(preview.url, [request, `Host: ${host}`, 'Accept: text/html']);
     expect(answer, request).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer, request).not.toMatch(/node_modules|at file:/);
   }
