@@ -153,8 +153,21 @@ const fileKinds = {
   pdf: { en: 'a PDF', zh: 'PDF 文件' },
   word: { en: 'a Word document', zh: 'Word 文档' },
   powerPoint: { en: 'a PowerPoint presentation', zh: 'PowerPoint 演示文稿' },
+  archive: { en: 'a compressed folder with a workbook in it', zh: '装有工作簿的压缩包' },
+  conflict: { en: 'a text in which git marked the changes of two people', zh: 'git 标出两人改动冲突的文本' },
+  json: { en: 'data of a program (JSON)', zh: '程序的数据（JSON）' },
 } satisfies Readonly<Record<string, Bilingual>>;
 type FileKind = keyof typeof fileKinds;
+
+function remedyOfFile(kind: FileKind | undefined): Bilingual {
+  if (kind === 'archive')
+    return {
+      en: 'Unpack it, and put the workbook that is in it here.',
+      zh: '请解压缩，再把其中的工作簿放在此处。',
+    };
+  const [en, zh] = kind ? restore : saveAsXlsx;
+  return { en, zh };
+}
 
 /** What a text has the form of, although its column takes other texts. */
 const valueForms = {
@@ -283,8 +296,8 @@ export const faults = {
   'not-excel': error<{ kind: FileKind | undefined }>()(
     ({ kind }) => `This file is not an Excel workbook${kind ? `: it is ${fileKinds[kind].en}` : ''}.`,
     ({ kind }) => `该文件不是 Excel 工作簿${kind ? `，而是 ${fileKinds[kind].zh}` : ''}。`,
-    ({ kind }) => (kind ? restore[0] : saveAsXlsx[0]),
-    ({ kind }) => (kind ? restore[1] : saveAsXlsx[1]),
+    ({ kind }) => remedyOfFile(kind).en,
+    ({ kind }) => remedyOfFile(kind).zh,
   ),
   'other-format': error<{ ending: TableEnding }>()(
     ({ ending }) => `This is ${otherFormats[ending].en} under the name .xlsx.`,

@@ -97,6 +97,8 @@ function kindOfText(bytes: Uint8Array): Refusal {
   if (/^<(!doctype|!--|html|\?xml|table|meta|head|style)|^mime-version:/i.test(start)) return { code: 'web-page' };
   if (start.startsWith('%PDF')) return notExcel('pdf');
   if (start.startsWith('{\\rtf')) return notExcel('word');
+  if (/^<{7} /m.test(start)) return notExcel('conflict');
+  if (/^[{[]\s*["{[]/.test(start)) return notExcel('json');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
   return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? otherFormat('.csv') : notExcel();
 }
@@ -117,7 +119,10 @@ function zipKind(entries: readonly ZipEntry[]): Refusal | null {
   if (parts.has('index/document.iwa')) return otherFormat('.numbers');
   if (parts.has('word/document.xml')) return notExcel('word');
   if (parts.has('ppt/presentation.xml')) return notExcel('powerPoint');
-  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return notExcel();
+  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) {
+    const hasWorkbook = [...parts.keys()].some((name) => /\.xls[xmb]?$/.test(name));
+    return notExcel(hasWorkbook ? 'archive' : undefined);
+  }
   const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
   return macros ? otherFormat('.xlsm') : null;
 }

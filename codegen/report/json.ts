@@ -1,10 +1,18 @@
 import { type CellPosition, cellAddress } from '../addresses.ts';
+import type { Bilingual } from '../bilingual.ts';
 import { mostImportant } from '../problems/most-important.ts';
 import type { CheckResult } from '../problems/problem.ts';
 import { jsonText } from '../staff-text.ts';
 
 /** How many problems, and how many entries of the ledger, the report of a check lists. */
 export const mostInJson = 10_000;
+
+/** Says how many of `count` problems or entries the report lists. */
+export function listedInJson(count: number): Bilingual {
+  if (count <= mostInJson) return { en: '--format json lists all of them', zh: '--format json 可列出全部' };
+  const most = mostInJson.toLocaleString('en');
+  return { en: `--format json lists ${most} of all`, zh: `--format json 可列出其中 ${most} 项` };
+}
 
 function isPosition(value: unknown): value is CellPosition {
   return typeof value === 'object' && value !== null && 'row' in value && 'column' in value;

@@ -5,6 +5,7 @@ import { isPerSheet, type LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
 import { printable } from '../staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
+import { listedInJson } from './json.ts';
 
 /** The report for a terminal: problems by workbook and sheet, then the ledger, then what was read and written. */
 export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
@@ -107,8 +108,9 @@ function problemLines(problems: readonly Problem[], language: ReportLanguage): s
       if (rest > 0) out.push(`    … ${choose(`${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
     }
   }
-  const notShown = `${counted(unprinted, 'problem')} not shown; --format json lists all of them.`;
-  if (unprinted > 0) out.push('', choose(notShown, `另有 ${unprinted} 处未显示；--format json 可列出全部。`));
+  const listed = listedInJson(problems.length);
+  const notShown = `${counted(unprinted, 'problem')} not shown; ${listed.en}.`;
+  if (unprinted > 0) out.push('', choose(notShown, `另有 ${unprinted} 处未显示；${listed.zh}。`));
   return out;
 }
 
@@ -137,10 +139,8 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
       out.push(`  ${place}  ${choose(message, zh.message)}`);
     }
     const rest = entries.length - shown.length;
-    if (rest > 0)
-      out.push(
-        `  … ${choose(`${rest} more; --format json lists all of them`, `另有 ${rest} 项；--format json 可列出全部`)}`,
-      );
+    const listed = listedInJson(ledger.length);
+    if (rest > 0) out.push(`  … ${choose(`${rest} more; ${listed.en}`, `另有 ${rest} 项；${listed.zh}`)}`);
   }
   return out;
 }

@@ -40,6 +40,8 @@ test('the result contains all 200 problems, the text report twelve and the numbe
   expect(text).toContain('… 188 more in this sheet');
   expect(text).toContain('188 problems not shown; --format json lists all of them.');
   expect(text).toContain('200 errors, 0 warnings;');
+  const many = { ...result, problems: Array.from({ length: 60 }, () => result.problems).flat() };
+  expect(textReport(many, 'out', true, 'en')).toContain('; --format json lists 10,000 of all.');
 });
 
 test('annotations are as many as GitHub shows, errors first, and say how many problems are left out', async () => {

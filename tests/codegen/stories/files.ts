@@ -171,6 +171,18 @@ export const files: Stories = {
       ],
     ],
   },
+  'a compressed folder with the workbook in it': {
+    given: as(zipSync({ 'data/machines.xlsx': machines })),
+    want: [['not-excel', 'machines.xlsx', 'Unpack it, and put the workbook that is in it here.']],
+  },
+  'a text with a conflict of two branches': {
+    given: as('<<<<<<< HEAD\nModel,Type\n=======\nModel\n>>>>>>> other\n'),
+    want: [['not-excel', 'machines.xlsx']],
+  },
+  'the answer of a program': {
+    given: as('{"message": "Not Found", "status": "404"}'),
+    want: [['not-excel', 'machines.xlsx']],
+  },
   'a Word document': {
     given: as(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') })),
     want: [['not-excel', 'machines.xlsx']],
