@@ -494,11 +494,22 @@ export const faults = {
     'Shorten the list. If a long text slipped into this column, move it to its own.',
     '请缩短列表；若误将长文填入此列，请移到正确的列。',
   ),
-  blank: error<{ expected: string }>()(
-    '“{heading}” must be filled in.',
-    '“{heading}”必须填写。',
-    'Fill it in, for example: {expected}',
-    '请填写，例如：{expected}',
+  // A column that may be blank must not be, once another language of the text is filled in.
+  blank: error<{ expected: string; translation?: LanguageName }>()(
+    ({ heading, translation }) =>
+      translation
+        ? `The ${translation.language} text has no English one, which is shown where a language is missing.`
+        : `“${heading}” must be filled in.`,
+    ({ heading, translation }) =>
+      translation
+        ? `只有${translation.languageZh}文字，缺少英文；其他语言缺文字时会显示英文。`
+        : `“${heading}”必须填写。`,
+    ({ expected, translation }) =>
+      translation
+        ? `Type the English text too, or take out the ${translation.language} one.`
+        : `Fill it in, for example: ${expected}`,
+    ({ expected, translation }) =>
+      translation ? `请补上英文；若不需要，请删去${translation.languageZh}文字。` : `请填写，例如：${expected}`,
   ),
   'error-value': error<{ actual: string }>()(
     'The cell shows the error {actual}.',

@@ -56,7 +56,7 @@ const exampleOfPicture = ({ example }: StandingColumn) => example.replace(/[^/]+
  * For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last
  * had.
  */
-export function blank(reading: SheetReading, row: Row, column: StandingColumn): Refusal {
+function blank(reading: SheetReading, row: Row, column: StandingColumn): Refusal {
   const { language, example, meta } = column;
   const expected = meta.kind.startsWith('picture') ? exampleOfPicture(column) : example;
   if (isCovered(reading, row, column)) return { code: 'picture-over-cell', facts: { expected } };

@@ -10,11 +10,11 @@ import { dataRows, isMerged, mergesBelow, refuseMerges, rowsAboveHeadings } from
 import { mapHeadings } from './find-headings.ts';
 import { sheetOfRow } from './misplaced-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
-import { blank, readCell } from './read-cell.ts';
+import { readCell } from './read-cell.ts';
 import { refusedRow } from './refused-rows.ts';
 import { readSettings } from './settings-rows.ts';
 import { placeIn, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
-import { translationFault } from './text-faults.ts';
+import { languageName, translationFault } from './text-faults.ts';
 
 /**
  * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful
@@ -133,8 +133,11 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
   if (!only.meta.optional || texts[defaultLanguage.code] !== null) return texts;
   // A blank text of the default language leaves nothing to show in its place.
   const main = columns.find(({ language }) => language?.code === defaultLanguage.code);
-  if (main && isBlank(row.cells[main.index]) && Object.values(texts).some((text) => text !== null))
-    reading.collector.fault(placeIn(reading, row, main), blank(reading, row, main));
+  const filled = columns.find(({ language }) => language && texts[language.code] !== null)?.language;
+  if (main && filled && isBlank(row.cells[main.index])) {
+    const facts = { expected: main.example, translation: languageName(filled) };
+    reading.collector.fault(placeIn(reading, row, main), { code: 'blank', facts });
+  }
   return null;
 }
 

@@ -18,6 +18,11 @@ function isOfAnother(text: string): boolean {
   return languages.some(({ script }) => script?.test(text) && count(script) > count(/[a-z]/i));
 }
 
+/** What a language is called in English, and in Chinese. */
+export function languageName({ heading, label }: NonNullable<PhysicalColumn['language']>) {
+  return { language: heading, languageZh: label };
+}
+
 /**
  * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the
  * language's script, or is identical. Returns null if nothing is wrong, or for a column without a language. All of
@@ -29,7 +34,7 @@ export function translationFault(
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
 ): Refusal | null {
   if (!language) return null;
-  const names = { language: language.heading, languageZh: language.label };
+  const names = languageName(language);
   if (language.code === defaultLanguage.code)
     return text !== null && isOfAnother(text) ? { code: 'not-english' } : null;
   if (text === null)

@@ -29,7 +29,11 @@ export const texts: Stories = {
     ...certificate({ F2: 'C-1', G2: 'Bored piles', H2: '钻孔桩' }),
     texts: { 'zh/records': { 'certificate.iso-9001.scope': '钻孔桩' } },
   },
-  'a text that may be blank, in Chinese alone': certificate({ H2: '钻孔桩' }, ['blank', 'Certificates!G2']),
+  'a text that may be blank, in Chinese alone': certificate({ H2: '钻孔桩' }, [
+    'blank',
+    'Certificates!G2',
+    'Type the English text too, or take out the Chinese one.',
+  ]),
   'a month that is usually to come': {
     ...certificate({ I2: 'Jun 2091' }),
     notes: [['month-from-text', 'Certificates!I2', '2091-06']],
