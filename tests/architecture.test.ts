@@ -46,7 +46,7 @@ const layer = (path: string): number => {
 const shared = importsOf('shared');
 const src = importsOf('src').filter(({ from }) => !from.startsWith('src/generated/'));
 const codegen = importsOf('codegen');
-const told = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
+const arrows = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
 
 describe('The stylesheets', () => {
   it('have unique file names, because their classes are named after the files', () => {
@@ -64,12 +64,12 @@ describe('The dependency rule', () => {
   });
 
   it('a file imports only from its own layer or from layers to its left', () => {
-    expect(told(src.filter(({ from, to }) => to.startsWith('src/') && layer(to) > layer(from)))).toEqual([]);
+    expect(arrows(src.filter(({ from, to }) => to.startsWith('src/') && layer(to) > layer(from)))).toEqual([]);
   });
 
   it('only content and i18n import generated modules', () => {
     const importing = src.filter(({ to }) => to.startsWith('src/generated/'));
-    expect(told(importing.filter(({ from }) => !/^src\/(?:content|i18n)\//.test(from)))).toEqual([]);
+    expect(arrows(importing.filter(({ from }) => !/^src\/(?:content|i18n)\//.test(from)))).toEqual([]);
   });
 
   it('content and i18n do not import each other', () => {
@@ -78,22 +78,24 @@ describe('The dependency rule', () => {
         (from.startsWith('src/content/') && to.startsWith('src/i18n/')) ||
         (from.startsWith('src/i18n/') && to.startsWith('src/content/')),
     );
-    expect(told(crossing)).toEqual([]);
+    expect(arrows(crossing)).toEqual([]);
   });
 
   it('the site does not import the pipeline, nor the pipeline the site', () => {
-    expect(told(src.filter(({ to }) => to.startsWith('codegen/')))).toEqual([]);
-    expect(told(codegen.filter(({ to }) => to.startsWith('src/')))).toEqual([]);
+    expect(arrows(src.filter(({ to }) => to.startsWith('codegen/')))).toEqual([]);
+    expect(arrows(codegen.filter(({ to }) => to.startsWith('src/')))).toEqual([]);
   });
 
   it('what both share imports nothing but itself, neither a folder nor a package', () => {
-    expect(told(shared.filter(({ to }) => !to.startsWith('shared/')))).toEqual([]);
+    expect(arrows(shared.filter(({ to }) => !to.startsWith('shared/')))).toEqual([]);
   });
 
   it('pages do not import other pages', () => {
     const page = (path: string) => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
     expect(
-      told(src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to))),
+      arrows(
+        src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to)),
+      ),
     ).toEqual([]);
   });
 });
@@ -115,7 +117,7 @@ describe('The folders of src/components', () => {
   it.each(Object.entries(doors))('%s is imported only through its entry files', (name, files) => {
     const entered = src.filter(({ from, to }) => room(to) === name && room(from) !== name);
     expect(entered.length).toBeGreaterThan(0);
-    expect(told(entered.filter(({ to }) => !files.includes(to.replace(/.*\//, ''))))).toEqual([]);
+    expect(arrows(entered.filter(({ to }) => !files.includes(to.replace(/.*\//, ''))))).toEqual([]);
   });
 });
 
@@ -143,7 +145,7 @@ describe('The folders of codegen', () => {
 
   it.each(Object.entries(doors))('%s is imported only through its entry files', (name, files) => {
     const entered = codegen.filter(({ from, to }) => room(to) === name && room(from) !== name);
-    expect(told(entered.filter(({ to }) => !files.some((file) => to === `codegen/${name}/${file}`)))).toEqual([]);
+    expect(arrows(entered.filter(({ to }) => !files.some((file) => to === `codegen/${name}/${file}`)))).toEqual([]);
   });
 });
 
@@ -152,13 +154,13 @@ describe('Import cycles', () => {
   function circles(imports: readonly Import[], placeOf: (path: string) => string): readonly string[] {
     const next = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
-      const [own, other] = [placeOf(from), placeOf(to)];
-      if (own !== other) next.set(own, (next.get(own) ?? new Set()).add(other));
+      const [importer, imported] = [placeOf(from), placeOf(to)];
+      if (importer !== imported) next.set(importer, (next.get(importer) ?? new Set()).add(imported));
     }
     return [...next.keys()].filter((place) => {
       // Iterating over a set includes the elements that are added meanwhile.
       const reached = new Set(next.get(place));
-      for (const other of reached) for (const further of next.get(other) ?? []) reached.add(further);
+      for (const file of reached) for (const further of next.get(file) ?? []) reached.add(further);
       return reached.has(place);
     });
   }
@@ -195,9 +197,9 @@ describe('The core of the pipeline', () => {
 
   // That it uses neither Node nor a page is checked by the compiler (scripts/office-page/worker/tsconfig.json).
   it('does not import ts-morph, not even a type', () => {
-    const found = codegen.filter(({ from, to }) => core.has(from) && to === 'ts-morph');
+    const offenders = codegen.filter(({ from, to }) => core.has(from) && to === 'ts-morph');
     expect(core.size).toBeGreaterThan(40);
-    expect(told(found)).toEqual([]);
+    expect(arrows(offenders)).toEqual([]);
   });
 });
 
@@ -212,20 +214,20 @@ describe('The layers of the pipeline', () => {
   };
 
   it.each(Object.entries(below))('%s imports only earlier layers and the contracts', (name, rooms) => {
-    const own = [name, ...rooms].map((room) => `codegen/${room}`);
+    const prefixes = [name, ...rooms].map((room) => `codegen/${room}`);
     const leaving = codegen.filter(
       ({ from, to }) =>
         from.startsWith(`codegen/${name}`) &&
         to.startsWith('codegen/') &&
         !contracts.includes(to) &&
-        !own.some((folder) => to.startsWith(folder)),
+        !prefixes.some((folder) => to.startsWith(folder)),
     );
-    expect(told(leaving)).toEqual([]);
+    expect(arrows(leaving)).toEqual([]);
   });
 
   it('the contracts import only each other', () => {
     const allowed = (path: string) => contracts.includes(path) || path.startsWith('shared/');
-    expect(told(codegen.filter(({ from, to }) => contracts.includes(from) && !allowed(to)))).toEqual([]);
+    expect(arrows(codegen.filter(({ from, to }) => contracts.includes(from) && !allowed(to)))).toEqual([]);
   });
 });
 
@@ -252,19 +254,19 @@ describe('Each library is imported in one place', () => {
     it(`${library.source} in ${folder}`, () => {
       const known = imports.filter(({ to }) => library.test(to));
       expect(known.length).toBeGreaterThan(0);
-      expect(told(known.filter(({ from }) => !from.startsWith(folder)))).toEqual([]);
+      expect(arrows(known.filter(({ from }) => !from.startsWith(folder)))).toEqual([]);
     });
   }
 });
 
 it('The preview lists every library that its pages import: Vite reloads the page when it finds one later', () => {
   const imports = [...shared, ...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
-  const met = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
+  const reached = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
   // Iterating over a set includes the elements that are added meanwhile.
-  for (const file of met) for (const { from, to } of imports) if (from === file) met.add(to);
-  const wanted = [...met].filter((name) => !/^(?:shared|src|codegen|scripts)\//.test(name));
+  for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
+  const packages = [...reached].filter((name) => !/^(?:shared|src|codegen|scripts)\//.test(name));
   // Compiled JSX imports it in every component.
-  expect(new Set([...wanted, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
+  expect(new Set([...packages, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
 });
 
 describe('The source tree', () => {
@@ -273,7 +275,9 @@ describe('The source tree', () => {
       .flatMap(filesBelow)
       .filter((path) => !/^(?:src\/(?:generated|app)|codegen\/kinds)\//.test(path))
       .map((path) => dirname(path));
-    const sizes = new Map(folders.map((folder) => [folder, folders.filter((one) => one === folder).length]));
+    const sizes = new Map(
+      folders.map((folder) => [folder, folders.filter((candidate) => candidate === folder).length]),
+    );
     expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
   });
 

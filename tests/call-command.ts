@@ -20,9 +20,9 @@ export async function called(
 ): Promise<Outcome> {
   const { argv, exitCode, stdout, stderr } = process;
   const before = { argv, exitCode, cwd: process.cwd(), env: { ...process.env }, out: stdout.write, err: stderr.write };
-  const said = { stdout: '', stderr: '' };
-  const keep = (name: keyof typeof said) => (words: string | Uint8Array) => {
-    said[name] += String(words);
+  const output = { stdout: '', stderr: '' };
+  const keep = (name: keyof typeof output) => (words: string | Uint8Array) => {
+    output[name] += String(words);
     return true;
   };
   process.argv = ['node', command, ...args];
@@ -35,7 +35,7 @@ export async function called(
     calls += 1;
     // The command runs when its file is imported. A new query string imports it again, while its own imports stay cached.
     await import(/* @vite-ignore */ `${project}/${command}?call=${calls}`);
-    return { code: Number(process.exitCode), ...said };
+    return { code: Number(process.exitCode), ...output };
   } finally {
     Object.assign(stdout, { write: before.out });
     Object.assign(stderr, { write: before.err });

@@ -189,6 +189,6 @@ it('Below a folder of its host, the site knows only its own addresses', async ()
   const { pathWithinSite } = await import('../../src/app/routes.ts');
   expect(pathWithinSite('/site/Services/')).toBe('/Services/');
   expect(pathWithinSite('/SITE//services')).toBe('/services');
-  for (const other of ['/other/', '/', '/sites/', '/site']) expect(pathWithinSite(other), other).toBeNull();
+  for (const path of ['/other/', '/', '/sites/', '/site']) expect(pathWithinSite(path), path).toBeNull();
   vi.unstubAllEnvs();
 });

@@ -40,7 +40,9 @@ describe.each(documents)('The paths in %s', (document) => {
 
   it('that are written as code exist', () => {
     const paths = [...textOf(document).matchAll(/`((?:codegen|data|docs|scripts|src|tests|\.github)\/[\w./-]*)`/g)];
-    const named = paths.map((match) => match[1] ?? '').filter((path) => !made.some((own) => path.startsWith(own)));
+    const named = paths
+      .map((match) => match[1] ?? '')
+      .filter((path) => !made.some((prefix) => path.startsWith(prefix)));
     expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ describe('The job that publishes', () => {
     ];
     const places = inOrder.map((text) => check.indexOf(text));
     expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     // Nobody who opens a pull request can hand anything over.
     expect(workflow).toContain(
       "PUBLISHES: ${{ github.event_name != 'pull_request' && github.ref == 'refs/heads/main' && github.event.repository.has_pages }}\n",
@@ -182,7 +182,7 @@ describe('The steps of a pull request, run locally in order', () => {
   });
 
   it('test only the content if only data/ has changed, and everything otherwise', async () => {
-    const run = runsOf('check').find((own) => own.startsWith('npm test')) ?? '';
+    const run = runsOf('check').find((command) => command.startsWith('npm test')) ?? '';
     const since = git('rev-parse', 'HEAD').trim();
     const checks = () => step(`${run} --list`.replace('npm test --', 'npm test -s --'), since).stdout.trim();
     const change = (file: string) => {
@@ -191,8 +191,8 @@ describe('The steps of a pull request, run locally in order', () => {
     };
     const all = 'workbooks types lint unused build content unit sample site';
     expect(checks(), 'nothing has changed').toBe(all);
-    const told = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
-    expect([...told].map((match) => match[1]).join(' '), 'the table in CONTRIBUTING.md').toBe(all);
+    const documented = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+    expect([...documented].map((match) => match[1]).join(' '), 'the table in CONTRIBUTING.md').toBe(all);
     change('data/machines.xlsx');
     change('data/images/logos/favicon.svg');
     expect(checks()).toBe('workbooks build content');

@@ -123,8 +123,8 @@ test('the reports on pictures and marked copies contain no control characters or
     map,
   );
   const marked = sayMarked([{ workbook: hostile, result: 'marked', problems: 1 }], hostile, null);
-  for (const said of [text, marked]) {
-    expect(said).not.toMatch(powerful);
-    expect(commandsIn(said)).toEqual([]);
+  for (const output of [text, marked]) {
+    expect(output).not.toMatch(powerful);
+    expect(commandsIn(output)).toEqual([]);
   }
 });

@@ -3,7 +3,7 @@ import { cellAddress } from '../../codegen/addresses.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { trimmed } from '../../codegen/staff-text.ts';
 import { baseData } from './small-data/base-data.ts';
-import { edited, sheet, strings, told } from './small-data/edited-machines.ts';
+import { cellProblems, edited, sheet, strings } from './small-data/edited-machines.ts';
 import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
 import { workspace } from './small-data/workspace.ts';
 
@@ -25,19 +25,19 @@ describe('the check of the limits of Excel', () => {
     'a text of a million letters': [strings, (xml) => xml.replace('>SR285<', `>${tooLong}<`)],
   };
   test.each(Object.entries(beyond))('rejects %s', async (_, [part, edit]) => {
-    expect(await told(edited(part, edit))).toEqual([['beyond-excel', 'machines.xlsx', null]]);
+    expect(await cellProblems(edited(part, edit))).toEqual([['beyond-excel', 'machines.xlsx', null]]);
   });
   test.each(['2147483648', 'C0', '0'])(
     'says that a cell at %s cannot be read, and not that it is too much',
     async (cell) => {
       const edit = (xml: string) => xml.replace('r="C4"', `r="${cell}"`);
-      expect(await told(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+      expect(await cellProblems(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
     },
   );
   test('accepts the last cell of a sheet', async () => {
     const last = (xml: string) =>
       xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576" t="str"><v>x</v></c></row></sheetData>');
-    expect(await told(edited(sheet, last))).toEqual([['data-without-heading', 'machines.xlsx', 'XFD1048576']]);
+    expect(await cellProblems(edited(sheet, last))).toEqual([['data-without-heading', 'machines.xlsx', 'XFD1048576']]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('XML that would take very long to parse is rejected', () => {
     },
   };
   test.each(Object.entries(endless))('%s', async (_, edit) => {
-    expect(await told(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+    expect(await cellProblems(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
   });
 });
 
@@ -67,11 +67,11 @@ describe('a link on more cells than an office has is refused, because SheetJS ma
     xml.replace('</worksheet>', `<hyperlinks>${links}</hyperlinks></worksheet>`);
   test.each(['A1:XFD1048576', 'A1:A1048576'])('on %s', async (area) => {
     const link = `<hyperlink ref="${area}" location="Machines!A1"/>`;
-    expect(await told(edited(sheet, withLinks(link)))).toEqual([['too-large', 'machines.xlsx', null]]);
+    expect(await cellProblems(edited(sheet, withLinks(link)))).toEqual([['too-large', 'machines.xlsx', null]]);
   });
   test('unless it is on some thousand', async () => {
     const link = '<hyperlink ref="A1:J10000" location="Machines!A1"/>';
-    expect(await told(edited(sheet, withLinks(link)))).toEqual([]);
+    expect(await cellProblems(edited(sheet, withLinks(link)))).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ test('two sheets with the same part are rejected, because each copy would take m
     xml
       .replace('</sheets>', '<sheet name="Copy" sheetId="9" r:id="rId1"/></sheets>')
       .replace('name="Machine types"', 'name="Types"');
-  expect(await told(edited('xl/workbook.xml', many))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  expect(await cellProblems(edited('xl/workbook.xml', many))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
 });
 
 test('a formula of 48,000 characters is not copied to the 20,000 cells that share it', async () => {
@@ -107,8 +107,8 @@ describe('cells that are not needed are not kept', () => {
     }).join('');
   const open = (bytes: Uint8Array) => openWorkbook({ name: 'machines.xlsx', bytes }, ['Machines', 'Machine types']);
   test('on a sheet that is not read', async () => {
-    const other = makeBook(baseData['machines.xlsx'] ?? {}, { Other: [['x']] });
-    const filled = editParts(other, {
+    const otherBook = makeBook(baseData['machines.xlsx'] ?? {}, { Other: [['x']] });
+    const filled = editParts(otherBook, {
       'xl/worksheets/sheet3.xml': (xml) =>
         xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${many('A')}</sheetData>`),
     });
@@ -118,7 +118,7 @@ describe('cells that are not needed are not kept', () => {
       ['Machine types', 3],
       ['Other', 0],
     ]);
-    expect(await told({ 'machines.xlsx': filled })).toEqual([]);
+    expect(await cellProblems({ 'machines.xlsx': filled })).toEqual([]);
   });
   test('unless a sheet is missing, because any other sheet could be the missing one', async () => {
     const renamed = makeBook({ Rigs: baseData['machines.xlsx']?.Machines ?? [], Types: [['x'], ['y']] });

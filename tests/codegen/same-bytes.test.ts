@@ -44,13 +44,13 @@ test('the same workbooks give the same bytes in three time zones and locales', a
 });
 
 test('two runs give the same output, even if files were created in another order', async () => {
-  const [one, two] = [workspace(edges), workspace(edges)];
+  const [first, two] = [workspace(edges), workspace(edges)];
   for (const name of readdirSync(two.data).reverse()) {
     const path = join(two.data, name);
     if (statSync(path).isFile()) two.change({ [name]: readFileSync(path) });
   }
-  const results = [await one.run(), await two.run()];
-  expect(two.output()).toEqual(one.output());
+  const results = [await first.run(), await two.run()];
+  expect(two.output()).toEqual(first.output());
   expect(results[1]).toEqual(results[0]);
 });
 

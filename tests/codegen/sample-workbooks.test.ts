@@ -31,9 +31,9 @@ test('the sample has no problem except one address that is blank on purpose', as
 test('the sample’s drop-downs, notes and Guide sheets are up to date: npm run workbooks -- --data tests/sample', async () => {
   const folder = temporaryFolder();
   for (const name of workbookNames) cpSync(join(sampleEnvironment.SITE_DATA, name), join(folder, name));
-  let said = '';
+  let output = '';
   await runWorkbooks(['--data', folder], (words) => {
-    said = words;
+    output = words;
   });
-  expect(said.split('\n')).toEqual(workbookNames.map((name) => `${name}: up to date · 已是最新`));
+  expect(output.split('\n')).toEqual(workbookNames.map((name) => `${name}: up to date · 已是最新`));
 });

@@ -10,7 +10,7 @@ async function mapOf(...changes: Parameters<typeof workspace>): Promise<SourceMa
   return JSON.parse(space.output()['source-map.json'] ?? '');
 }
 
-const told = (map: SourceMap, emitted: EmittedValue, language: string) =>
+const cellNames = (map: SourceMap, emitted: EmittedValue, language: string) =>
   sourceCells(map, emitted, language).map(
     ({ workbook, sheet, cell, heading, blank }) =>
       `${workbook} › ${sheet} › ${cell} · ${heading}${blank ? ' (blank)' : ''}`,
@@ -83,32 +83,32 @@ describe('The source map', () => {
   for (const [what, emitted, en, zh] of cases) {
     it(`finds the cells of ${what}`, async () => {
       const map = await unchanged;
-      expect(told(map, emitted, 'en')).toEqual(en);
-      expect(told(map, emitted, 'zh')).toEqual(zh);
+      expect(cellNames(map, emitted, 'en')).toEqual(en);
+      expect(cellNames(map, emitted, 'zh')).toEqual(zh);
     });
   }
 
   it('lists every cell that shows a picture, and maps a light logo to the cells of the logo', async () => {
     const map = await unchanged;
-    const places = told(map, { picture: 'site/a.png' }, 'en');
+    const places = cellNames(map, { picture: 'site/a.png' }, 'en');
     expect(places).toContain('projects.xlsx › Projects › P2 · Pictures');
     expect(places).toContain('company.xlsx › Banners › F2 · Picture');
     expect(places).toContain('company.xlsx › Settings › B7 · Fallback picture');
-    expect(told(map, { picture: 'logo-light.svg' }, 'en')).toEqual(told(map, { picture: 'logo.svg' }, 'en'));
+    expect(cellNames(map, { picture: 'logo-light.svg' }, 'en')).toEqual(cellNames(map, { picture: 'logo.svg' }, 'en'));
   });
 
   it('lists the English cell and the blank Chinese cell if English is shown instead', async () => {
     const map = await mapOf({ 'strings.xlsx': { Frame: { C2: null } } });
-    expect(told(map, { text: 'nav.home' }, 'zh')).toEqual([
+    expect(cellNames(map, { text: 'nav.home' }, 'zh')).toEqual([
       'strings.xlsx › Frame › B2 · English',
       'strings.xlsx › Frame › C2 · Chinese (blank)',
     ]);
-    expect(told(map, { text: 'nav.home' }, 'en')).toEqual(['strings.xlsx › Frame › B2 · English']);
+    expect(cellNames(map, { text: 'nav.home' }, 'en')).toEqual(['strings.xlsx › Frame › B2 · English']);
   });
 
   it('lists the blank cell if a label is shown instead', async () => {
     const map = await mapOf({ 'projects.xlsx': { Projects: { H2: null } } });
-    expect(told(map, { text: 'project.TF-P001.duration' }, 'zh')).toEqual([
+    expect(cellNames(map, { text: 'project.TF-P001.duration' }, 'zh')).toEqual([
       'projects.xlsx › Projects › G2 · Start',
       'projects.xlsx › Projects › H2 · End (blank)',
     ]);
@@ -124,10 +124,10 @@ describe('The source map', () => {
         ],
       },
     });
-    expect(told(map, { text: 'machineType.drilling-rig.name' }, 'zh')).toEqual([
+    expect(cellNames(map, { text: 'machineType.drilling-rig.name' }, 'zh')).toEqual([
       'machines.xlsx › Machine types › A3 · Name (ZH)',
     ]);
-    expect(told(map, { text: 'machineType.drilling-rig.name' }, 'en')).toEqual([
+    expect(cellNames(map, { text: 'machineType.drilling-rig.name' }, 'en')).toEqual([
       'machines.xlsx › Machine types › C3 · Name (EN)',
     ]);
   });

@@ -41,9 +41,9 @@ for (const [subject, stories] of Object.entries(all)) {
         for (const problem of result.problems) expectGoodWords(problem);
         for (const { message, zh } of result.ledger) expectGoodWords({ message, zh: { message: zh.message } });
         const output = wantedTexts ? site.output() : {};
-        for (const [path, wanted] of Object.entries(wantedTexts ?? {})) {
+        for (const [path, expectedText] of Object.entries(wantedTexts ?? {})) {
           const words = JSON.parse(output[`locales/${path}.json`] ?? '{}');
-          for (const [key, text] of Object.entries(wanted)) expect(words[key]).toBe(text);
+          for (const [key, text] of Object.entries(expectedText)) expect(words[key]).toBe(text);
         }
       },
     );
@@ -54,10 +54,10 @@ test('every problem code and ledger code occurs in a story, except those that ot
   const { faults } = await import('../../codegen/problems/faults.ts');
   const { ledgerEntries } = await import('../../codegen/problems/ledger.ts');
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
-  const told = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
+  const reported = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
   // A file that cannot be opened needs the file system (unopened-files.test.ts), a marked copy is made of one (mark/), a loss needs git (changes/alarms.test.ts), and no language is partial (dictionary-grows.test.ts).
-  expect(Object.keys(faults).filter((code) => !told.has(code))).toEqual([
+  expect(Object.keys(faults).filter((code) => !reported.has(code))).toEqual([
     'workbook-locked',
     'active-left-out',
     'values-lost',

@@ -48,7 +48,7 @@ async function saidOf(changes: readonly KeyCell[], change: (key: string, place: 
     .map(({ code, sheet, cell, suggestion }) => ({ code, place: `${sheet}!${cellAddress(cell)}`, suggestion }));
 }
 
-const told = (changes: readonly KeyCell[]) =>
+const faultsOf = (changes: readonly KeyCell[]) =>
   changes.map(({ sheet, cell, key }) => ({ code: 'key-missing', place: `${sheet}!${cell}`, suggestion: key }));
 
 describe('A renamed key of strings.xlsx', () => {
@@ -57,7 +57,7 @@ describe('A renamed key of strings.xlsx', () => {
   test('is reported at its cell with the right key, even if all keys are renamed', async () => {
     const all = sheets.flat();
     expect(all.length).toBeGreaterThan(100);
-    expect(await saidOf(all, (key) => `${key}New`)).toEqual(told(all));
+    expect(await saidOf(all, (key) => `${key}New`)).toEqual(faultsOf(all));
   });
 });
 
@@ -115,8 +115,8 @@ test('The text keys in src are literals, so that codegen and a text search find 
     (path) => /\.tsx?$/.test(path) && !path.startsWith('generated'),
   );
   expect(sources.length).toBeGreaterThan(50);
-  const found = sources.flatMap((path) =>
+  const offenders = sources.flatMap((path) =>
     [...readFileSync(join(project, 'src', path), 'utf8').matchAll(puttogether)].map(([text]) => `${path}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(offenders).toEqual([]);
 });

@@ -130,8 +130,8 @@ test('a full disk leaves the last complete output, and prints one line', async (
     ['a.ts', 'x'],
     ['b.ts', 'y'],
   ]);
-  const said: string[] = [];
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+  const lines: string[] = [];
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((words) => lines.push(String(words)) > 0);
   await runCommand(
     'codegen',
     '',
@@ -142,7 +142,7 @@ test('a full disk leaves the last complete output, and prints one line', async (
   vi.doUnmock('node:fs');
   expect(process.exitCode).toBe(2);
   process.exitCode = undefined;
-  expect(said.join('')).toMatch(/^codegen: the disk is full; .+ · 磁盘已满，.+ \(ENOSPC\)\n$/);
+  expect(lines.join('')).toMatch(/^codegen: the disk is full; .+ · 磁盘已满，.+ \(ENOSPC\)\n$/);
   expect(site.output()).toEqual(before);
   expect(readdirSync(dirname(site.out))).toEqual(['generated']);
 });

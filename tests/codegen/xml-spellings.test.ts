@@ -5,7 +5,7 @@ import { cellAddress } from '../../codegen/addresses.ts';
 import { diceOf } from '../fuzz/dice.ts';
 import { ways } from '../fuzz/spelling.ts';
 import { partsOf, workbookOf } from '../fuzz/xml.ts';
-import { edited, machines, sheet, strings, told } from './small-data/edited-machines.ts';
+import { cellProblems, edited, machines, sheet, strings } from './small-data/edited-machines.ts';
 import { workspace } from './small-data/workspace.ts';
 
 /* What known programs write is read. Anything else is read or refused in words, so that no cell is lost or changed in silence. */
@@ -26,7 +26,7 @@ describe('XML that is not well formed is rejected, so that no cell is lost unnot
     'half of it': [sheet, (xml) => xml.slice(0, xml.length / 2)],
   };
   test.each(Object.entries(broken))('%s', async (_, [part, edit]) => {
-    expect(await told(edited(part, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+    expect(await cellProblems(edited(part, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
   });
 });
 
@@ -86,14 +86,14 @@ describe('XML in another valid notation is read', () => {
     async (text) => {
       const cell = `<c r="D4" t="inlineStr">${text}</c>`;
       const change = edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell));
-      expect(await told(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
+      expect(await cellProblems(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
     },
   );
   test('UTF-16', async () => {
     const parts = unzipSync(machines);
     const text = `\ufeff${strFromU8(parts[strings] ?? new Uint8Array()).replace('UTF-8', 'UTF-16')}`;
     const wide = zipSync({ ...parts, [strings]: new Uint8Array(Buffer.from(text, 'utf16le')) });
-    expect(await told({ 'machines.xlsx': wide })).toEqual([]);
+    expect(await cellProblems({ 'machines.xlsx': wide })).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('what SheetJS reads otherwise than the audit is refused, and not publis
     ),
   };
   test.each(Object.entries(differing))('%s', async (_, given) => {
-    expect(await told(given)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+    expect(await cellProblems(given)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
   });
 });
 
@@ -142,13 +142,13 @@ describe('a cell whose type and content differ', () => {
     '<c r="D4" t="n"><f>A4</f><v>2018x</v></c>',
     '<c r="D4"><v>12 34</v></c>',
   ])('with an invalid number is reported: %s', async (xml) => {
-    expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
+    expect(await cellProblems(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
   });
   test.each(['t="s"><v>1.5</v>', 't="s"><v>0x1</v>', 't="b"><v>7</v>', 't="x"><v>7</v>'])(
     'with an invalid text index, boolean or type makes the workbook unreadable: %s',
     async (xml) => {
       const change = edited(sheet, cell(`<c r="D4" ${xml}</c>`));
-      expect(await told(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+      expect(await cellProblems(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
     },
   );
   test.each([
@@ -167,7 +167,7 @@ describe('a cell whose type and content differ', () => {
   });
   test('with a formula that was never calculated is reported', async () => {
     const change = edited(sheet, cell('<c r="D4" t="b"><f>TRUE()</f></c>'));
-    expect(await told(change)).toEqual([['not-calculated', 'machines.xlsx', 'D4']]);
+    expect(await cellProblems(change)).toEqual([['not-calculated', 'machines.xlsx', 'D4']]);
   });
   test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.'])(
     'with a number in another notation is read: %s',

@@ -103,10 +103,10 @@ describe('a carousel', () => {
   });
 
   test('waits while it is out of sight', () => {
-    let tell = (_isIntersecting: boolean) => {};
+    let setInSight = (_isIntersecting: boolean) => {};
     class Observer {
       constructor(callback: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
-        tell = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+        setInSight = (isIntersecting) => act(() => callback([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}
@@ -114,10 +114,10 @@ describe('a carousel', () => {
     const real = IntersectionObserver;
     vi.stubGlobal('IntersectionObserver', Observer);
     mount(certificates(9, { autoplay: true }));
-    tell(false);
+    setInSight(false);
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
     expect(shown()).toContain('Showing 1 to 3 of 9');
-    tell(true);
+    setInSight(true);
     act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
     expect(shown()).toContain('Showing 4 to 6 of 9');
     vi.stubGlobal('IntersectionObserver', real);

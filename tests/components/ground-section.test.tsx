@@ -22,27 +22,30 @@ describe('the depth axis', () => {
 });
 
 describe('the layers of a project', () => {
-  const told = (formations: readonly string[], layers: readonly (readonly [top: number, formation: string])[] | null) =>
+  const descriptionOf = (
+    formations: readonly string[],
+    layers: readonly (readonly [top: number, formation: string])[] | null,
+  ) =>
     layersOf(
       formations.map((id) => ({ id })),
       80,
       layers?.map(([top, formation]) => ({ top, formation })) ?? null,
     ).map(({ formation, top, isRecorded }) => [formation?.id ?? null, top, isRecorded]);
   test('with one formation show it at the foot of the pile, not from the ground line down', () => {
-    expect(told(['granite'], null)).toEqual([
+    expect(descriptionOf(['granite'], null)).toEqual([
       [null, 0, true],
       ['granite', 56, false],
     ]);
   });
   test('start the founding layer at its recorded depth', () => {
-    expect(told(['granite'], [[76, 'granite']])).toEqual([
+    expect(descriptionOf(['granite'], [[76, 'granite']])).toEqual([
       [null, 0, true],
       ['granite', 76, true],
     ]);
-    expect(told(['granite'], [[0, 'granite']])).toEqual([['granite', 0, true]]);
+    expect(descriptionOf(['granite'], [[0, 'granite']])).toEqual([['granite', 0, true]]);
   });
   test('divide the remaining depth equally among the formations above, with boundaries that are not recorded', () => {
-    expect(told(['sand', 'clay', 'alluvium'], [[35, 'alluvium']])).toEqual([
+    expect(descriptionOf(['sand', 'clay', 'alluvium'], [[35, 'alluvium']])).toEqual([
       ['sand', 0, true],
       ['clay', 17.5, false],
       ['alluvium', 35, true],
@@ -50,7 +53,7 @@ describe('the layers of a project', () => {
   });
   test('start each logged layer at its depth, even if a formation occurs twice', () => {
     expect(
-      told(
+      descriptionOf(
         ['sand', 'clay', 'alluvium'],
         [
           [0, 'sand'],

@@ -24,9 +24,9 @@ export function mount(tree: ReactNode) {
 
 /** Returns the only element that matches, by default in the whole document. Throws if there is none or more than one. */
 export function only<Kind extends Element = HTMLElement>(selector: string, inside: ParentNode = document): Kind {
-  const found = inside.querySelectorAll<Kind>(selector);
-  const [element] = found;
-  if (!element || found.length > 1) throw new Error(`${found.length} elements match ${selector}`);
+  const elements = inside.querySelectorAll<Kind>(selector);
+  const [element] = elements;
+  if (!element || elements.length > 1) throw new Error(`${elements.length} elements match ${selector}`);
   return element;
 }
 

@@ -11,7 +11,7 @@ import { site } from '../sample/sample-site.ts';
 const files = await listFiles(site);
 
 function bytesAt(path: string): Uint8Array {
-  const file = files.find((own) => own.path === path);
+  const file = files.find((candidate) => candidate.path === path);
   if (!file) throw new Error(`no file ${path}`);
   return file.bytes;
 }
@@ -29,7 +29,7 @@ function workbookAt(bytes: Uint8Array) {
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 /** A list with values that a spreadsheet might misinterpret. */
-const odd: List = {
+const hostileList: List = {
   name: 'A list: [of] all/things that has a very long name',
   columns: [
     { heading: 'Name', kind: 'text' },
@@ -89,7 +89,7 @@ describe('The published lists', () => {
 
 describe('A list as CSV', () => {
   it('begins with a byte order mark, quotes where needed, and makes formulas harmless', () => {
-    expect(csvOf(odd)).toBe(
+    expect(csvOf(hostileList)).toBe(
       [
         '\ufeffName,Depth (m),Start,Year',
         `"'=HYPERLINK(""https://example.com"",""x"")",40.5,2024-03,2024`,
@@ -110,13 +110,13 @@ describe('A list as CSV', () => {
     ['a;=1;＝1', "a;'=1;'＝1"],
     ['a = b; c-d', 'a = b; c-d'],
   ])('makes formulas harmless where ; or a tab separates columns: %j', (text, want) => {
-    const list = { ...odd, columns: odd.columns.slice(0, 1), rows: [[text]] };
+    const list = { ...hostileList, columns: hostileList.columns.slice(0, 1), rows: [[text]] };
     expect(csvOf(list)).toBe(`\ufeffName\r\n${want}\r\n`);
   });
 });
 
 describe('A list as workbook', async () => {
-  const bytes = await xlsxOf(odd);
+  const bytes = await xlsxOf(hostileList);
   const { name, rows, sheet } = workbookAt(bytes);
 
   it('has a sheet name that Excel accepts', () => {
@@ -124,7 +124,7 @@ describe('A list as workbook', async () => {
   });
 
   it('keeps every text unchanged, and none becomes a formula', () => {
-    expect(rows.slice(1).map(([text]) => text)).toEqual(odd.rows.map(([text]) => text));
+    expect(rows.slice(1).map(([text]) => text)).toEqual(hostileList.rows.map(([text]) => text));
     expect(sheet.A2?.f).toBeUndefined();
   });
 

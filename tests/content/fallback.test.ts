@@ -67,7 +67,9 @@ function withBlank({ workbook, sheet, row, heading }: Story['given']): ReadonlyM
   const emptied = rows.map((candidate) =>
     candidate === target ? { ...target, cells: target.cells.with(column, null) } : candidate,
   );
-  const sheets = book.sheets.map((other) => (other.name === sheet ? { ...other, rows: emptied } : other));
+  const sheets = book.sheets.map((candidate) =>
+    candidate.name === sheet ? { ...candidate, rows: emptied } : candidate,
+  );
   return new Map([...sample.books, [workbook, { ...book, sheets }]]);
 }
 

@@ -14,7 +14,7 @@ const data = projectsData(site);
 const references = distinct(data.cards);
 const offer = availableChoicesOf(references, data);
 const read = (query: string) => readChoices(query, references, offer, data.formations);
-const found = (query: string) => findReferences(references, read(query));
+const projectsFor = (query: string) => findReferences(references, read(query));
 const counted = (query: string) => countChoices(references, offer, read(query));
 const corrected = (query: string) => queryOf(read(query));
 
@@ -53,7 +53,7 @@ describe('The choices of the finder', () => {
         for (const { value, count } of choices[filter]) {
           if (chosen[filter] === value || count === 0) continue;
           const to = finderPath(withChoice(chosen, filter, value));
-          expect(found(new URL(to, 'http://site').search), to).toHaveLength(count);
+          expect(projectsFor(new URL(to, 'http://site').search), to).toHaveLength(count);
         }
     }
   });
@@ -65,20 +65,22 @@ describe('The choices of the finder', () => {
 
 describe('The references found', () => {
   it('are listed once each, in the order of the list or the deepest first', () => {
-    expect(found('?view=table')).toEqual(references);
-    const depths = found('?formation=old-alluvium&sort=depth').map(({ deepestPenetration }) => deepestPenetration);
+    expect(projectsFor('?view=table')).toEqual(references);
+    const depths = projectsFor('?formation=old-alluvium&sort=depth').map(
+      ({ deepestPenetration }) => deepestPenetration,
+    );
     expect(depths.length).toBeGreaterThan(1);
-    expect(depths).toEqual([...depths].sort((one, other) => other - one));
+    expect(depths).toEqual([...depths].sort((a, b) => b - a));
   });
 
   it('are those with either name of a formation, and those with a member of it', () => {
     const named = (...names: readonly string[]) =>
       references
         .filter(({ id }) =>
-          site.projects.some((one) => one.id === id && one.formations.some((of) => names.includes(of))),
+          site.projects.some((project) => project.id === id && project.formations.some((of) => names.includes(of))),
         )
         .map(({ id }) => id);
-    const ids = (query: string) => found(query).map(({ id }) => id);
+    const ids = (query: string) => projectsFor(query).map(({ id }) => id);
     expect(ids('?formation=bedok-formation')).toEqual(named('bedok-formation', 'old-alluvium'));
     expect(ids('?formation=old-alluvium')).toEqual(ids('?formation=bedok-formation'));
     expect(ids('?formation=kallang-formation')).toEqual(named('kallang-formation', 'marine-clay'));
@@ -86,7 +88,7 @@ describe('The references found', () => {
   });
 
   it('match every choice', () => {
-    const fitting = found('?company=tf&pile=SBP&formation=kallang-formation&depth=20&diameter=600');
+    const fitting = projectsFor('?company=tf&pile=SBP&formation=kallang-formation&depth=20&diameter=600');
     expect(fitting.length).toBeGreaterThan(0);
     for (const { company, pileTypes, formations, deepestPenetration, largestDiameter } of fitting) {
       expect(company).toBe('TF');
@@ -98,10 +100,10 @@ describe('The references found', () => {
   });
 
   it('are sorted by diameter, piles or year (ongoing works first)', () => {
-    const first = (sort: string) => found(`?sort=${sort}`)[0];
+    const first = (sort: string) => projectsFor(`?sort=${sort}`)[0];
     expect(first('diameter')?.largestDiameter).toBe(2400);
     expect(first('piles')?.totalPiles).toBe(Math.max(...references.map(({ totalPiles }) => totalPiles)));
-    const ends = found('?sort=year').map(({ end }) => end ?? '9999-99');
+    const ends = projectsFor('?sort=year').map(({ end }) => end ?? '9999-99');
     expect(ends[0]).toBe('9999-99');
     expect(ends).toEqual([...ends].sort().reverse());
     const alike = references.map((reference) => ({ ...reference, start: '2020-01' as const, end: null }));

@@ -7,10 +7,10 @@ type Cells = Partial<Pick<Formation, 'parent' | 'formerName' | 'hatch' | 'tone'>
 
 /** The formations of the sample, of which only these cells are filled in. */
 const given = (cells: Readonly<Partial<Record<Formation['id'], Cells>>>) => ({
-  formations: site.formations.map((one) => ({
-    ...one,
+  formations: site.formations.map((formation) => ({
+    ...formation,
     ...{ parent: null, formerName: null, hatch: null, tone: null },
-    ...cells[one.id],
+    ...cells[formation.id],
   })),
 });
 

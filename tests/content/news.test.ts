@@ -4,7 +4,7 @@ import { site } from '../sample/sample-site.ts';
 
 const events = newsData(site).groups.flatMap((group) => group.events);
 const years = (groups: readonly { readonly year: number; readonly events: readonly EventData[] }[]) =>
-  groups.map(({ year, events: own }) => [year, own.length]);
+  groups.map(({ year, events: group }) => [year, group.length]);
 
 describe('News by year', () => {
   it('is grouped by the year under which it is shown: 2025, 2024, 2023', () => {

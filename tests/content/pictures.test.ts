@@ -33,16 +33,16 @@ describe('A picture whose name contains characters with a meaning in URLs', () =
     (name) => {
       // No picture of the sample has such a name.
       const file = `news/${name}.jpg` as PictureFile;
-      const odd = { pictures: { [file]: { ...pictures[banner], file } } } as unknown as typeof site;
-      const view = pictureView(odd, file);
+      const siteWithOddName = { pictures: { [file]: { ...pictures[banner], file } } } as unknown as typeof site;
+      const view = pictureView(siteWithOddName, file);
       const srcSets = view.sources.flatMap(({ srcSet }) =>
         srcSet.split(', ').map((entry) => entry.replace(/ \d+w$/, '')),
       );
       const addresses = [view.src, ...srcSets];
       for (const address of addresses) expect(address).toMatch(/^[^\s"<>,]+$/);
       // The path as a server sees it: decoded, without fragment and query.
-      const asked = addresses.map((address) => decodeURIComponent(new URL(address, 'https://site.example').pathname));
-      expect(new Set(asked)).toEqual(new Set(outputsOf(odd, file).map(({ path }) => path)));
+      const paths = addresses.map((address) => decodeURIComponent(new URL(address, 'https://site.example').pathname));
+      expect(new Set(paths)).toEqual(new Set(outputsOf(siteWithOddName, file).map(({ path }) => path)));
     },
   );
 });

@@ -78,7 +78,7 @@ describe('Projects', () => {
     for (const [place, id] of order.entries()) {
       const { previous, next } = projectData(site, id);
       expect([previous?.path, next?.path]).toEqual(
-        [order[place - 1], order[place + 1]].map((other) => other && `/project/${other}`),
+        [order[place - 1], order[place + 1]].map((neighbour) => neighbour && `/project/${neighbour}`),
       );
     }
   });

@@ -37,10 +37,10 @@ const oddTexts = [
  */
 const typeOddly = (workbook: string, sheet: string, ...headings: readonly string[]) =>
   onto(workbook, sheet, (rows) => {
-    const odd = Math.max(1, Math.min(3, Math.floor((rows.length - 1) / 2)));
+    const most = Math.max(1, Math.min(3, Math.floor((rows.length - 1) / 2)));
     for (const [place, heading] of headings.entries())
-      for (let row = 0; row < odd; row += 1)
-        rows.type(row, heading, oddTexts[(place * odd + row) % oddTexts.length] ?? '');
+      for (let row = 0; row < most; row += 1)
+        rows.type(row, heading, oddTexts[(place * most + row) % oddTexts.length] ?? '');
   });
 
 /**

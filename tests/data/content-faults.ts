@@ -25,13 +25,13 @@ const lostValues = ['undefined', 'NaN', '[object '];
  */
 export function contentCheck(site: Site): (address: string, shown: Shown) => readonly string[] {
   const keys = keysOf(site);
-  const said = wordsOfWorkbooks(site, keys);
+  const workbookWords = wordsOfWorkbooks(site, keys);
   return (address, { title, description, html }) => {
     const words = wordsOf(html);
     const suspects = [...keys, ...(words.match(/\{\{\s*\w+\s*\}\}/g) ?? []), ...lostValues];
     return [
       ...headFaults(site, address, { title, description }),
-      ...suspects.filter((suspect) => words.includes(suspect) && !said.includes(suspect)),
+      ...suspects.filter((suspect) => words.includes(suspect) && !workbookWords.includes(suspect)),
     ];
   };
 }
@@ -42,7 +42,7 @@ function headFaults(site: Site, address: string, head: Omit<Shown, 'html'>): rea
   const [name = '', id] = segments[0] === locale ? segments.slice(1) : segments;
   const meta = textsIn(site, locale, ({ meta }) => meta);
   const records = textsIn(site, locale, (texts) => texts.records);
-  const project = pageNames[name] === 'project' ? site.projects.find((own) => own.id === id) : undefined;
+  const project = pageNames[name] === 'project' ? site.projects.find((candidate) => candidate.id === id) : undefined;
   const values = {
     site: meta['meta.site.name'] ?? '',
     name: records[project?.name ?? ''] ?? '',
@@ -60,7 +60,7 @@ function headFaults(site: Site, address: string, head: Omit<Shown, 'html'>): rea
 function textsIn(
   { texts, languages }: Site,
   locale: Route['locale'],
-  choose: (own: Site['texts'][Route['locale']]) => Words | undefined,
+  choose: (texts: Site['texts'][Route['locale']]) => Words | undefined,
 ): Words {
   return { ...choose(texts[languages[0].code]), ...choose(texts[locale]) };
 }

@@ -16,7 +16,7 @@ export interface OfficeSheet {
   /** Adds a row at the end, as a copy of an earlier row with other values. */
   add(copied: number, values: Readonly<Record<string, Value>>): void;
   /** Keeps the wanted rows and deletes the others. */
-  keep(wanted: (row: number) => boolean): void;
+  keep(isKept: (row: number) => boolean): void;
 }
 
 /** A copy of a data folder that staff edit. */
@@ -68,13 +68,13 @@ function opened(all: Row[]): { readonly sheet: OfficeSheet; readonly rows: () =>
       },
       text: (row, heading) => String(rows[row]?.[columnOf(heading)]?.v ?? ''),
       type: (row, heading, value) => {
-        rows = rows.map((own, place) => (place === row ? changed(own, { [heading]: value }) : own));
+        rows = rows.map((values, place) => (place === row ? changed(values, { [heading]: value }) : values));
       },
       add: (copied, values) => {
         rows = [...rows, changed(rows[copied] ?? [], values)];
       },
-      keep: (wanted) => {
-        rows = rows.filter((_, place) => wanted(place));
+      keep: (isKept) => {
+        rows = rows.filter((_, place) => isKept(place));
       },
     },
     rows: () => [headings, ...rows],

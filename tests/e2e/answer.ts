@@ -22,15 +22,15 @@ export async function answer(
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const own = answerTo(request.url);
-    const said = own && {
+    const body = answerTo(request.url);
+    const response = body && {
       requestId,
-      responseCode: own.status ?? 200,
-      responseHeaders: [{ name: 'Content-Type', value: own.type }],
-      body: Buffer.from(own.body).toString('base64'),
+      responseCode: body.status ?? 200,
+      responseHeaders: [{ name: 'Content-Type', value: body.type }],
+      body: Buffer.from(body.body).toString('base64'),
     };
-    const sent = said
-      ? session.send('Fetch.fulfillRequest', said)
+    const sent = response
+      ? session.send('Fetch.fulfillRequest', response)
       : session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     // The page may be closed before the answer arrives.
     sent.catch(() => undefined);

@@ -64,7 +64,7 @@ const states: readonly {
       // Axe does not check colours in this mode.
       const chosen = page.locator('a[aria-current]').filter({ hasText: word('pileType.sbp.name', locale) });
       const [words, ground] = await Promise.all(
-        [chosen, page.locator('body')].map((element) => element.evaluate((own) => getComputedStyle(own))),
+        [chosen, page.locator('body')].map((element) => element.evaluate((node) => getComputedStyle(node))),
       );
       expect(words?.color).not.toBe(ground?.backgroundColor);
     },

@@ -31,11 +31,11 @@ async function bringAxe(page: Page): Promise<void> {
  */
 export async function accessibilityFaults(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await bringAxe(page);
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (options) => {
     const inPage: typeof axe = Reflect.get(window, 'axe');
     // Only one rule needs stylesheets, and that rule is off (css-orientation-lock).
     const preload = { assets: ['media'] };
-    const some = wanted.length > 0 && { runOnly: [...wanted] };
+    const some = options.length > 0 && { runOnly: [...options] };
     const { violations } = await inPage.run({ resultTypes: ['violations'], iframes: false, preload, ...some });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, rules);

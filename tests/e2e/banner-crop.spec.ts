@@ -19,17 +19,17 @@ for (const [place, { width, height, scale, file }] of [
   test.describe(`on a phone of ${width} px × ${scale}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale, isMobile: true, hasTouch: true });
     test('Home fetches the phone version of its banner, which covers the height of the banner', async ({ page }) => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/banners/')) asked.push(request.url());
+        if (request.url().includes('/banners/')) requests.push(request.url());
       });
       await open(page, inEdition(localeByTurns(place), '/'));
-      const { file: own, ratio, box } = await shown(page);
-      expect(own).toMatch(new RegExp(`-${file}$`));
+      const { file: shownFile, ratio, box } = await shown(page);
+      expect(shownFile).toMatch(new RegExp(`-${file}$`));
       expect(ratio).toBeCloseTo(12 / 7, 1);
       // The box is not wider than the cropped part, so the whole height of the picture is visible, including the machines.
       expect(box).toBeLessThanOrEqual(12 / 7 + 0.01);
-      expect(asked.filter((address) => !address.includes('-phone-'))).toEqual([]);
+      expect(requests.filter((address) => !address.includes('-phone-'))).toEqual([]);
     });
   });
 }

@@ -164,12 +164,12 @@ test.describe('before the app runs', () => {
 });
 
 test('the pointer fetches nothing on its way over links if the visitor saves data', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await open(page, '/');
   await page.waitForLoadState('networkidle');
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requests.push(request.url()));
   const links = page.getByRole('banner').getByRole('link').filter({ visible: true });
   for (const link of await links.all()) await link.hover();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -40,16 +40,16 @@ export async function askedFor(
   page: Page,
   address: string,
 ): Promise<readonly { readonly url: string; readonly type: string }[]> {
-  const asked = new Map<string, string>();
+  const requests = new Map<string, string>();
   page.on('request', (request) => {
     // Playwright reports a prefetched chunk as "other".
     if (request.url().startsWith('http://localhost'))
-      asked.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
+      requests.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
   });
   await page.goto(address);
   await scriptsRun(page);
   await page.waitForLoadState('networkidle');
-  return [...asked].map(([url, type]) => ({ url, type }));
+  return [...requests].map(([url, type]) => ({ url, type }));
 }
 
 export const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

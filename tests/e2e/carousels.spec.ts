@@ -61,9 +61,9 @@ async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Local
   // The button that starts and stops precedes all others (WCAG 2.2.2).
   const names = await carousel
     .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+    .evaluateAll((buttons) => buttons.map((element) => element.getAttribute('aria-label')));
   const switches = ['controls.pause', 'controls.play'].map((key) => label(key, locale));
-  expect(names.findIndex((name) => switches.some((one) => name?.startsWith(one)))).toBeLessThanOrEqual(0);
+  expect(names.findIndex((name) => switches.some((start) => name?.startsWith(start)))).toBeLessThanOrEqual(0);
 }
 
 const withCarousels = kindsByTurns.filter((address) =>

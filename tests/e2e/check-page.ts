@@ -58,17 +58,17 @@ export function lostWords(page: Page): Promise<readonly string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lost: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const own = node.parentElement;
-      if (!own?.closest('header, main, footer') || !node.nodeValue?.trim() || !isShown(own)) continue;
+      const parent = node.parentElement;
+      if (!parent?.closest('header, main, footer') || !node.nodeValue?.trim() || !isShown(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()];
       // Neither do the names of bars, which appear where the pointer is, and a table that the keyboard scrolls.
-      if (own.closest('svg, ol[aria-label], [role=region][tabindex="0"]')) continue;
-      if (spoken.some((box) => box.contains(own))) continue;
+      if (parent.closest('svg, ol[aria-label], [role=region][tabindex="0"]')) continue;
+      if (spoken.some((box) => box.contains(parent))) continue;
       const isLost =
-        boxes.some(({ box, cuts }) => box.contains(own) && lines.some(cuts)) ||
-        buttons.some(({ button, covers }) => !button.contains(own) && lines.some(covers));
+        boxes.some(({ box, cuts }) => box.contains(parent) && lines.some(cuts)) ||
+        buttons.some(({ button, covers }) => !button.contains(parent) && lines.some(covers));
       if (isLost) lost.push(node.nodeValue.trim().slice(0, 60));
     }
     return lost;

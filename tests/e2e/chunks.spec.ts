@@ -10,7 +10,7 @@ const needs = new Map(
       const code = readFileSync(join(dist, 'assets', file), 'utf8');
       return [
         file,
-        [...code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)/g)].map(([, other = '']) => other),
+        [...code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)/g)].map(([, chunk = '']) => chunk),
       ] as const;
     }),
 );
@@ -18,9 +18,9 @@ const needs = new Map(
 /** Returns the first path from a file back to itself. */
 function circle(file: string, way: readonly string[] = []): readonly string[] | null {
   if (way.includes(file)) return [...way, file];
-  for (const other of needs.get(file) ?? []) {
-    const found = circle(other, [...way, file]);
-    if (found) return found;
+  for (const chunk of needs.get(file) ?? []) {
+    const path = circle(chunk, [...way, file]);
+    if (path) return path;
   }
   return null;
 }

@@ -35,9 +35,9 @@ function touched(before: Pages, after: Pages): readonly Touched[] {
 /** Returns the pages on which staff look for the changes, in alternating languages. */
 function lookedAt(changes: readonly OfficeChange[], made: readonly Touched[]): readonly Touched[] {
   return changes.flatMap(({ name, seenOn }, place) => {
-    const own = made.filter(({ address }) => locales.some((locale) => inEdition(locale, seenOn) === address));
-    expect(own.length, `${seenOn} shows ${name}`).toBeGreaterThan(0);
-    return own.filter((_, language) => language === place % own.length);
+    const affected = made.filter(({ address }) => locales.some((locale) => inEdition(locale, seenOn) === address));
+    expect(affected.length, `${seenOn} shows ${name}`).toBeGreaterThan(0);
+    return affected.filter((_, language) => language === place % affected.length);
   });
 }
 
@@ -54,10 +54,10 @@ test('everything that the office changes in one evening can be published', async
   const made = touched(pagesOf(dist), pagesOf(out));
   const seen = lookedAt(officeChanges, made);
   // All changes together also affect pages on which staff do not look.
-  const unseen = [...oneOfEachKind(made)].filter(({ kind }) => !seen.some((own) => own.kind === kind));
+  const unseen = [...oneOfEachKind(made)].filter(({ kind }) => !seen.some((page) => page.kind === kind));
   const check = contentCheck(site);
   await served(out, async (origin) => {
-    for (const address of new Set([...seen, ...unseen].map((own) => own.address)))
+    for (const address of new Set([...seen, ...unseen].map((page) => page.address)))
       await test.step(address, () => checkAtBothWidths(page, shifts, address, { origin, check }));
   });
 });

@@ -24,11 +24,11 @@ test.describe('an estimator', () => {
     const built = pileTypes.filter(({ id }) => projects.some((project) => project.pileTypes.includes(id)));
     await expect(rows.locator('th')).toHaveText(built.map(({ name }) => word(name, locale)));
     for (const [place, { id }] of built.entries()) {
-      const own = projects.filter((project) => project.pileTypes.includes(id));
+      const ofType = projects.filter((project) => project.pileTypes.includes(id));
       // Projects with other pile types too do not say which of them has the largest pile.
       const measured = onlyOf(id);
       await expect(rows.nth(place).locator('td')).toContainText([
-        String(own.length),
+        String(ofType.length),
         word(most(measured, 'largestDiameter').largestDiameterText, locale),
         word(most(measured, 'deepestPenetration').deepestPenetrationText, locale),
       ]);

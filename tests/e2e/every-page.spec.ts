@@ -28,8 +28,8 @@ import {
 const expect = firm.configure({ soft: true });
 
 /** Expects what a page requests on its own to stay within its budget. */
-function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof askedFor>>): void {
-  const scripts = asked.filter(({ type }) => type === 'script');
+function keepsToItsBudget(address: string, requests: Awaited<ReturnType<typeof askedFor>>): void {
+  const scripts = requests.filter(({ type }) => type === 'script');
   const path = address.replace(`/${localeOf(address)}/`, '/');
   expect(scripts.length).toBeGreaterThan(3);
   expect(sum(scripts.map(({ url }) => compressed(url)))).toBeLessThanOrEqual(
@@ -40,9 +40,9 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(styles).not.toBe('');
   expect(packed(styles)).toBeLessThanOrEqual(most.styles);
-  const pages = asked.filter(({ type }) => type === 'document').map(({ url }) => compressed(url));
+  const pages = requests.filter(({ type }) => type === 'document').map(({ url }) => compressed(url));
   expect(sum(pages)).toBeLessThanOrEqual(mostHtml(address));
-  expect(asked.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
+  expect(requests.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
 }
 
 /** Expects photographs to have a background until they load, and drawings to have none. */
@@ -70,12 +70,12 @@ async function marksItsEntry(page: Page, address: string): Promise<void> {
   const seen = await links.evaluateAll((anchors) =>
     anchors.map((anchor) => ({ href: anchor.getAttribute('href'), current: anchor.getAttribute('aria-current') })),
   );
-  const own = address.replace('/project/', '/Project/');
+  const listAddress = address.replace('/project/', '/Project/');
   expect(seen).toEqual(
     entries.map(([, path]) => {
       const href = inEdition(locale, path);
-      const isShown = path === '/' ? own === href : own.startsWith(href);
-      return { href, current: !isShown ? null : own === href ? 'page' : 'true' };
+      const isShown = path === '/' ? listAddress === href : listAddress.startsWith(href);
+      return { href, current: !isShown ? null : listAddress === href ? 'page' : 'true' };
     }),
   );
 }

@@ -29,8 +29,8 @@ test.describe('content with the wrong fields', () => {
   test.use({ viewport: desktop, expectedFaults: /./ });
   test('shows an error in the language of the page if the host does not answer either', async ({ page }) => {
     const locale = 'zh';
-    const end = await answer(page, `*/content/*/${locale}/gallery.json`, (asked) =>
-      json({ ...contentAt(asked), data: {} }),
+    const end = await answer(page, `*/content/*/${locale}/gallery.json`, (url) =>
+      json({ ...contentAt(url), data: {} }),
     );
     const endHost = await answer(page, `*${inEdition(locale, '/Gallery/')}`, () => null);
     await open(page, inEdition(locale, '/Services/'));
@@ -55,14 +55,14 @@ test.describe('content with the wrong fields', () => {
 test.describe('a page that was opened before a new publication', () => {
   test.use({ expectedFaults: /404|gallery/i });
 
-  for (const [locale, gone] of [
+  for (const [locale, path] of [
     ['en', '**/content/*/en/gallery.json'],
     ['zh', '**/GalleryPage-*.js'],
     ['en', '**/GalleryPage-*.css'],
   ] as const) {
-    test(`loads the next page as a whole, once, if ${gone} is missing`, async ({ page }) => {
+    test(`loads the next page as a whole, once, if ${path} is missing`, async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
-      await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await page.route(path, (route) => route.fulfill({ status: 404, body: 'Not found' }));
       const loads = pageLoads(page);
       await footerLink(page, 'nav.gallery', locale).click();
       await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));

@@ -35,7 +35,8 @@ const deepInGranite = fitting(
 );
 const deepest = Math.max(...inGranite.map(({ deepestPenetration }) => deepestPenetration));
 
-const found = (total: number, locale: (typeof locales)[number]) => label('project.finder.found', locale, { total });
+const countLabel = (total: number, locale: (typeof locales)[number]) =>
+  label('project.finder.found', locale, { total });
 const tag = (page: Page, name: string, locale: (typeof locales)[number]) =>
   page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
 
@@ -48,15 +49,15 @@ test.describe('the reference finder', () => {
     expect(inGranite.length).toBeGreaterThan(deepInGranite.length);
     const granite = word('formation.bukit-timah-granite.name', locale);
     const status = page.locator('main').getByRole('status');
-    await expect(status).toHaveText(found(projects.length, locale));
+    await expect(status).toHaveText(countLabel(projects.length, locale));
     const clear = page.getByRole('link', { name: label('project.finder.clear', locale) });
     await expect(clear).toHaveCount(0);
     await expect(choice(page, granite)).toBeHidden();
     await unfold(page, 'formation');
-    await expect(choice(page, granite)).toHaveAccessibleName(`${granite} ${found(inGranite.length, locale)}`);
+    await expect(choice(page, granite)).toHaveAccessibleName(`${granite} ${countLabel(inGranite.length, locale)}`);
     await choice(page, granite).click();
     // One element speaks.
-    await expect(status).toHaveText(found(inGranite.length, locale));
+    await expect(status).toHaveText(countLabel(inGranite.length, locale));
     await expect(choice(page, granite)).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('Escape');
     await expect(page.locator('main details[data-filter=formation] > summary')).toBeFocused();
@@ -128,7 +129,7 @@ test.describe('the reference finder', () => {
     const either = fitting(({ formations }) =>
       formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
     );
-    await expect(page.locator('main').getByRole('status')).toHaveText(found(either.length, locale));
+    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(either.length, locale));
     await unfold(page, 'formation');
     const names = await page.locator('main details[open] li span:first-child').allTextContents();
     expect(names.map((text) => text.trim())).toEqual(expect.arrayContaining([name, kallang, marineClay]));
@@ -161,7 +162,7 @@ test.describe('the reference finder', () => {
     const stops = page.locator('main section').locator('summary, a').filter({ visible: true });
     const lefts = await stops.evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
     expect(lefts).toHaveLength(8);
-    expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
   });
 
   test('is opened by a button on a phone', async ({ page }) => {
@@ -176,8 +177,8 @@ test.describe('the reference finder', () => {
     await choice(page, secant).click();
     await unfold(page, 'diameter');
     await choice(page, label('project.finder.millimetres', locale, { number: 600 })).click();
-    const total = fitting((own) => own.pileTypes.includes('sbp') && own.largestDiameter >= 600).length;
-    await expect(page.locator('main').getByRole('status')).toHaveText(found(total, locale));
+    const total = fitting((project) => project.pileTypes.includes('sbp') && project.largestDiameter >= 600).length;
+    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(total, locale));
     // Large enough for a finger.
     for (const link of await page.locator('main section').locator('a:visible, summary').all()) {
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
@@ -244,10 +245,10 @@ test.describe('the reference finder', () => {
     await expect(firstNew).toBeFocused();
 
     await page.getByRole('button', { name: label('nav.language', locale) }).click();
-    const other = page.locator(`a[hreflang]:not([aria-current])`).first();
+    const otherLanguage = page.locator(`a[hreflang]:not([aria-current])`).first();
     // A new tab or a copied address includes the choice.
-    await expect(other).toHaveAttribute('href', /\/Project\/\?sort=piles$/);
-    await other.click();
+    await expect(otherLanguage).toHaveAttribute('href', /\/Project\/\?sort=piles$/);
+    await otherLanguage.click();
     await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/);
     await expect.poll(() => query(page)).toBe('?sort=piles');
     await expect(cards(page)).toHaveCount(2 * settings.projectsPerPage);

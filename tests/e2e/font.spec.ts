@@ -6,15 +6,15 @@ import { desktop, expect, holdBack, open, phone, test } from './site.ts';
 
 /** Records the paths of the fonts that a page requests. */
 function fontsAsked(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'font') requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 }
 
 test('a font that loads late on a wide screen shifts nothing, and the next page uses it', async ({ page }) => {
-  const asked = fontsAsked(page);
+  const requests = fontsAsked(page);
   const shifts = await watchShifts(page);
   const release = await holdBack(page, '**/*.woff2');
   await page.setViewportSize(desktop);
@@ -26,7 +26,7 @@ test('a font that loads late on a wide screen shifts nothing, and the next page 
   await came;
   await page.evaluate(() => document.fonts.ready);
   expect(await shifts()).toEqual([]);
-  expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
+  expect(requests).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
   await page.unrouteAll();
   // On a busy machine, the font may be late again.
   await expect(async () => {
@@ -52,9 +52,9 @@ test('the face has every letter, number and mark of the site’s texts', async (
 });
 
 test('a phone requests no font', async ({ page }) => {
-  const asked = fontsAsked(page);
+  const requests = fontsAsked(page);
   await page.setViewportSize(phone);
   await open(page, '/zh/');
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -148,7 +148,7 @@ test.describe('the language menu', () => {
     'leads to the same page in the other edition, replaces the history entry, and saves the choice',
     async ({ page }) => {
       const locale = 'en';
-      const other = languages.find(({ code }) => code !== locale) ?? languages[0];
+      const otherLanguage = languages.find(({ code }) => code !== locale) ?? languages[0];
       await open(page, inEdition(locale, '/Services/'));
       await page
         .getByRole('contentinfo')
@@ -163,22 +163,22 @@ test.describe('the language menu', () => {
       const entriesBefore = await page.evaluate(() => history.length);
 
       await page.getByRole('button', { name: label('nav.language', locale) }).click();
-      await page.getByRole('link', { name: other.label, exact: true }).click();
-      await expect(page.locator('h1')).toHaveText(label('about.title', other.code));
-      expect(pathOf(page)).toBe(inEdition(other.code, '/AboutUs/'));
+      await page.getByRole('link', { name: otherLanguage.label, exact: true }).click();
+      await expect(page.locator('h1')).toHaveText(label('about.title', otherLanguage.code));
+      expect(pathOf(page)).toBe(inEdition(otherLanguage.code, '/AboutUs/'));
       expect(new URL(page.url()).hash).toBe('#objective');
       // The scroll position stays, and Tab continues at the button and not at a heading above the window.
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-      await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toBeFocused();
-      await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+      await expect(page.getByRole('button', { name: label('nav.language', otherLanguage.code) })).toBeFocused();
+      await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage.lang);
       await expect(page).toHaveTitle(
-        label('meta.about.title', other.code, { site: label('meta.site.name', other.code) }),
+        label('meta.about.title', otherLanguage.code, { site: label('meta.site.name', otherLanguage.code) }),
       );
-      await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toHaveAttribute(
+      await expect(page.getByRole('button', { name: label('nav.language', otherLanguage.code) })).toHaveAttribute(
         'aria-expanded',
         'false',
       );
-      expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe(other.code);
+      expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe(otherLanguage.code);
       expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
       expect(await page.evaluate(() => Reflect.get(window, 'marker')), 'the document was not loaded again').toBe(true);
     },

@@ -45,7 +45,7 @@ function structured(html: string): readonly Thing[] {
 
 /** Returns the editions of a page, as its head must list them. */
 function twins(address: string): readonly string[] {
-  const path = languages.slice(1).reduce((own, { code }) => own.replace(new RegExp(`^/${code}/`), '/'), address);
+  const path = languages.slice(1).reduce((rest, { code }) => rest.replace(new RegExp(`^/${code}/`), '/'), address);
   return [...languages.map(({ code }) => `${code} ${host}${inEdition(code, path)}`), `x-default ${host}${path}`];
 }
 
@@ -62,11 +62,11 @@ test('every page names its own address and all its editions, which link back', (
 
 test('titles and descriptions are unique within an edition', () => {
   for (const { code } of languages) {
-    const own = pages.filter(({ address }) => localeOf(address) === code);
+    const ofEdition = pages.filter(({ address }) => localeOf(address) === code);
     for (const part of [/<title>([^<]*)<\/title>/g, /<meta data-head name="description" content="([^"]*)">/g]) {
-      const found = own.flatMap(({ html }) => attributes(html, part));
-      expect(found).toHaveLength(own.length);
-      expect(new Set(found).size).toBe(found.length);
+      const values = ofEdition.flatMap(({ html }) => attributes(html, part));
+      expect(values).toHaveLength(ofEdition.length);
+      expect(new Set(values).size).toBe(values.length);
     }
   }
 });
@@ -141,8 +141,8 @@ test('the sitemap lists every page with its editions, and robots.txt names it', 
 });
 
 test('published.json for the office page matches the workbooks, and no page links to the office page', async () => {
-  const told = readFileSync(join(dist, 'office/published.json'), 'utf8');
-  const { earlier: _, ...present } = JSON.parse(told);
+  const published = readFileSync(join(dist, 'office/published.json'), 'utf8');
+  const { earlier: _, ...present } = JSON.parse(published);
   expect(present).toEqual(JSON.parse(publishedText(await visibleFolder(await readData(folders.data)))));
   expect(pages.filter(({ html }) => html.includes('/office/'))).toEqual([]);
 });

@@ -24,8 +24,8 @@ for (const kind of ['at its own address', 'as a blob'])
     const note = (name: string, what: string) => did.set(name, [...(did.get(name) ?? []), what]);
     await page.route('**/*', (route) => {
       const url = route.request().url();
-      const [, own] = /^https:\/\/pictures\.test\/drawings\/(.+)\.svg$/.exec(url) ?? [];
-      const drawing = drawings.get(decodeURIComponent(own ?? ''));
+      const [, name] = /^https:\/\/pictures\.test\/drawings\/(.+)\.svg$/.exec(url) ?? [];
+      const drawing = drawings.get(decodeURIComponent(name ?? ''));
       if (drawing !== undefined) return route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(drawing) });
       if (url === 'https://pictures.test/')
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' });

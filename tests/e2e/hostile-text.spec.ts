@@ -60,10 +60,10 @@ const pictureSettings = new Set(
 );
 
 /** Fills all non-blank cells of these columns. Returns their addresses, such as "strings.xlsx Frame English 3". */
-function fill(office: OfficeFolder, { column: wanted, text }: Filling): readonly string[] {
+function fill(office: OfficeFolder, { column: isFilled, text }: Filling): readonly string[] {
   const filled: string[] = [];
   for (const sheet of dictionary) {
-    const columns = sheetColumns(sheet).filter((column) => wanted(sheet, column));
+    const columns = sheetColumns(sheet).filter((column) => isFilled(sheet, column));
     if (columns.length === 0) continue;
     office.edit(sheet.workbook, sheet.name, (page) => {
       for (const column of columns)

@@ -16,7 +16,7 @@ export const labels = byLocale((locale) =>
 );
 export const words = byLocale((locale) => ({ ...site.texts.en.records, ...site.texts[locale].records }));
 
-function found(texts: Texts, key: string): string {
+function wordFor(texts: Texts, key: string): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`no text ${key}`);
   return text;
@@ -24,12 +24,12 @@ function found(texts: Texts, key: string): string {
 
 /** Returns a label in one language as in the workbooks, with values in place of its placeholders. */
 export function label(key: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
-  return found(labels[locale], key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return wordFor(labels[locale], key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
 /** Returns the text of a record in one language. */
 export function word(key: string, locale: Locale): string {
-  return found(words[locale], key);
+  return wordFor(words[locale], key);
 }
 
 /** Returns a text as in the page's text content, where paragraphs run on. */

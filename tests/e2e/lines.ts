@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 
 /** Returns the lines of an element's text as the page breaks them. */
 export function linesOf(element: Locator): Promise<readonly string[]> {
-  return element.evaluate((own) => {
-    const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+  return element.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const lines: string[] = [];
     let bottom = Number.NEGATIVE_INFINITY;
@@ -24,8 +24,8 @@ export function linesOf(element: Locator): Promise<readonly string[]> {
 
 /** Returns the Latin words and the figures of an element that the page breaks between two characters. */
 export function brokenWords(element: Locator): Promise<readonly string[]> {
-  return element.evaluate((own) => {
-    const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+  return element.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const broken: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -36,10 +36,10 @@ const lists = /(?:references|machinery)-\w+\.xlsx/g;
 
 test('files for visitors contain nothing of the preview, the office page or the source map', () => {
   expect(code.length).toBeGreaterThan(50);
-  const found = code.flatMap((path) => {
+  const offenders = code.flatMap((path) => {
     const text = readFileSync(join(dist, path), 'utf8').replace(lists, '');
     return traces.filter((trace) => text.includes(trace)).map((trace) => `${path}: ${trace}`);
   });
-  expect(found).toEqual([]);
+  expect(offenders).toEqual([]);
   expect(visitors.filter((path) => /source-map|\.map$|\.xlsx$/.test(path.replace(lists, '')))).toEqual([]);
 });

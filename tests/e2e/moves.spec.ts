@@ -65,18 +65,18 @@ test.describe('on a good connection', () => {
   test('a page is fetched when the pointer is on its link, and a click requests nothing but pictures', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await open(page, '/zh/');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
+    expect(requests.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
     const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'zh') });
     await link.hover();
     await page.waitForLoadState('networkidle');
-    asked.length = 0;
+    requests.length = 0;
     await link.click();
     await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
-    expect(asked.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([]);
+    expect(requests.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([]);
   });
 });
 
@@ -84,12 +84,12 @@ test.describe('on a phone', () => {
   test.use({ savesData: false, viewport: phone, isMobile: true, hasTouch: true });
 
   test('no page is fetched before its link is touched', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await open(page, '/');
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
+    expect(requests.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
 
     const content = page.waitForRequest((request) => request.url().endsWith('/en/projects.json'));
     const box = await page.getByRole('link', { name: label('frame.references', 'en'), exact: true }).boundingBox();

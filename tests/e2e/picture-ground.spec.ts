@@ -14,9 +14,9 @@ test('a picture that has not loaded shows a plain background', async ({ page }) 
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const wanted = await picture.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colour = await picture.evaluate((element) => getComputedStyle(element).backgroundColor);
   const middle = (Math.floor(info.height * 0.98) * info.width + Math.floor(info.width / 2)) * 3;
-  expect(`rgb(${[...data.subarray(middle, middle + 3)].join(', ')})`).toBe(wanted);
+  expect(`rgb(${[...data.subarray(middle, middle + 3)].join(', ')})`).toBe(colour);
 });
 
 testInOneWindow('in print and in forced colours, a picture has no background', async ({ page }) => {

@@ -24,9 +24,9 @@ async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): 
       .last();
     for (const words of [word(name, locale), phone, email, word(address, locale)])
       await expect(company).toContainText(oneLine(words));
-    expect(await company.evaluate((own) => own.parentElement && getComputedStyle(own.parentElement).position)).toBe(
-      'fixed',
-    );
+    expect(
+      await company.evaluate((element) => element.parentElement && getComputedStyle(element.parentElement).position),
+    ).toBe('fixed');
   }
 }
 
@@ -49,7 +49,7 @@ test.describe('on paper', () => {
         await open(page, inEdition(locale, `/project/${id}`));
         expect(await sheetsOf(page), id).toBe(1);
         await expectWaysToReach(page, locale);
-        const project = projects.find((own) => own.id === id);
+        const project = projects.find((candidate) => candidate.id === id);
         await expect(page.locator('main svg[role=img]')).toBeVisible();
         await expect(page.locator('main picture img').first()).toBeVisible();
         await expect(page.locator('main dl dd')).toHaveCount(7);
@@ -109,11 +109,11 @@ test.describe('on paper', () => {
     expect(
       await page
         .locator('[role=tabpanel] > *')
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside)),
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside)),
     ).toEqual(companies.map(() => 'avoid'));
     const people = page.locator('article:has(img)');
     expect(await people.count()).toBeGreaterThan(0);
-    expect(await people.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))).toEqual(
+    expect(await people.evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside))).toEqual(
       Array(await people.count()).fill('avoid'),
     );
   });

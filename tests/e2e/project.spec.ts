@@ -58,35 +58,45 @@ function wordsInTheWay(): readonly string[] {
   const concrete = ['rgb(180, 189, 195)', 'rgb(244, 245, 244)'];
   for (const drawing of document.querySelectorAll('main svg[role=img]')) {
     const path = drawing.id;
-    const piles = [...drawing.querySelectorAll('rect, path, circle')].filter((own) =>
-      concrete.includes(getComputedStyle(own).fill),
+    const piles = [...drawing.querySelectorAll('rect, path, circle')].filter((shape) =>
+      concrete.includes(getComputedStyle(shape).fill),
     );
     const line = drawing.querySelector('path[stroke-width="2"]')?.getBoundingClientRect();
     if (piles.length === 0 || !line) throw new Error(`${path} has no pile or no ground line`);
     // Measures the letters themselves, because the height of a line's box depends on the font.
-    const words = [...drawing.querySelectorAll<SVGTextContentElement>('text:not(:has(tspan)), tspan')].map((own) => {
-      const { left, right } = own.getBoundingClientRect();
-      const { a = 1, d = 1, f = 0 } = own.getScreenCTM() ?? {};
-      const size = Number.parseFloat(getComputedStyle(own).fontSize) * a;
-      const baseline = f + d * own.getStartPositionOfChar(0).y;
-      return { of: own.closest('text'), own, left, right, top: baseline - 0.9 * size, bottom: baseline + 0.25 * size };
+    const words = [...drawing.querySelectorAll<SVGTextContentElement>('text:not(:has(tspan)), tspan')].map((text) => {
+      const { left, right } = text.getBoundingClientRect();
+      const { a = 1, d = 1, f = 0 } = text.getScreenCTM() ?? {};
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * a;
+      const baseline = f + d * text.getStartPositionOfChar(0).y;
+      return {
+        of: text.closest('text'),
+        own: text,
+        left,
+        right,
+        top: baseline - 0.9 * size,
+        bottom: baseline + 0.25 * size,
+      };
     });
-    const plates = [...drawing.querySelectorAll('rect:has(+ text)')].map((own) => ({
-      of: own.nextElementSibling,
-      own,
-      ...own.getBoundingClientRect().toJSON(),
+    const plates = [...drawing.querySelectorAll('rect:has(+ text)')].map((plate) => ({
+      of: plate.nextElementSibling,
+      own: plate,
+      ...plate.getBoundingClientRect().toJSON(),
     }));
-    const solid = [...words, ...piles.map((own) => ({ of: own, own, ...own.getBoundingClientRect().toJSON() }))];
+    const solid = [
+      ...words,
+      ...piles.map((pile) => ({ of: pile, own: pile, ...pile.getBoundingClientRect().toJSON() })),
+    ];
     for (const word of [...words, ...plates]) {
-      const met = solid.filter(
-        (other) =>
-          other.of !== word.of &&
-          other.left < word.right &&
-          other.right > word.left &&
-          other.top < word.bottom &&
-          other.bottom > word.top,
+      const crossing = solid.filter(
+        (item) =>
+          item.of !== word.of &&
+          item.left < word.right &&
+          item.right > word.left &&
+          item.top < word.bottom &&
+          item.bottom > word.top,
       );
-      for (const { own } of met)
+      for (const { own } of crossing)
         inTheWay.push(`${path}: ${word.of?.textContent} and ${own.textContent || own.outerHTML}`);
       // The 0 of the axis is level with the ground line but left of it, and does not count.
       if (word.left > line.left && word.top < line.bottom + 2 && word.bottom > line.top)
@@ -117,8 +127,8 @@ for (const locale of locales) {
             ['project.deepestPenetration', word(project.deepestPenetrationText, locale)],
             ['project.formations', word(project.formationsText, locale)],
           ] as const;
-          const { section = '', ...said } = pages[place] ?? {};
-          expect(said).toEqual({
+          const { section = '', ...labels } = pages[place] ?? {};
+          expect(labels).toEqual({
             titles: [oneLine(word(project.name, locale))],
             names: rows.map(([key]) => oneLine(label(key, locale))),
             values: rows.map(([, value]) => oneLine(value)),
@@ -126,8 +136,8 @@ for (const locale of locales) {
           });
           expect(word(project.largestDiameterText, locale)).toMatch(/\d.*(mm|毫米)$/);
           expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
-          const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
-          for (const key of told) expect(section).toContain(oneLine(word(key, locale)));
+          const keys = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
+          for (const key of keys) expect(section).toContain(oneLine(word(key, locale)));
           for (const { top, formation: id } of project.layers ?? []) {
             const name = oneLine(word(`formation.${id}.name`, locale));
             expect(section).toContain(
@@ -237,9 +247,9 @@ testInOneWindow(
     for (const media of [{}, { media: 'print' }, { media: null, forcedColors: 'active' }] as const) {
       await page.emulateMedia(media);
       const strokes = await page.locator('main svg[role=img] path').evaluateAll((all) =>
-        all.map((own) => {
-          const { stroke, strokeWidth } = getComputedStyle(own);
-          return { path: own.getAttribute('d'), stroke, width: Number.parseFloat(strokeWidth) };
+        all.map((element) => {
+          const { stroke, strokeWidth } = getComputedStyle(element);
+          return { path: element.getAttribute('d'), stroke, width: Number.parseFloat(strokeWidth) };
         }),
       );
       const at = strokes.findIndex(({ path, stroke }, place) => {
@@ -260,8 +270,8 @@ testInOneWindow(
 );
 
 /** Returns the contrast (WCAG 2) of two colours, such as "rgb(15, 37, 55)" or "#0f2537". */
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [one, other]
+function contrast(first: string, second: string): number {
+  const [dark = 0, bright = 0] = [first, second]
     .map((colour) => {
       const parts = colour.startsWith('#') ? colour.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) : null;
       return luminance(parts ?? colour.match(/\d+/g)?.map(Number) ?? []);

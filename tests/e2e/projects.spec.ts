@@ -70,7 +70,7 @@ test.describe('the project list', () => {
     );
     for (const card of await page.locator('main article:visible').all()) {
       const id = await card.locator('b').first().textContent();
-      const project = projects.find((own) => own.id === id);
+      const project = projects.find((candidate) => candidate.id === id);
       if (!project) throw new Error(`no project ${id}`);
       const figures = label('project.figures', locale, {
         depth: word(project.deepestPenetrationText, locale),

@@ -6,8 +6,8 @@ import { expect, inEdition, localeByTurns, open, pathOf, scriptsRun, site, testI
 const { companies, projectList, projects } = site;
 
 const [firstListed] = projectList;
-const one = projects[3];
-if (!one || !firstListed) throw new Error('the site has no projects');
+const project = projects[3];
+if (!project || !firstListed) throw new Error('the site has no projects');
 
 /** The route table (docs/contract.md, 3), with the heading of each screen. */
 const table: readonly (readonly [path: string, heading: (locale: Locale) => string])[] = [
@@ -15,8 +15,8 @@ const table: readonly (readonly [path: string, heading: (locale: Locale) => stri
   ['/Home/', (locale) => label('home.title', locale)],
   ['/Home/welcome/back', (locale) => label('home.title', locale)],
   ['/Project/', (locale) => label('project.title', locale)],
-  [`/Project/${one.id}`, (locale) => word(one.name, locale)],
-  [`/project/${one.id}`, (locale) => word(one.name, locale)],
+  [`/Project/${project.id}`, (locale) => word(project.name, locale)],
+  [`/project/${project.id}`, (locale) => word(project.name, locale)],
   ['/Services/', (locale) => label('services.title', locale)],
   ['/Machineries/', (locale) => label('machineries.title', locale)],
   ['/NewsRoom/', (locale) => label('news.title', locale)],

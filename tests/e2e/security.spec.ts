@@ -53,12 +53,12 @@ test('no page has inline code except its start script and styles, or loads anyth
     const policy = policyIn(html);
     // Data for search engines is not code.
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
-      ([, own = '']) => !/type="application\/(ld\+)?json"/.test(own),
+      ([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes),
     );
     expect(scripts).toHaveLength(1);
     // The page for unknown addresses has both in files.
     const inline = path === '404.html' ? [] : [...code('style'), ...code('script').slice(0, 1)];
-    expect(scripts.every(([, own = '']) => / src="/.test(own) === (inline.length === 0))).toBe(true);
+    expect(scripts.every(([, attributes = '']) => / src="/.test(attributes) === (inline.length === 0))).toBe(true);
     for (const [, text = ''] of inline)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const elsewhere = [
@@ -66,6 +66,6 @@ test('no page has inline code except its start script and styles, or loads anyth
         /<(?!a\b|iframe\b|meta\b|link data-head\b)\w+[^>]*\s(?:src|href|srcset)="(?:https?:)?\/\/[^"]*/g,
       ),
     ];
-    expect(elsewhere.map(([found]) => found)).toEqual([]);
+    expect(elsewhere.map(([match]) => match)).toEqual([]);
   }
 });

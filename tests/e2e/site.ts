@@ -230,4 +230,4 @@ export function pathOf(page: Page): string {
 export const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
 
 /** Returns another language than this one. */
-export const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
+export const otherLocale = (locale: Locale) => locales.find((candidate) => candidate !== locale) ?? locale;

@@ -14,7 +14,7 @@ test.use({ expectedFaults: /./ });
 const words = (element: Element | null) => {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof Element)) return null;
-  for (const one of copy.querySelectorAll('noscript')) one.remove();
+  for (const element of copy.querySelectorAll('noscript')) element.remove();
   return copy.textContent;
 };
 
@@ -69,11 +69,15 @@ const answers: readonly (readonly [
 ];
 
 /** Answers requests for a page's content with `said` while `look` runs. The page must request its content. */
-async function withContent(page: Page, said: (typeof answers)[number][1], look: () => Promise<void>): Promise<void> {
+async function withContent(
+  page: Page,
+  response: (typeof answers)[number][1],
+  look: () => Promise<void>,
+): Promise<void> {
   let times = 0;
-  const end = await answer(page, '*/content/*', (asked) => {
+  const end = await answer(page, '*/content/*', (url) => {
     times += 1;
-    return said(JSON.parse(readFileSync(join(dist, new URL(asked).pathname), 'utf8')));
+    return response(JSON.parse(readFileSync(join(dist, new URL(url).pathname), 'utf8')));
   });
   await look();
   await end();
@@ -83,8 +87,9 @@ async function withContent(page: Page, said: (typeof answers)[number][1], look: 
 testInOneWindow('a page stays readable and its links work with any content response', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);
-  for (const [name, said] of answers)
-    await test.step(`its content ${name}`, () => withContent(page, said, () => staysReadable(page, address, written)));
+  for (const [name, response] of answers)
+    await test.step(`its content ${name}`, () =>
+      withContent(page, response, () => staysReadable(page, address, written)));
   await leadsOn(page, 'zh');
   await scriptsRun(page);
 });
@@ -112,13 +117,13 @@ testInOneWindow('a page stays readable and its links work if any single script f
 });
 
 test('before scripts have loaded, links and languages work', async ({ page }) => {
-  const [locale, other] = ['zh', 'en'] as const;
+  const [locale, otherLocale] = ['zh', 'en'] as const;
   // The scripts never arrive.
   await page.route('**/assets/*.js', () => {});
-  const asked = '?formation=old-alluvium#main';
-  await page.goto(inEdition(other, '/Project/') + asked, { waitUntil: 'commit' });
+  const query = '?formation=old-alluvium#main';
+  await page.goto(inEdition(otherLocale, '/Project/') + query, { waitUntil: 'commit' });
   await page.locator(`a[hreflang]:not([aria-current])`).dispatchEvent('click');
-  await expect(page).toHaveURL(inEdition(locale, '/Project/') + asked);
+  await expect(page).toHaveURL(inEdition(locale, '/Project/') + query);
   await leadsOn(page, locale);
 });
 

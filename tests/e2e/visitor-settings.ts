@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import { lostWords } from './check-page.ts';
 import { label } from './labels.ts';
-import { expect as firm, langOf, localeOf, other, phone } from './site.ts';
+import { expect as firm, langOf, localeOf, otherLocale, phone } from './site.ts';
 
 // What visitors and their programs do to any page: own colours, spacing and letters, long words, translation.
 
@@ -29,8 +29,8 @@ export async function keepsToChosenColours(page: Page): Promise<void> {
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const contrast = (one: string, other: string) => {
-      const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+    const contrast = (first: string, second: string) => {
+      const [dark = 0, bright = 0] = [light(first), light(second)].sort((a, b) => a - b);
       return (bright + 0.05) / (dark + 0.05);
     };
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -130,7 +130,7 @@ export async function bearsLongWords(page: Page): Promise<void> {
 
 /** Expects a page that a translator has changed to lead to the other language, and on from there. */
 export async function leadsOnFromTranslation(page: Page, address: string): Promise<void> {
-  const to = other(localeOf(address));
+  const to = otherLocale(localeOf(address));
   const h1 = page.locator('h1');
   const before = (await h1.textContent()) ?? '';
   // What translators of browsers do: each text becomes two elements around other words.

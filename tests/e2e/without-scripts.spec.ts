@@ -21,7 +21,7 @@ for (const locale of locales) {
   test(`every kind of page is readable without scripts, and all listed projects are links (${locale})`, async ({
     page,
   }) => {
-    for (const address of kinds.filter((own) => localeOf(own) === locale))
+    for (const address of kinds.filter((kind) => localeOf(kind) === locale))
       await test.step(address, async () => {
         await page.goto(address);
         await readsWhole(page);
@@ -44,7 +44,7 @@ test('every address of the site can be reached by links alone', async ({ request
     seen.add(address);
     const html = await (await request.get(address)).text();
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) {
-      const same = addresses.find((own) => own === link || own === `${link}/`);
+      const same = addresses.find((candidate) => candidate === link || candidate === `${link}/`);
       if (same !== undefined && !seen.has(same)) queue.push(same);
     }
   }

@@ -53,7 +53,7 @@ test('the font file that we build is valid, and heavier weights are wider', asyn
     });
   }, null);
   expect(new Set(widths).size).toBe(3);
-  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b));
 });
 
 test('a wide window has its whole styles, and a click on a link shows its page', async ({ visitor }) => {
@@ -184,14 +184,14 @@ for (const locale of locales) {
     await visitor.back();
     await expect.poll(() => heading(visitor)).toBe(list);
 
-    const other = site.languages.find(({ code }) => code !== locale) ?? site.languages[0];
+    const otherLanguage = site.languages.find(({ code }) => code !== locale) ?? site.languages[0];
     await visitor.click('header nav > div button[aria-controls]');
-    await visitor.click(`header a[hreflang="${other.lang}"]`);
-    await expect.poll(() => heading(visitor)).toBe(label('project.title', other.code));
-    expect(await path(visitor)).toBe(inEdition(other.code, '/Project/'));
+    await visitor.click(`header a[hreflang="${otherLanguage.lang}"]`);
+    await expect.poll(() => heading(visitor)).toBe(label('project.title', otherLanguage.code));
+    expect(await path(visitor)).toBe(inEdition(otherLanguage.code, '/Project/'));
     expect(await visitor.ask(() => [document.documentElement.lang, sessionStorage.getItem('lang')], null)).toEqual([
-      other.lang,
-      other.code,
+      otherLanguage.lang,
+      otherLanguage.code,
     ]);
     expect(await visitor.ask(() => Reflect.get(window, 'marker'), null)).toBe(true);
     await visitor.ask(() => sessionStorage.clear(), null);

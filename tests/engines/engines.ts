@@ -89,9 +89,9 @@ function started(program: string, args: readonly string[]) {
   const child: ChildProcess = spawn(program, args, { stdio: 'ignore', detached: true });
   const stop = async () => {
     if (child.exitCode !== null || child.pid === undefined) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     process.kill(-child.pid);
-    await gone;
+    await exited;
   };
   return { stop };
 }

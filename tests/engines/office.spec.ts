@@ -51,8 +51,9 @@ const expectSeen = (visitor: Visitor, part: 'page' | 'site' | 'problems', messag
 
 /** Clicks the button with this name. */
 async function press(visitor: Visitor, name: string): Promise<void> {
-  await visitor.ask((wanted) => {
-    for (const one of document.querySelectorAll('button')) one.toggleAttribute('data-here', one.textContent === wanted);
+  await visitor.ask((name) => {
+    for (const button of document.querySelectorAll('button'))
+      button.toggleAttribute('data-here', button.textContent === name);
   }, name);
   await visitor.click('[data-here]');
 }

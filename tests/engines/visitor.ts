@@ -63,8 +63,10 @@ export function driverVisitor(driver: Driver, origin: string, leave: () => Promi
     back: async () => void (await driver('back', {})),
     resize: async (width) => void (await driver('window/rect', { width, height })),
     async click(selector) {
-      const { x, y } = await ask(async (wanted: string) => {
-        const element = [...document.querySelectorAll(wanted)].find((one) => one.getClientRects().length > 0);
+      const { x, y } = await ask(async (target: string) => {
+        const element = [...document.querySelectorAll(target)].find(
+          (candidate) => candidate.getClientRects().length > 0,
+        );
         if (!element?.closest('header')) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
         // Content near the viewport is laid out, which may move everything else.
         for (let frame = 0; frame < 3; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));

@@ -49,8 +49,8 @@ const edits: Readonly<Record<string, (bytes: Buffer, dice: Dice) => Buffer>> = {
     const place = dice.pick(placesOf(header, bytes)) + dice.pick<number>(fields);
     const most = 2 ** (8 * size) - 1;
     const old = bytes.readUIntLE(place, size);
-    const odd = [0, 1, 8, 9, most, most - 1, (most + 1) / 2, bytes.length, old + 1, old - 1, dice.below(2 ** 31)];
-    bytes.writeUIntLE(Math.min(Math.max(dice.pick(odd), 0), most), place, size);
+    const extremes = [0, 1, 8, 9, most, most - 1, (most + 1) / 2, bytes.length, old + 1, old - 1, dice.below(2 ** 31)];
+    bytes.writeUIntLE(Math.min(Math.max(dice.pick(extremes), 0), most), place, size);
     return bytes;
   },
   'an entry by another name': (bytes, dice) => {
@@ -60,8 +60,8 @@ const edits: Readonly<Record<string, (bytes: Buffer, dice: Dice) => Buffer>> = {
     return bytes;
   },
   'two records of one entry': (bytes, dice) => {
-    const [one = 0, other = 0] = dice.some(placesOf(headers.record, bytes), 2);
-    bytes.copyWithin(other + 42, one + 42, one + 46);
+    const [first = 0, second = 0] = dice.some(placesOf(headers.record, bytes), 2);
+    bytes.copyWithin(second + 42, first + 42, first + 46);
     return bytes;
   },
 };

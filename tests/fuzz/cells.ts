@@ -23,9 +23,9 @@ type Content = readonly [type: string | null, children: Element['children'], for
 const value = (text: string) => [elementOf('v', [text])];
 
 function textCell(text: string, dice: Dice): Content {
-  const own = elementOf('t', [text], { 'xml:space': 'preserve' });
-  const runs = [elementOf('r', [elementOf('rPr', [elementOf('b')]), own]), elementOf('r', [elementOf('t', ['x'])])];
-  const plain: Content = ['inlineStr', [elementOf('is', [own])]];
+  const element = elementOf('t', [text], { 'xml:space': 'preserve' });
+  const runs = [elementOf('r', [elementOf('rPr', [elementOf('b')]), element]), elementOf('r', [elementOf('t', ['x'])])];
+  const plain: Content = ['inlineStr', [elementOf('is', [element])]];
   const formula: Content = ['str', [elementOf('f', ['A1']), ...value(text)]];
   return dice.pick([plain, plain, formula, ['inlineStr', [elementOf('is', runs)]]]);
 }
@@ -80,20 +80,22 @@ function styleOf(parts: Parts, format: number): string {
 
 /** Returns the XML tree of a sheet. */
 function sheetTree(parts: Parts, name: string): Element | undefined {
-  const sheet = named(parts, 'sheet').find((own) => attributeOf(own, 'name') === name);
+  const sheet = named(parts, 'sheet').find((candidate) => attributeOf(candidate, 'name') === name);
   const id = sheet && attributeOf(sheet, 'r:id');
-  const related = named(parts, 'Relationship', 'workbook.xml.rels').find((own) => attributeOf(own, 'Id') === id);
+  const related = named(parts, 'Relationship', 'workbook.xml.rels').find(
+    (candidate) => attributeOf(candidate, 'Id') === id,
+  );
   const part = related && parts.get(`xl/${attributeOf(related, 'Target')}`);
   return part instanceof Uint8Array ? undefined : part;
 }
 
 /** Returns the child with this number, by its address. Creates it if it does not exist. */
-function childAt(parent: Element, name: string, own: string, numberOf: (address: string) => number): Element {
+function childAt(parent: Element, name: string, ownAddress: string, numberOf: (address: string) => number): Element {
   const number = (child: Element) => numberOf(attributeOf(child, 'r') ?? '');
-  const known = insideOf(parent).find((child) => number(child) === numberOf(own));
+  const known = insideOf(parent).find((child) => number(child) === numberOf(ownAddress));
   if (known) return known;
-  const child = elementOf(name, [], { r: own });
-  const next = insideOf(parent).findIndex((other) => number(other) > numberOf(own));
+  const child = elementOf(name, [], { r: ownAddress });
+  const next = insideOf(parent).findIndex((sibling) => number(sibling) > numberOf(ownAddress));
   parent.children.splice(next === -1 ? parent.children.length : next, 0, child);
   return child;
 }
@@ -109,12 +111,14 @@ export function fillCells(workbook: string, bytes: Uint8Array, dice: Dice): read
     if (!data) throw new Error(`no data in ${spec.name}`);
     const columns = sheetColumns(spec);
     const [column, rows] = [dice.below(columns.length), insideOf(data).length];
-    const odd = !likely && dice.chance(0.2);
-    const row = odd ? dice.pick([1, rows + 1, rows + 9, 1_048_576]) : 2 + dice.below(rows - 1);
-    const meant = spec.settings && column === 1 ? settingColumns(spec)[row - 2] : columns[column];
-    const [type, children, format] = likely && meant ? likelyCell(meant, dice) : anyCell(dice);
+    const isOdd = !likely && dice.chance(0.2);
+    const row = isOdd ? dice.pick([1, rows + 1, rows + 9, 1_048_576]) : 2 + dice.below(rows - 1);
+    const target = spec.settings && column === 1 ? settingColumns(spec)[row - 2] : columns[column];
+    const [type, children, format] = likely && target ? likelyCell(target, dice) : anyCell(dice);
     const line = childAt(data, 'row', String(row), Number);
-    const cell = childAt(line, 'c', address(row, column), (own) => columnNumber(own.replace(/\d+/, '')));
+    const cell = childAt(line, 'c', address(row, column), (cellAddress) =>
+      columnNumber(cellAddress.replace(/\d+/, '')),
+    );
     setAttribute(cell, 't', type);
     if (format !== undefined) setAttribute(cell, 's', styleOf(parts, format));
     cell.children = structuredClone(children);

@@ -89,11 +89,11 @@ function explainedBy(ledger: CheckResult['ledger']): (cell: SourceCell) => boole
   const noted = new Set(ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cellAddress(cell)}`));
   const typeset = ledger.filter(({ code }) => code === 'typeset');
   return (source) => {
-    const own = areaOf(source.cell);
+    const sourceArea = areaOf(source.cell);
     const isTypeset = ({ workbook, sheet, from }: (typeof typeset)[number]) =>
       workbook === source.workbook &&
       sheet === source.sheet &&
-      areasOf(from.replaceAll(',', ''))?.some((area) => own && intersection(area, own));
+      areasOf(from.replaceAll(',', ''))?.some((area) => sourceArea && intersection(area, sourceArea));
     return noted.has(placeOf(source)) || typeset.some(isTypeset);
   };
 }
@@ -108,7 +108,7 @@ export function publishedBreaches(
   const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
   const isExplained = explainedBy(ledger);
   const names: NamesOf = (target, id) => {
-    const record = recordsOf(emitted, target).find((own) => own.id === id);
+    const record = recordsOf(emitted, target).find((candidate) => candidate.id === id);
     const words = languages.map(({ code }) => emitted.site.texts[code]?.records?.[String(record?.name)] ?? '');
     return [String(id), ...words];
   };
@@ -120,8 +120,8 @@ export function publishedBreaches(
       if (value !== null || !(meta.mayLack || meta.staffOnly)) breaches.push(`${what} comes from no cell`);
       return;
     }
-    const found = seen(cell.workbook).get(cell.sheet)?.get(cell.cell);
-    const held = typeof found === 'string' && /^[\s\p{C}]*$/u.test(found) ? undefined : found;
+    const written = seen(cell.workbook).get(cell.sheet)?.get(cell.cell);
+    const held = typeof written === 'string' && /^[\s\p{C}]*$/u.test(written) ? undefined : written;
     const isBlank = value === null || value === '';
     const holds = isBlank ? held === undefined : held !== undefined && agrees(value, meta, held, names);
     if (!holds && !isExplained(cell))
@@ -155,7 +155,7 @@ export function publishedBreaches(
     for (const text of Object.keys(derived).map((field) => String(record[field])))
       for (const { code } of languages) {
         const [words, cells] = [shownText(code, text), sourceCells(map, { text }, code)];
-        const filled = cells.some((own) => seen(own.workbook).get(own.sheet)?.has(own.cell) && !isExplained(own));
+        const filled = cells.some((cell) => seen(cell.workbook).get(cell.sheet)?.has(cell.cell) && !isExplained(cell));
         if (words === undefined || (words === '' ? filled : cells.length === 0))
           breaches.push(`${text} comes from no cell, or says nothing of its cells`);
       }
@@ -178,11 +178,15 @@ export function publishedBreaches(
 /** Compares the number of rows read with the number of rows in which the second reader sees something, in the dictionary's columns. */
 function lostRows(map: SourceMap, { sheets }: CheckResult['counts'], seen: (workbook: string) => SeenWorkbook) {
   return sheets.flatMap(({ workbook, sheet, read }) => {
-    const spec = dictionary.find((own) => own.workbook === workbook && own.name === sheet);
+    const spec = dictionary.find((candidate) => candidate.workbook === workbook && candidate.name === sheet);
     const cells = seen(workbook).get(sheet);
-    const source = Object.values(map.sheets).find((own) => own.workbook === workbook && own.sheet === sheet);
+    const source = Object.values(map.sheets).find(
+      (candidate) => candidate.workbook === workbook && candidate.sheet === sheet,
+    );
     if (!spec || !cells || !source) return [];
-    const letters = Object.values(source.columns).flatMap((column) => Object.values(column).map(([, own]) => own));
+    const letters = Object.values(source.columns).flatMap((column) =>
+      Object.values(column).map(([, letter]) => letter),
+    );
     if (spec.settings) letters.push('A');
     const headings = new Set(['', ...sheetColumns(spec).map(({ heading }) => folded(heading))]);
     const filled = [...cells].filter(

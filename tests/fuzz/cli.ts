@@ -17,9 +17,9 @@ function report(
   seed: number,
   { layer, run, mutant: { workbook, bytes, what: done }, what }: Breach,
 ): void {
-  const own = join(folder, `${seed}-${layer}-${run}`);
-  mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, workbook), bytes);
+  const base = join(folder, `${seed}-${layer}-${run}`);
+  mkdirSync(base, { recursive: true });
+  writeFileSync(join(base, workbook), bytes);
   process.stdout.write(
     `\n✗ ${what.slice(0, 3).join('\n  ')}\n  ${workbook}: ${done.slice(0, 600)}\n  npm run fuzz -- --seed ${seed} --layer ${layer} --run ${run}\n`,
   );
@@ -36,9 +36,9 @@ async function main(args: readonly string[]): Promise<number> {
   const [seed, runs] = [wholeNumberIn('seed', values.seed), wholeNumberIn('runs', values.runs, 1)];
   const layer = values.layer === undefined ? null : oneOfWords('layer', values.layer, layers);
   const onRun = (done: number) => void (done % 100 === 0 && process.stdout.write(`  ${done} runs\n`));
-  const wanted = layer === null ? layers : [layer];
+  const chosenLayers = layer === null ? layers : [layer];
   const run = values.run === undefined ? undefined : wholeNumberIn('run', values.run);
-  const fuzzed = await fuzz({ seed, layers: wanted, runs: Math.ceil(runs / wanted.length), run, onRun });
+  const fuzzed = await fuzz({ seed, layers: chosenLayers, runs: Math.ceil(runs / chosenLayers.length), run, onRun });
   const { done, good, refused, compiled, breaches, uncompiled } = fuzzed;
   for (const breach of breaches) report(values.out, seed, breach);
   for (const line of uncompiled) process.stdout.write(`\n✗ does not compile: ${line}\n`);

@@ -93,7 +93,7 @@ function editTrees(bytes: Uint8Array, dice: Dice): Edit {
     const [part, edit] = [partNames([...parts.keys()], dice), dice.pick(Object.keys(edits))];
     const tree = parts.get(part);
     if (!tree || tree instanceof Uint8Array) return `no XML in ${part}`;
-    const parents = elementsOf(tree).filter((own) => insideOf(own).length > 0);
+    const parents = elementsOf(tree).filter((element) => insideOf(element).length > 0);
     if (parents.length === 0) return `nothing in ${part}`;
     const parent = dice.pick(parents);
     const element = dice.pick(insideOf(parent));
@@ -112,17 +112,17 @@ function tear(bytes: Uint8Array, dice: Dice): Edit {
 
 function moveParts(bytes: Uint8Array, dice: Dice): Edit {
   const parts = unzipSync(bytes);
-  const [one, other] = [partNames(Object.keys(parts), dice), partNames(Object.keys(parts), dice)];
-  const { [one]: own = new Uint8Array(), ...rest } = parts;
+  const [first, second] = [partNames(Object.keys(parts), dice), partNames(Object.keys(parts), dice)];
+  const { [first]: content = new Uint8Array(), ...rest } = parts;
   const changes = dice.coin(0.01);
   const [what, moved] = dice.pick([
     ['lost', rest],
-    [`in the place of ${other}`, { ...parts, [other]: own }],
-    ['called constructor', { ...rest, constructor: own }],
-    ['in capitals, too', { ...parts, [one.toUpperCase()]: own }],
-    ['with other bytes', { ...parts, [one]: own.map((byte) => (changes() ? byte ^ 85 : byte)) }],
+    [`in the place of ${second}`, { ...parts, [second]: content }],
+    ['called constructor', { ...rest, constructor: content }],
+    ['in capitals, too', { ...parts, [first.toUpperCase()]: content }],
+    ['with other bytes', { ...parts, [first]: content.map((byte) => (changes() ? byte ^ 85 : byte)) }],
   ] as const);
-  return [`${one} ${what}`, zipSync(moved, { level: 1 })];
+  return [`${first} ${what}`, zipSync(moved, { level: 1 })];
 }
 
 /** Damages the XML in a workbook. The zip itself stays sound. */

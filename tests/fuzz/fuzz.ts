@@ -60,8 +60,8 @@ function compile(sets: readonly ReadonlyMap<string, string>[]): readonly string[
         writeFileSync(file, text);
       }
     const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'));
-    const own = { ...compilerOptions, types: [], paths: {} };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: own, include: ['.'] }));
+    const options = { ...compilerOptions, types: [], paths: {} };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['.'] }));
     const tsc = join(project, 'node_modules', 'typescript', 'bin', 'tsc');
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8', maxBuffer: 1e9 });
     return sets.length === 0 ? [] : stdout.split('\n').filter((line) => /error TS/.test(line));
@@ -71,14 +71,14 @@ function compile(sets: readonly ReadonlyMap<string, string>[]): readonly string[
 }
 
 /** Changes workbooks and judges what the pipeline makes of them. A layer ends at its first breach; a single run is shrunk. */
-export async function fuzz({ seed, layers: wanted, runs, run, limit = Number.POSITIVE_INFINITY, onRun }: Wanted) {
+export async function fuzz({ seed, layers: chosenLayers, runs, run, limit = Number.POSITIVE_INFINITY, onRun }: Wanted) {
   const verdictOn = await judgeOf(sample, join(project, 'src'));
   const compiled = new Map<string, ReadonlyMap<string, string>>();
   const counts = { good: 0, refused: 0 };
   const breaches: Breach[] = [];
   const until = performance.now() + limit;
   let done = 0;
-  for (const layer of wanted) {
+  for (const layer of chosenLayers) {
     let last: Pick<Breach, 'mutant' | 'what'> | undefined;
     const property = fc.asyncProperty(fc.gen(), async (draw) => {
       if (performance.now() > until) return;
@@ -101,8 +101,8 @@ export async function fuzz({ seed, layers: wanted, runs, run, limit = Number.POS
       last = { mutant, what };
       throw new Error(what[0]);
     });
-    const one = run === undefined ? { numRuns: runs, endOnFailure: true } : { numRuns: 1, path: String(run) };
-    const { counterexamplePath } = await fc.check(property, { seed, ...one });
+    const limits = run === undefined ? { numRuns: runs, endOnFailure: true } : { numRuns: 1, path: String(run) };
+    const { counterexamplePath } = await fc.check(property, { seed, ...limits });
     if (last) breaches.push({ ...last, layer, run: Number.parseInt(counterexamplePath ?? '0', 10) });
   }
   return { ...counts, done, breaches, compiled: compiled.size, uncompiled: compile([...compiled.values()]) };

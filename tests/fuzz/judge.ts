@@ -45,7 +45,7 @@ export async function judgeOf(data: string, source: string) {
     lastTexts: new Map(),
   };
   const resultOf = async (workbook: string, bytes: Uint8Array) => {
-    const workbooks = inputs.workbooks.map((own) => (own.name === workbook ? { name: workbook, bytes } : own));
+    const workbooks = inputs.workbooks.map((file) => (file.name === workbook ? { name: workbook, bytes } : file));
     const { result, emitted } = await runPipeline({ ...inputs, workbooks });
     const modules = new Map(emitted ? [...printModules(emitted), ...emitted.files] : []);
     return { result, emitted, modules, hash: hashOf([result, [...modules], [...(emitted?.files ?? [])]]) };

@@ -32,12 +32,12 @@ function renamePart(parts: Parts, from: string, to: string): void {
     const part = parts.get(old);
     if (part) parts.delete(old) && parts.set(now, part);
   }
-  for (const one of named(parts, 'Override'))
-    if (attributeOf(one, 'PartName') === `/${from}`) setAttribute(one, 'PartName', `/${to}`);
-  for (const one of named(parts, 'Relationship', relationships)) {
-    const target = attributeOf(one, 'Target');
-    if (`xl/${target}` === from) setAttribute(one, 'Target', to.slice(3));
-    if (target === `/${from}`) setAttribute(one, 'Target', `/${to}`);
+  for (const element of named(parts, 'Override'))
+    if (attributeOf(element, 'PartName') === `/${from}`) setAttribute(element, 'PartName', `/${to}`);
+  for (const element of named(parts, 'Relationship', relationships)) {
+    const target = attributeOf(element, 'Target');
+    if (`xl/${target}` === from) setAttribute(element, 'Target', to.slice(3));
+    if (target === `/${from}`) setAttribute(element, 'Target', `/${to}`);
   }
 }
 
@@ -124,7 +124,7 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
   },
   'numbers with exponents and points': (parts, dice) => {
     const typed = dice.coin(0.5);
-    for (const cell of named(parts, 'c').filter((own) => (attributeOf(own, 't') ?? 'n') === 'n')) {
+    for (const cell of named(parts, 'c').filter((element) => (attributeOf(element, 't') ?? 'n') === 'n')) {
       if (typed()) setAttribute(cell, 't', 'n');
       for (const value of named(cell, 'v')) {
         const number = Number(textOf(value));
@@ -134,8 +134,8 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
     }
   },
   'targets from the root': (parts) => {
-    for (const one of named(parts, 'Relationship', relationships))
-      setAttribute(one, 'Target', `/xl/${attributeOf(one, 'Target')}`);
+    for (const element of named(parts, 'Relationship', relationships))
+      setAttribute(element, 'Target', `/xl/${attributeOf(element, 'Target')}`);
   },
   'names of parts in other letters': (parts, dice) => {
     // SheetJS knows an absolute name only as it is written. Such a workbook is refused in words.
@@ -146,8 +146,8 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
     }
   },
   'other names of relationships': (parts) => {
-    for (const one of [...named(parts, 'Relationship', relationships), ...named(parts, 'sheet')])
-      for (const pair of one.attributes) if (/^Id$|:id$/.test(pair[0])) pair[1] = `R${pair[1]}-x`;
+    for (const element of [...named(parts, 'Relationship', relationships), ...named(parts, 'sheet')])
+      for (const pair of element.attributes) if (/^Id$|:id$/.test(pair[0])) pair[1] = `R${pair[1]}-x`;
   },
   'another prefix of relationships': (parts) => {
     for (const [path, part] of parts)

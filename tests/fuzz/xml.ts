@@ -28,8 +28,8 @@ function treeOf(xml: string): Element {
     else if (name === undefined) open.at(-1)?.children.push(whole);
     else {
       const element = elementOf(name);
-      for (const [, own = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g))
-        element.attributes.push([own, value]);
+      for (const [, key = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g))
+        element.attributes.push([key, value]);
       open.at(-1)?.children.push(element);
       if (!empty) open.push(element);
     }
@@ -54,9 +54,9 @@ export const insideOf = ({ children }: Element) => children.filter((child) => ty
 
 /** Returns all elements of a tree, the root first. Not recursive, because the tree may be too deep for that. */
 export function elementsOf(tree: Element): readonly Element[] {
-  const found = [tree];
-  for (const element of found) found.push(...insideOf(element));
-  return found;
+  const elements = [tree];
+  for (const element of elements) elements.push(...insideOf(element));
+  return elements;
 }
 
 /** Returns the elements with a name: in a tree, or in all parts whose path ends like this. */
@@ -71,16 +71,16 @@ export function named(where: Element | Parts, name: string, ending = ''): readon
 export const textOf = (element: Element | undefined) =>
   element?.children.filter((child) => typeof child === 'string').join('') ?? '';
 
-export const attributeOf = ({ attributes }: Element, name: string) => attributes.find(([own]) => own === name)?.[1];
+export const attributeOf = ({ attributes }: Element, name: string) => attributes.find(([key]) => key === name)?.[1];
 
 /** Sets an attribute. Null removes it. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
-  element.attributes = element.attributes.filter(([own]) => own !== name);
+  element.attributes = element.attributes.filter(([key]) => key !== name);
   if (value !== null) element.attributes.push([name, value]);
 }
 
 function written({ name, attributes, children }: Element): string {
-  const tag = `${name}${attributes.map(([own, value]) => ` ${own}="${value}"`).join('')}`;
+  const tag = `${name}${attributes.map(([key, value]) => ` ${key}="${value}"`).join('')}`;
   const inside = children.map((child) => (typeof child === 'string' ? child : written(child)));
   return children.length === 0 ? `<${tag}/>` : `<${tag}>${inside.join('')}</${name}>`;
 }

@@ -15,8 +15,8 @@ test.each([
   ['codegen/guide/guide.css', [deep, accent]],
   ['codegen/spreadsheet/styles.ts', [deep, accent]],
 ])('%s has the colours of the company', (path, colours) => {
-  for (const wanted of colours) {
-    expect(wanted).toMatch(/^#/);
-    expect(text(path).toLowerCase()).toContain(wanted.slice(1));
+  for (const colour of colours) {
+    expect(colour).toMatch(/^#/);
+    expect(text(path).toLowerCase()).toContain(colour.slice(1));
   }
 });

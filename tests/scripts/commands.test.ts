@@ -73,12 +73,12 @@ describe('The scripts', () => {
     mkdirSync(join(place, '.dist.previous'));
     mkdirSync(join(place, '.dist.next-4194305'));
     writeFileSync(join(place, '.dist.previous', 'index.html'), '');
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const address = otherServer.address();
     const port = typeof address === 'object' ? address?.port : null;
     const { code, stderr } = await called('scripts/serve.ts', ['--dist', join(place, 'dist'), '--port', `${port}`]);
-    other.close();
+    otherServer.close();
     expect([code, stderr]).toEqual([2, expect.stringContaining(`Port ${port} is taken`)]);
     expect(readdirSync(place)).toEqual(['dist']);
   });

@@ -52,8 +52,8 @@ async function originals(red: number): Promise<void> {
   writeFileSync(join(folder, 'b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
-const make = (out: string, seen: number[] = [], wanted = jobs, meanwhile = () => {}) => {
-  const hashed = wanted.map((job) => ({ ...job, hash: pictureHash(readFileSync(join(folder, job.file))) }));
+const make = (out: string, seen: number[] = [], chosenJobs = jobs, meanwhile = () => {}) => {
+  const hashed = chosenJobs.map((job) => ({ ...job, hash: pictureHash(readFileSync(join(folder, job.file))) }));
   meanwhile();
   return makePictures({
     jobs: hashed,
@@ -176,8 +176,8 @@ describe('The picture build', () => {
 
   it('does not publish a picture that was replaced during the build', async () => {
     await originals(200);
-    const other = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>';
-    const replace = () => writeFileSync(join(folder, 'b.svg'), other);
+    const otherDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>';
+    const replace = () => writeFileSync(join(folder, 'b.svg'), otherDrawing);
     await expect(make('out', [], jobs, replace)).rejects.toEqual(
       new PictureFaults([{ file: 'b.svg', cause: 'replaced' }]),
     );
@@ -198,15 +198,15 @@ describe('The picture build', () => {
 
 describe('The pictures that pages request', () => {
   it('are all made', () => {
-    const made = new Set(pictureJobs(site).flatMap((own) => own.made.map(({ path }) => path)));
+    const made = new Set(pictureJobs(site).flatMap((job) => job.made.map(({ path }) => path)));
     const views = [
       ...Object.values(pictures).map(({ file }) => pictureView(site, file)),
       ...banners.map(({ picture }) => bannerView(site, picture)),
     ];
     for (const { src, sources, phone } of views) {
       const sets = [...sources, ...(phone ? [phone] : [])].map(({ srcSet }) => srcSet);
-      const asked = [src, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
-      for (const address of asked) expect(made).toContain(decodeURI(address));
+      const addresses = [src, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
+      for (const address of addresses) expect(made).toContain(decodeURI(address));
     }
   });
 });

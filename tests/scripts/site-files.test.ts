@@ -73,13 +73,13 @@ describe('The files for hosts', () => {
   });
 
   it('allow the scripts of the office page in the only policy, because hosts would join a second one', () => {
-    const own = headerRules('', [], { ...none, office: ["'sha256-a='", "'sha256-b='"] });
-    const policy = headersAt(own, '/office/')['Content-Security-Policy'];
+    const officeRules = headerRules('', [], { ...none, office: ["'sha256-a='", "'sha256-b='"] });
+    const policy = headersAt(officeRules, '/office/')['Content-Security-Policy'];
     expect(policy).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
     expect(policy).toContain("worker-src blob:; base-uri 'none'");
     expect(policy).not.toMatch(/script-src[^;]*blob:|unsafe/);
-    for (const { below } of own) expect(headersAt(own, below)['Content-Security-Policy']).toBe(policy);
-    expect(headersFile(own).match(/Content-Security-Policy/g)).toHaveLength(1);
+    for (const { below } of officeRules) expect(headersAt(officeRules, below)['Content-Security-Policy']).toBe(policy);
+    expect(headersFile(officeRules).match(/Content-Security-Policy/g)).toHaveLength(1);
     expect(headersAt(rules, '/')['Content-Security-Policy']).not.toContain('blob:');
   });
 

@@ -153,9 +153,9 @@ describe('The server of the built site', () => {
     const at = (await listen(rebuilt, 0, 1)) ?? 0;
     const answers = async () => {
       const page = await get('/', { 'Accept-Encoding': 'gzip' }, 'GET', at);
-      const [old, fresh] = [await get('/old/x', {}, 'GET', at), await get('/new/x', {}, 'GET', at)];
+      const [old, current] = [await get('/old/x', {}, 'GET', at), await get('/new/x', {}, 'GET', at)];
       const words = gunzipSync(page.body).toString();
-      return [words, page.headers['content-security-policy'], old.status, fresh.status];
+      return [words, page.headers['content-security-policy'], old.status, current.status];
     };
     expect(await answers()).toEqual(['<h1>old</h1>', "style-src 'old'", 200, 404]);
     build('new');

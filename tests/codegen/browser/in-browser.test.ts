@@ -10,7 +10,7 @@ import { type PlainInputs, plainInputs } from './plain-inputs.ts';
 import { runPlain } from './run-plain.ts';
 
 const ofNode = new Set(builtinModules);
-const met: string[] = [];
+const errors: string[] = [];
 
 /** Bundles the pipeline's core into one script for a page. No import stays external, and no Node module is polyfilled. */
 async function bundle(): Promise<string> {
@@ -23,7 +23,7 @@ async function bundle(): Promise<string> {
           name: 'no-node',
           enforce: 'pre',
           resolveId(source, importer) {
-            if (source.startsWith('node:') || ofNode.has(source)) met.push(`${importer} → ${source}`);
+            if (source.startsWith('node:') || ofNode.has(source)) errors.push(`${importer} → ${source}`);
             return null;
           },
         },
@@ -66,17 +66,17 @@ declare global {
 const inBrowser = (inputs: PlainInputs) => page.evaluate((plain) => globalThis.core.runPlain(plain), inputs);
 
 test('the core of the pipeline imports no Node module', () => {
-  expect(met).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 describe('a browser and Node return the same, byte for byte', () => {
   test('for workbooks without problems', async () => {
     const site = workspace();
     const inputs = await plainInputs(site.data, `${site.root}/src`);
-    const said = await inBrowser(inputs);
+    const result = await inBrowser(inputs);
     const { ok, problems, ledger, counts } = await site.run({ check: true });
-    expect(JSON.parse(said).result).toEqual({ ok, problems, ledger, counts });
-    expect(said).toBe(await runPlain(inputs));
+    expect(JSON.parse(result).result).toEqual({ ok, problems, ledger, counts });
+    expect(result).toBe(await runPlain(inputs));
   });
 
   // One story in four of each kind. Chromium and Node share a JavaScript engine, so results can differ only where the code calls Node, and
@@ -85,8 +85,8 @@ describe('a browser and Node return the same, byte for byte', () => {
     for (const [name, { given, files }] of Object.entries(stories).filter((_, place) => place % 4 === 0)) {
       const { data, root } = workspace(given, files);
       const inputs = await plainInputs(data, `${root}/src`);
-      const [said, wanted] = await Promise.all([inBrowser(inputs), runPlain(inputs)]);
-      expect(said, name).toBe(wanted);
+      const [inBrowserResult, plainResult] = await Promise.all([inBrowser(inputs), runPlain(inputs)]);
+      expect(inBrowserResult, name).toBe(plainResult);
     }
   });
 });

@@ -70,7 +70,7 @@ const otherProject = {
   'Description (EN)': 'Micro piles.',
   Pictures: 'projects/depot.jpg',
 };
-const byText = (one: unknown, other: unknown) => (String(one) < String(other) ? -1 : 1);
+const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1);
 
 /** Alarms as kind, sheet, heading and number, and the warnings that `npm run codegen` adds as code and cell. */
 const stories: readonly (readonly [
@@ -223,8 +223,8 @@ describe('An alarm in the report, and a warning of codegen', () => {
     const whole: Edit = column('Machines', heading, (values) => values.fill(60));
     await repository.after('machines.xlsx', whole);
     repository.commit();
-    const rest = (sampleRows()['machines.xlsx']?.Machines ?? []).map((own) =>
-      Object.fromEntries(Object.entries(own).filter(([other]) => other !== heading)),
+    const rest = (sampleRows()['machines.xlsx']?.Machines ?? []).map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => key !== heading)),
     );
     repository.putPlain('machines.xlsx', { Machines: rest });
     const { alarms } = await repository.report();
@@ -269,7 +269,13 @@ describe('npm run codegen', () => {
       path === undefined ? {} : { PATH: path },
     );
     const { ok, problems, counts }: CheckResult = JSON.parse(stdout);
-    return { code, stderr, ok, told: problems.map((own) => [own.severity, own.code, own.sheet]), ...counts };
+    return {
+      code,
+      stderr,
+      ok,
+      reported: problems.map(({ severity, code: problem, sheet }) => [severity, problem, sheet]),
+      ...counts,
+    };
   };
 
   it('warns of what is gone since the last commit, even if the result of the run is cached', async () => {
@@ -277,17 +283,17 @@ describe('npm run codegen', () => {
     git('add', 'data');
     git('commit', '-qm', 'Data');
     const [quiet, alarmed] = [[], [['warning', 'rows-lost', 'Machines']]];
-    expect(await check()).toMatchObject({ code: 0, ok: true, told: quiet, warnings: 0 });
+    expect(await check()).toMatchObject({ code: 0, ok: true, reported: quiet, warnings: 0 });
     site.change({ 'machines.xlsx': { Machines: { A4: null, B4: null, C4: null, E4: null } } });
-    expect(await check()).toMatchObject({ code: 0, ok: true, told: alarmed, warnings: 1, errors: 0 });
+    expect(await check()).toMatchObject({ code: 0, ok: true, reported: alarmed, warnings: 1, errors: 0 });
     // The result of the same run is cached, but alarms are computed each time.
-    expect(await check()).toMatchObject({ code: 0, told: alarmed, warnings: 1 });
+    expect(await check()).toMatchObject({ code: 0, reported: alarmed, warnings: 1 });
     expect((await site.command(['--check', '--format', 'github'])).stdout).toMatch(
       /^::warning file=data\/machines.xlsx,title=machines.xlsx › Machines::This sheet lost 1 of its 3 rows/,
     );
     // On a machine without git, there is neither an alarm nor an error message.
-    expect(await check('')).toMatchObject({ code: 0, told: quiet, stderr: '' });
+    expect(await check('')).toMatchObject({ code: 0, reported: quiet, stderr: '' });
     git('commit', '-qam', 'Meant');
-    expect(await check()).toMatchObject({ code: 0, told: quiet, warnings: 0 });
+    expect(await check()).toMatchObject({ code: 0, reported: quiet, warnings: 0 });
   });
 });

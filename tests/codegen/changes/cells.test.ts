@@ -106,8 +106,8 @@ describe('Columns and sheets', () => {
     ]);
     // The values of added and removed columns are listed with each row. No other program shows a reviewer what was added or removed.
     expect(changes).toHaveLength(sampleRows()['machines.xlsx']?.Machines?.length ?? 0);
-    const told = changes[0]?.fields.map(({ cells: [cell] }) => [cell?.heading, cell?.before, cell?.after]);
-    expect(told).toEqual([
+    const edits = changes[0]?.fields.map(({ cells: [cell] }) => [cell?.heading, cell?.before, cell?.after]);
+    expect(edits).toEqual([
       ['Colour', '', 'Red'],
       ['Manufacturer', 'Sany', ''],
     ]);
@@ -129,8 +129,10 @@ describe('Columns and sheets', () => {
     save();
     const { columns, changes } = sheetOf(await repository.report(), 'Machines');
     expect(columns).toEqual([{ kind: 'added', before: null, after: 'Model', isRead: false }]);
-    const told = changes.flatMap(({ fields }) => fields.flatMap(({ cells: own }) => own));
-    expect(told.map(({ heading, before, after }) => [heading, before, after])).toEqual([['Model (F)', '', 'SR999']]);
+    const changedCells = changes.flatMap(({ fields }) => fields.flatMap(({ cells: fieldCells }) => fieldCells));
+    expect(changedCells.map(({ heading, before, after }) => [heading, before, after])).toEqual([
+      ['Model (F)', '', 'SR999'],
+    ]);
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([

@@ -125,9 +125,9 @@ describe('npm run changes', () => {
       [['--pictures', ''], /^--pictures takes the name of a folder · /],
       [['--pictures', 'data/images/small'], /^--pictures takes a folder outside of data · /],
     ];
-    for (const [args, said] of wrong) {
+    for (const [args, message] of wrong) {
       const { code, stdout, stderr } = await changes(...args);
-      expect(stderr).toMatch(said);
+      expect(stderr).toMatch(message);
       expect(stderr.trim().split('\n')).toHaveLength(1);
       expect([code, stdout]).toEqual([2, '']);
     }

@@ -8,17 +8,17 @@ describe('Files beside the workbooks', () => {
     const repository = await TemporaryRepository.withSample();
     for (const file of ['machines - 副本.xlsx', 'old/people.xlsx', 'projects.csv', 'rota.xlsx'])
       repository.put(file, bytes);
-    const told = [
+    const lines = [
       ['workbook-copy', 'machines - 副本.xlsx'],
       ['workbook-copy', 'old/people.xlsx'],
       ['workbook-copy', 'projects.csv'],
     ];
     const { warnings } = await repository.report();
-    expect(warnings.map(({ kind, file }) => [kind, file])).toEqual(told);
+    expect(warnings.map(({ kind, file }) => [kind, file])).toEqual(lines);
     expect(warnings[0]?.message).toContain('“machines - 副本.xlsx” looks like a copy of machines.xlsx');
     expect(warnings[0]?.zh.message).toContain('machines.xlsx 的副本');
     repository.commit();
     const committed = await repository.report('HEAD~1', 'HEAD');
-    expect(committed.warnings.map(({ kind, file }) => [kind, file])).toEqual(told);
+    expect(committed.warnings.map(({ kind, file }) => [kind, file])).toEqual(lines);
   });
 });

@@ -64,12 +64,12 @@ function editedBy(edits: readonly Edit[]): typeof sample.workbooks {
 
 /** Returns the pages that differ between two versions but are missing from the report. */
 function untold(base: SiteSide, head: SiteSide): readonly string[] {
-  const told = changesSince(base.view, head.view).pages.map(({ address }) => address);
+  const reported = changesSince(base.view, head.view).pages.map(({ address }) => address);
   const isAmong = (address: string, wide: string) => wide.endsWith('*') && address.startsWith(wide.slice(0, -1));
   return [...new Set([...base.pages.keys(), ...head.pages.keys()])].filter(
     (address) =>
       !isDeepStrictEqual(base.pages.get(address), head.pages.get(address)) &&
-      !told.some((own) => own === address || isAmong(address, own)),
+      !reported.some((page) => page === address || isAmong(address, page)),
   );
 }
 
@@ -78,9 +78,11 @@ function swap(rows: Rows, headings: readonly string[]): void {
   const titles = rows[0]?.map((cell) => cell && cellText(cell)) ?? [];
   const places = headings.map((heading) => titles.indexOf(heading));
   const cellsOf = (row: Rows[number] | undefined) => places.map((place) => row?.[place] ?? null);
-  const [one, ...others] = rows.slice(1);
-  const other = others.find((row) => !isDeepStrictEqual(cellsOf(row), cellsOf(one)));
-  for (const place of places) if (one && other) [one[place], other[place]] = [other[place] ?? null, one[place] ?? null];
+  const [firstRow, ...others] = rows.slice(1);
+  const differentRow = others.find((row) => !isDeepStrictEqual(cellsOf(row), cellsOf(firstRow)));
+  for (const place of places)
+    if (firstRow && differentRow)
+      [firstRow[place], differentRow[place]] = [differentRow[place] ?? null, firstRow[place] ?? null];
 }
 
 /** Fields that would be an error without the other one of their row. */
@@ -91,15 +93,17 @@ function editsOf(spec: SheetSpec): readonly Edit[] {
   const { name, labels, settings } = spec;
   // A setting is on every page. A label swapped with another one is enough for its sheet.
   const columns = sheetColumns(spec).filter(({ field, meta }) => !meta.staffOnly && !(labels && field === 'id'));
-  const fields = [...groupBy(settings ? [] : columns, ({ field }) => together[field] ?? field)].map(([field, own]) => ({
-    title: `${name}: ${field}`,
-    spec,
-    make: (rows: Rows) =>
-      swap(
-        rows,
-        own.map(({ heading }) => heading),
-      ),
-  }));
+  const fields = [...groupBy(settings ? [] : columns, ({ field }) => together[field] ?? field)].map(
+    ([field, members]) => ({
+      title: `${name}: ${field}`,
+      spec,
+      make: (rows: Rows) =>
+        swap(
+          rows,
+          members.map(({ heading }) => heading),
+        ),
+    }),
+  );
   if (labels || settings) return fields;
   const moved = {
     title: `${name}: a moved row`,
@@ -125,19 +129,19 @@ const faulty: readonly string[] = [
  * this test.
  */
 function rounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
-  const found: Edit[][] = [];
+  const rounds: Edit[][] = [];
   const pagesOf = ({ spec: { shownOn, workbook } }: Edit) =>
     shownOn.kind === 'pages' && workbook !== 'projects.xlsx'
       ? [...shownOn.pages, ...Object.keys(shownOn.partlyOn ?? {})]
       : null;
   for (const edit of edits) {
     const pages = pagesOf(edit);
-    const isApart = (other: Edit) => pagesOf(other)?.every((page) => !pages?.includes(page)) ?? false;
-    const round = pages && found.find((own) => own.every(isApart));
+    const isApart = (second: Edit) => pagesOf(second)?.every((page) => !pages?.includes(page)) ?? false;
+    const round = pages && rounds.find((candidate) => candidate.every(isApart));
     if (round) round.push(edit);
-    else found.push([edit]);
+    else rounds.push([edit]);
   }
-  return found;
+  return rounds;
 }
 
 it('Every page that an edit changes is listed: for each field of each sheet, and a moved, removed or added row', async () => {

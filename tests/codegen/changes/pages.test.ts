@@ -10,7 +10,7 @@ describe('The pages of the dictionary', () => {
     const named = dictionary.flatMap(({ shownOn }) =>
       shownOn.kind === 'pages' ? [...shownOn.pages, shownOn.ownPage] : [],
     );
-    expect(Object.keys(pagePaths).filter((page) => !named.some((own) => own === page))).toEqual([]);
+    expect(Object.keys(pagePaths).filter((page) => !named.some((name) => name === page))).toEqual([]);
   });
 });
 

@@ -153,8 +153,8 @@ describe('The report for a terminal', () => {
     repository.commit();
     await repository.write({ 'machines.xlsx': sampleRows()['machines.xlsx'] ?? {} });
     const report = await repository.report();
-    const said = 'Pages touched: those of machines.xlsx are not known, for it cannot be compared\n';
-    expect(textChanges(report, 'en', false)).toContain(said);
+    const sentence = 'Pages touched: those of machines.xlsx are not known, for it cannot be compared\n';
+    expect(textChanges(report, 'en', false)).toContain(sentence);
     expect(textChanges(report, 'zh', false)).toContain('涉及页面：machines.xlsx 无法比较，所涉页面不详');
     repository.put('images/logos/tf.svg', svg(3, 3));
     const more = textChanges(await repository.report(), 'en', false);

@@ -12,7 +12,7 @@ import { type Sample, sampleRows } from './sample-rows.ts';
 
 /** Returns the changes of a sheet. Throws if there are none. */
 export function sheetOf(report: ChangeReport, name: string): SheetChange {
-  const sheet = report.workbooks.flatMap(({ sheets }) => sheets).find((own) => own.sheet === name);
+  const sheet = report.workbooks.flatMap(({ sheets }) => sheets).find((candidate) => candidate.sheet === name);
   if (!sheet) throw new Error(`nothing changed in ${name}`);
   return sheet;
 }

@@ -76,7 +76,7 @@ const office = await readData(workspace().data);
 async function given(place: string, value: CellValue) {
   const [, workbook = '', sheet = '', cell = ''] = /^(.+) › (.+)!(.+)$/.exec(place) ?? [];
   const edited = workbookFile(workbook, makeBook(baseData[workbook] ?? {}, { [sheet]: { [cell]: value } }));
-  const folder = { ...office, workbooks: office.workbooks.map((own) => (own.name === workbook ? edited : own)) };
+  const folder = { ...office, workbooks: office.workbooks.map((file) => (file.name === workbook ? edited : file)) };
   const source = { asked: new Map(), literals: new Map() };
   const { emitted, result } = await runPipeline({ ...folder, source, lastTexts: new Map() });
   const fault = result.problems.find(({ severity }) => severity === 'error');
@@ -91,16 +91,16 @@ test.each(cells.map(([kind, place, first, ...others]) => ({ kind, place, first, 
   'a cell counts as changed exactly if the site publishes another value: $kind',
   async ({ place, first, others }) => {
     const before = await given(place, first);
-    for (const other of others) {
-      const after = await given(place, other);
+    for (const otherEdit of others) {
+      const after = await given(place, otherEdit);
       for (const [was, is] of [
         [before, after],
         [after, before],
       ] as const) {
         const { changed } = changesSince(was.published, await visibleFolder(is.folder, was.published));
-        const told = (isChanged: boolean) =>
+        const reportWhen = (isChanged: boolean) =>
           `${JSON.stringify(was.value)} → ${JSON.stringify(is.value)}: ${isChanged ? 'changed' : 'the same'}`;
-        expect(told(changed)).toBe(told(!isDeepStrictEqual(was.site, is.site)));
+        expect(reportWhen(changed)).toBe(reportWhen(!isDeepStrictEqual(was.site, is.site)));
       }
     }
   },

@@ -69,7 +69,7 @@ describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) =
   const tables = [toolWords, pageWords, changesWords, fixWords, walkWords].flatMap(
     (table): readonly Wordings[string][] => Object.values(table),
   );
-  const fixed: readonly unknown[] = tables.flatMap((own) => (typeof own === 'function' ? [] : own[language]));
+  const fixed: readonly unknown[] = tables.flatMap((table) => (typeof table === 'function' ? [] : table[language]));
 
   it('uses the current names of the buttons on the office page', () => {
     const known = [

@@ -35,8 +35,8 @@ describe('The messages in the guide', () => {
     const rows = problemTables('en')
       .split('\n')
       .filter((line) => line.startsWith('<tr role="row"><th role="rowheader"'));
-    const told = exampleFaults().map((example) => putIntoWords(example));
-    const warnings = told.filter(({ severity }) => severity === 'warning');
+    const problems = exampleFaults().map((example) => putIntoWords(example));
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
     expect(rows.filter((row) => row.includes('class="warning"'))).toHaveLength(warnings.length);
   });
 });

@@ -56,7 +56,7 @@ describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workb
     const parts = new XlsxPackage(markPackage(await workbook(), problems));
     const drawing = parts.text('xl/drawings/vmlDrawing1.vml');
     const drawn = [...drawing.matchAll(/<x:Row>(\d+)<\/x:Row>\s*<x:Column>(\d+)<\/x:Column>/g)].map(
-      (found) => `${found[1]},${found[2]}`,
+      (match) => `${match[1]},${match[2]}`,
     );
     expect(drawn.sort()).toEqual(['39,1', '4,1', '7,3', '7,4', '7,5']);
   });
@@ -64,8 +64,8 @@ describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workb
   it('keeps every other part, and changes only the marked cells of the sheet', async () => {
     const before = await workbook();
     const after = markPackage(before, problems);
-    const [old, fresh] = [new XlsxPackage(before), new XlsxPackage(after)];
-    const own = [
+    const [old, current] = [new XlsxPackage(before), new XlsxPackage(after)];
+    const changedParts = [
       '[Content_Types].xml',
       sheet,
       'xl/_rels/workbook.xml.rels',
@@ -75,13 +75,15 @@ describe.each(writers)('the marked copy of machines.xlsx saved by %s', (_, workb
       'xl/workbook.xml',
       'xl/worksheets/sheet4.xml',
     ];
-    expect(changedEntries(before, after)).toEqual(own.filter((name) => entryNames(after).includes(name)).sort());
+    expect(changedEntries(before, after)).toEqual(
+      changedParts.filter((name) => entryNames(after).includes(name)).sort(),
+    );
     const unmarked = (xml: string) =>
       xml
         .replace(/<row r="40"[^>]*><c r="B40" s="\d+"\/><\/row>|<c r="(?:D8|B40)"[^>]*\/>/g, '')
         .replace(/(<c r="(?:F8|E8|B5)"[^>]*?) s="\d+"/g, '$1')
         .replace(/<dimension[^>]*>/, '');
-    expect(unmarked(fresh.text(sheet))).toBe(unmarked(old.text(sheet)));
+    expect(unmarked(current.text(sheet))).toBe(unmarked(old.text(sheet)));
     expect(rulesOf(after, 'Machines')).toEqual(rulesOf(before, 'Machines'));
     expect(readAllParts(after)).toBeGreaterThan(10);
   });

@@ -38,7 +38,7 @@ describe('a drawing with buttons but no comments', () => {
     );
     const drawing = new XlsxPackage(markPackage(parts.toBytes(), problems)).text('xl/drawings/vmlDrawing1.vml');
     expect(drawing.startsWith(button.slice(0, -'</xml>'.length))).toBe(true);
-    expect([...drawing.matchAll(/<v:shape id="_x0000_s(\d+)"/g)].map((found) => found[1])).toEqual([
+    expect([...drawing.matchAll(/<v:shape id="_x0000_s(\d+)"/g)].map((match) => match[1])).toEqual([
       '7169',
       '7170',
       '7171',

@@ -1,7 +1,7 @@
 import { areaOf } from '../../../codegen/addresses.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 
-function problem(address: string | null, code: Problem['code'], value: string, said: Partial<Problem> = {}): Problem {
+function problem(address: string | null, code: Problem['code'], value: string, fields: Partial<Problem> = {}): Problem {
   const area = areaOf(address ?? '');
   return {
     severity: 'error',
@@ -15,7 +15,7 @@ function problem(address: string | null, code: Problem['code'], value: string, s
     message: `Wrong: ${value}`,
     suggestion: 'Mend it',
     zh: { message: `有误：${value}`, suggestion: '请改正' },
-    ...said,
+    ...fields,
   };
 }
 

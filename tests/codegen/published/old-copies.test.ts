@@ -40,7 +40,7 @@ async function publication() {
 const published = publication();
 
 /** Compares a folder with the publication, as the office page does on any computer. */
-async function told(data: string) {
+async function reportOf(data: string) {
   const before = readPublished((await published).text);
   if (!before) throw new Error('not read');
   const present = await visibleFolder(await readData(data), before);
@@ -52,7 +52,7 @@ async function told(data: string) {
 
 describe('An old copy of the folder', () => {
   it('has nothing to send if nobody changed it', async () => {
-    const { outdated, report, sent, hold } = await told((await TemporaryRepository.withSample(photos)).data);
+    const { outdated, report, sent, hold } = await reportOf((await TemporaryRepository.withSample(photos)).data);
     expect(outdated).toEqual([
       'machines.xlsx',
       'people.xlsx',
@@ -69,7 +69,7 @@ describe('An old copy of the folder', () => {
     const machines = sampleRows()['machines.xlsx'] ?? {};
     machines.Machines?.splice(7, 1, { ...machines.Machines[7], 'Year of manufacture': 2015 });
     await mine.write({ 'machines.xlsx': machines });
-    const { outdated, returns, sent, hold } = await told(mine.data);
+    const { outdated, returns, sent, hold } = await reportOf(mine.data);
     expect(outdated).not.toContain('machines.xlsx');
     expect(sent.files).toEqual(['machines.xlsx']);
     const [change, second] = returns;
@@ -101,7 +101,7 @@ describe('The newest folder', () => {
     const mine = structuredClone(withRow);
     mine.Machines?.splice(4, 1, { ...mine.Machines[4], 'Year of manufacture': 2015 });
     await repository.write({ 'machines.xlsx': mine });
-    expect(await told(repository.data)).toMatchObject({
+    expect(await reportOf(repository.data)).toMatchObject({
       outdated: [],
       returns: [],
       hold: [],
@@ -116,7 +116,7 @@ describe('The newest folder', () => {
     back.Machines?.splice(7, 1, sampleRows()['machines.xlsx']?.Machines?.[7] ?? {});
     for (const machines of [sold, back]) {
       await repository.write({ 'machines.xlsx': machines });
-      expect(await told(repository.data)).toMatchObject({ outdated: [], returns: [], hold: [] });
+      expect(await reportOf(repository.data)).toMatchObject({ outdated: [], returns: [], hold: [] });
     }
   });
 });

@@ -46,22 +46,22 @@ describe('published.json', () => {
     const after = await published(office.data);
     expect(after).not.toMatch(/private/i);
     // published.json shows that a workbook has changed, even if it does not contain the change.
-    const [own, known] = [after, before].map((text) => JSON.parse(text));
+    const [current, known] = [after, before].map((text) => JSON.parse(text));
     for (const name of Object.keys(known.workbooks)) {
-      expect(own.workbooks[name].hash, name).toMatch(/^[0-9a-f]{64}$/);
-      expect(own.workbooks[name].hash === known.workbooks[name].hash, name).toBe(unchanged.includes(name));
-      own.workbooks[name].hash = known.workbooks[name].hash;
+      expect(current.workbooks[name].hash, name).toMatch(/^[0-9a-f]{64}$/);
+      expect(current.workbooks[name].hash === known.workbooks[name].hash, name).toBe(unchanged.includes(name));
+      current.workbooks[name].hash = known.workbooks[name].hash;
     }
-    expect(own.officeSettings['Upload page']).not.toBe(known.officeSettings['Upload page']);
-    expect({ ...own, officeSettings: {} }).toEqual({ ...known, officeSettings: {} });
+    expect(current.officeSettings['Upload page']).not.toBe(known.officeSettings['Upload page']);
+    expect({ ...current, officeSettings: {} }).toEqual({ ...known, officeSettings: {} });
   });
 
   it('is read back unchanged, and any other text is rejected', async () => {
     const text = await published((await TemporaryRepository.withSample(pictures)).data);
     const read = readPublished(text);
     expect(read && publishedText(read)).toBe(text);
-    for (const other of ['', 'null', '<!doctype html>', '{"workbooks":{"people.xlsx":7},"pictures":{}}'])
-      expect(readPublished(other)).toBeNull();
+    for (const unreadable of ['', 'null', '<!doctype html>', '{"workbooks":{"people.xlsx":7},"pictures":{}}'])
+      expect(readPublished(unreadable)).toBeNull();
   });
 });
 
@@ -87,14 +87,14 @@ describe('The report of changes since the publication', () => {
     repository.remove('images/people/staff-02.jpg');
     repository.put('machines - 副本.xlsx', svg(1, 1));
 
-    const { base: _, data: __, ...own } = await since(text, repository.data);
+    const { base: _, data: __, ...differences } = await since(text, repository.data);
     const { base: ___, data: ____, ...git } = await repository.report();
-    expect(own).toEqual(git);
-    expect(own.alarms).toHaveLength(1);
-    expect(own.workbooks).toHaveLength(3);
-    expect(own.pictures.map(({ kind }) => kind)).toEqual(['changed', 'renamed']);
-    const told = markdownChanges(await since(text, repository.data), null);
-    expect(told).toContain('What is new since the site was published · 自网站上次发布以来的变更');
+    expect(differences).toEqual(git);
+    expect(differences.alarms).toHaveLength(1);
+    expect(differences.workbooks).toHaveLength(3);
+    expect(differences.pictures.map(({ kind }) => kind)).toEqual(['changed', 'renamed']);
+    const report = markdownChanges(await since(text, repository.data), null);
+    expect(report).toContain('What is new since the site was published · 自网站上次发布以来的变更');
   });
 
   it('does not report a row as removed if it is only hidden from visitors, nor a row that was never published', async () => {

@@ -54,8 +54,8 @@ describe('The files to send', () => {
     office.change({ 'people.xlsx': { Staff: { B2: '' } }, 'machines.xlsx': { Machines: { A2: 'BG 30' } } });
     const report = changesSince(published, await look(office.data, published));
     const { problems } = await office.run({ check: true });
-    const other = problems.map((problem) => ({ ...problem, cell: { row: 9, column: 1 }, row: 'another' }));
-    const cellWarnings = warningsOfChanges(report, [...other, ...problems]);
+    const movedProblems = problems.map((problem) => ({ ...problem, cell: { row: 9, column: 1 }, row: 'another' }));
+    const cellWarnings = warningsOfChanges(report, [...movedProblems, ...problems]);
     expect(cellWarnings).toEqual({ changed: problems, others: problems.length });
     expect(summaryText({ ...report, cellWarnings }).split('\n')).toEqual([
       'Warnings about what changed · 有关这次变更的警告: 1',

@@ -7,11 +7,11 @@ import { staffWorkbook } from '../package/staff-workbook.ts';
 import { companies, dataFolder } from './data-folder.ts';
 
 let folder = '';
-let said = '';
+let output = '';
 const run = async (...args: string[]) => {
-  said = '';
+  output = '';
   return runWorkbooks(args, (words) => {
-    said += words;
+    output += words;
   });
 };
 
@@ -23,10 +23,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('npm run workbooks', () => {
   it('reports in both languages what it changed, and no changes on the next run', async () => {
     expect(await run('--data', folder)).toBe(0);
-    expect(said).toMatch(/machines\.xlsx\n {2}Machines: 12 .*refreshed · 已更新 12/);
-    expect(said).toContain('projects.xlsx: up to date · 已是最新');
+    expect(output).toMatch(/machines\.xlsx\n {2}Machines: 12 .*refreshed · 已更新 12/);
+    expect(output).toContain('projects.xlsx: up to date · 已是最新');
     expect(await run('--data', folder)).toBe(0);
-    expect(said).not.toContain('refreshed');
+    expect(output).not.toContain('refreshed');
   });
 
   it('removes what a run that was killed has left beside the workbooks, and nothing else', async () => {
@@ -44,14 +44,14 @@ describe('npm run workbooks', () => {
   it('names a missing workbook, and exits with 1', async () => {
     rmSync(join(folder, 'people.xlsx'));
     expect(await run('--data', folder)).toBe(1);
-    expect(said).toMatch(/people\.xlsx\n {2}! .*people\.xlsx.*\n.*people\.xlsx/);
-    expect(said).toMatch(/Machines: 12/);
+    expect(output).toMatch(/people\.xlsx\n {2}! .*people\.xlsx.*\n.*people\.xlsx/);
+    expect(output).toMatch(/Machines: 12/);
   });
 
   it('exits with 2 if it is called wrongly', async () => {
     expect(await run('--data', join(folder, 'nowhere'))).toBe(2);
     expect(await run('--data', folder, '--new', folder)).toBe(2);
     expect(await run('--data', '')).toBe(2);
-    expect(said).toMatch(/Usage[\s\S]*用法/);
+    expect(output).toMatch(/Usage[\s\S]*用法/);
   });
 });

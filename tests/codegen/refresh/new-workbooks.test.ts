@@ -7,12 +7,12 @@ import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
 import { called } from '../../call-command.ts';
 
 let folder = '';
-let said: string[] = [];
-const run = (...args: string[]) => runWorkbooks(args, (words) => said.push(words));
+let lines: string[] = [];
+const run = (...args: string[]) => runWorkbooks(args, (words) => lines.push(words));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
-  said = [];
+  lines = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -38,20 +38,20 @@ describe('npm run workbooks', () => {
     expect(await run('--new', folder)).toBe(1);
     expect(readdirSync(folder)).toEqual(['people.xlsx']);
     expect(readFileSync(join(folder, 'people.xlsx'), 'utf8')).toBe('mine');
-    expect(said.join()).toContain('people.xlsx');
+    expect(lines.join()).toContain('people.xlsx');
   });
 
   it('prints its usage in both languages if it is called wrongly', async () => {
     expect(await run('--new')).toBe(2);
     expect(await run('--old', folder)).toBe(2);
-    expect(said[0]).toMatch(/Usage[\s\S]*用法/);
+    expect(lines[0]).toMatch(/Usage[\s\S]*用法/);
   });
 
   it('explains in plain words why a folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await run('--new', join(folder, 'file'))).toBe(1);
-    expect(said.join()).toMatch(/is it a folder[\s\S]*文件夹/);
+    expect(lines.join()).toMatch(/is it a folder[\s\S]*文件夹/);
     // The name of the folder is random, and may have such letters.
-    expect(said.join().replaceAll(folder, '')).not.toMatch(/\bE[A-Z]{4,}\b/);
+    expect(lines.join().replaceAll(folder, '')).not.toMatch(/\bE[A-Z]{4,}\b/);
   });
 });

@@ -85,18 +85,18 @@ describe("rules in Excel's extension", () => {
     `<ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}" xmlns:x14="x14"><x14:dataValidations xmlns:xm="xm" count="${inside.split('<x14:dataValidation ').length - 1}">${inside}</x14:dataValidations></ext>`;
   const rule = (sqref: string, formula: string, attributes = '') =>
     `<x14:dataValidation type="list" ${attributes}><x14:formula1><xm:f>${formula}</xm:f></x14:formula1><xm:sqref>${sqref}</xm:sqref></x14:dataValidation>`;
-  const other = '<ext uri="{78C0D931-6437-407d-A8EE-F0AAD7539E65}"><x14:conditionalFormattings/></ext>';
+  const otherExtension = '<ext uri="{78C0D931-6437-407d-A8EE-F0AAD7539E65}"><x14:conditionalFormattings/></ext>';
 
   it('stay if staff made them, and are removed from our cells', () => {
     const theirs = rule('E2:E9', 'Own!$A$1:$A$4');
     expect(
-      refresh(sheet('', `<extLst>${extension(theirs + rule('B2:B400', 'Types!$A$1:$A$9'))}${other}</extLst>`)),
-    ).toBe(sheet(rulesXml(2, oursXml), `<extLst>${extension(theirs)}${other}</extLst>`));
+      refresh(sheet('', `<extLst>${extension(theirs + rule('B2:B400', 'Types!$A$1:$A$9'))}${otherExtension}</extLst>`)),
+    ).toBe(sheet(rulesXml(2, oursXml), `<extLst>${extension(theirs)}${otherExtension}</extLst>`));
   });
 
   it('are removed together with their empty list, but other extensions stay', () => {
-    expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}${other}</extLst>`))).toBe(
-      sheet(rulesXml(2, oursXml), `<extLst>${other}</extLst>`),
+    expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}${otherExtension}</extLst>`))).toBe(
+      sheet(rulesXml(2, oursXml), `<extLst>${otherExtension}</extLst>`),
     );
     expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}</extLst>`))).toBe(
       sheet(rulesXml(2, oursXml), ''),

@@ -22,7 +22,7 @@ const machines = 'xl/worksheets/sheet1.xml';
 const types = 'xl/worksheets/sheet2.xml';
 /** The parts of the Guide sheet that the office's workbook lacked. */
 const guide = ['xl/worksheets/sheet4.xml', 'xl/worksheets/_rels/sheet4.xml.rels'];
-const told = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'];
+const rewritten = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'];
 const withoutRules = (xml: string) => xml.replace(/<dataValidations.*?<\/dataValidations>/s, '');
 
 async function folderWith(before: Uint8Array): Promise<string> {
@@ -52,9 +52,9 @@ const known = new Map<string, Promise<Refreshed>>();
 
 /** Returns the office's workbook as this program saved it, before and after the refresh. It is refreshed once for all tests. */
 function refreshed(program: string, workbook: () => Promise<Uint8Array>): Promise<Refreshed> {
-  const own = known.get(program) ?? refresh(workbook);
-  known.set(program, own);
-  return own;
+  const refreshed = known.get(program) ?? refresh(workbook);
+  known.set(program, refreshed);
+  return refreshed;
 }
 
 describe.each(writers)(
@@ -62,10 +62,10 @@ describe.each(writers)(
   (program, workbook) => {
     it('differs only in the rules of its two sheets and in the new Guide sheet', async () => {
       const { before, after } = await refreshed(program, workbook);
-      expect(changedEntries(before, after)).toEqual([machines, types, ...guide, ...told].sort());
+      expect(changedEntries(before, after)).toEqual([machines, types, ...guide, ...rewritten].sort());
       expect(entryNames(after)).toEqual([...entryNames(before), ...guide]);
-      const [old, fresh] = [new XlsxPackage(before), new XlsxPackage(after)];
-      for (const part of [machines, types]) expect(withoutRules(fresh.text(part))).toBe(withoutRules(old.text(part)));
+      const [old, current] = [new XlsxPackage(before), new XlsxPackage(after)];
+      for (const part of [machines, types]) expect(withoutRules(current.text(part))).toBe(withoutRules(old.text(part)));
     });
 
     it('opens in other programs with the same cells', async () => {
@@ -102,9 +102,9 @@ describe.each(writers)(
       const { after } = await refreshed(program, workbook);
       const rules = rulesOf(after, 'Machines');
       const areas = rules.map(({ sqref }) => areasOf(sqref) ?? []);
-      areas.forEach((own, index) => {
-        for (const other of areas.slice(index + 1).flat())
-          expect(own.some((area) => intersection(area, other))).toBe(false);
+      areas.forEach((ranges, index) => {
+        for (const range of areas.slice(index + 1).flat())
+          expect(ranges.some((area) => intersection(area, range))).toBe(false);
       });
       expect(rules.map(({ formula1 }) => formula1)).not.toContain('"Rig,Crane"');
     });

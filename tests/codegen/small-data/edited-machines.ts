@@ -12,7 +12,7 @@ export const edited = (part: string, edit: (xml: string) => string) => ({
   'machines.xlsx': editParts(machines, { [part]: edit }),
 });
 /** Checks a data set and returns the code, workbook and cell of each problem. */
-export const told = async (given: Parameters<typeof workspace>[0]) => {
+export const cellProblems = async (given: Parameters<typeof workspace>[0]) => {
   const { problems } = await workspace(given).run({ check: true });
   for (const problem of problems) expectGoodWords(problem);
   return problems.map(({ code, workbook, cell }) => [code, workbook, cell && cellAddress(cell)]);

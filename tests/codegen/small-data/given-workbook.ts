@@ -67,9 +67,9 @@ function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
 
 /** Returns the serial number of the first day of a month such as "2021-03". */
 function monthValue(meta: ColumnMeta, given: string): number {
-  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
-  if (!found) throw new Error(`${meta.heading.en}: "${given}" is not a month like 2021-03`);
-  return serialOfDate(Number(found[1]), Number(found[2]), 1);
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
+  if (!match) throw new Error(`${meta.heading.en}: "${given}" is not a month like 2021-03`);
+  return serialOfDate(Number(match[1]), Number(match[2]), 1);
 }
 
 function numberValue(meta: ColumnMeta, given: string): number {

@@ -44,7 +44,7 @@ function isSheets(change: Change[string]): change is Readonly<Record<string, She
 export function workspace(changes: Change = {}, files: Files = {}): Workspace {
   const root = temporaryFolder();
   const [data, out] = [join(root, 'data'), join(root, 'out', 'generated')];
-  let found: RunResult['problems'] = [];
+  let problems: RunResult['problems'] = [];
   const write = (toWrite: Files) => {
     for (const [path, content] of Object.entries(toWrite)) {
       const target = join(root, path);
@@ -81,12 +81,12 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
         cacheDir,
         check,
       });
-      found = result.problems;
+      problems = result.problems;
       return result;
     },
     output: () => {
       if (!existsSync(out))
-        throw new Error(`Nothing was written. The last run found: ${JSON.stringify(found, null, 1)}`);
+        throw new Error(`Nothing was written. The last run found: ${JSON.stringify(problems, null, 1)}`);
       const paths = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
         statSync(join(out, path)).isFile(),
       );

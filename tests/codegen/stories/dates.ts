@@ -68,8 +68,8 @@ const in1904 = (value: string) =>
 const inChinese = (column: string, format: number) =>
   editParts(makeBook(baseData['projects.xlsx'] ?? {}, { Projects: { [`${column}2`]: formatted(45425, 'd-mmm') } }), {
     'xl/styles.xml': (xml) => {
-      const [, own] = /numFmtId="(\d+)" formatCode="d-mmm"/.exec(xml) ?? [];
-      return xml.replace(`<xf numFmtId="${own}"`, `<xf numFmtId="${format}"`);
+      const [, dayFormat] = /numFmtId="(\d+)" formatCode="d-mmm"/.exec(xml) ?? [];
+      return xml.replace(`<xf numFmtId="${dayFormat}"`, `<xf numFmtId="${format}"`);
     },
   });
 const thisMonth = { 'en/records': { 'project.TF-P001.duration': 'March 2021 to May 2024' } };

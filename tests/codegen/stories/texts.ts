@@ -22,7 +22,7 @@ const certificate = (change: Readonly<Record<string, CellValue>>, ...want: Wante
   },
   want,
 });
-const odd = '{{name}} and $t(nav.home) and <b>bold</b>';
+const templateText = '{{name}} and $t(nav.home) and <b>bold</b>';
 
 export const texts: Stories = {
   'a text that may be blank, in both languages': {
@@ -50,9 +50,9 @@ export const texts: Stories = {
     'Type a date in that month, for example: Mar 2021',
   ]),
   'what looks like code in a record is text': {
-    given: { 'projects.xlsx': { Projects: { N2: odd } } },
+    given: { 'projects.xlsx': { Projects: { N2: templateText } } },
     want: [['markup', 'Projects!N2']],
-    texts: { 'en/records': { 'project.TF-P001.description': odd } },
+    texts: { 'en/records': { 'project.TF-P001.description': templateText } },
   },
   'spaces after full-width marks, in a record, a label and a name': {
     given: {

@@ -15,7 +15,8 @@ const company = (cells: Readonly<Record<string, string>>, ...want: WantedProblem
   given: { 'company.xlsx': { Companies: cells } },
   want,
 });
-const day = (year: number, number: number, own: number) => month(Date.UTC(year, number - 1, own) / 86_400_000 + 25_569);
+const day = (year: number, number: number, dayOfMonth: number) =>
+  month(Date.UTC(year, number - 1, dayOfMonth) / 86_400_000 + 25_569);
 const photo = (file: string, bytes: Buffer, ...want: WantedProblem[]): Story => ({
   given: {
     'company.xlsx': { Pictures: { A5: file, B5: 'A man', C5: '人' } },

@@ -29,8 +29,8 @@ describe('a workbook made from the dictionary', () => {
       const [headings] = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : [];
       if (spec.labels) expect(headings).toEqual(['Key', 'English', 'Chinese', 'Note']);
       if (spec.settings) expect(headings).toEqual(['Setting', 'Value']);
-      const wanted = Object.entries(spec.columns).flatMap(([field, schema]) => physicalColumns(field, schema));
-      expect(headings).toEqual(wanted.map(({ heading }) => heading));
+      const columns = Object.entries(spec.columns).flatMap(([field, schema]) => physicalColumns(field, schema));
+      expect(headings).toEqual(columns.map(({ heading }) => heading));
     }
   });
 

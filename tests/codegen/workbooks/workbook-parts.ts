@@ -24,20 +24,20 @@ export function sheetXml(bytes: Uint8Array, sheet: string): string {
 
 /** Returns the rules of a sheet. */
 export function rulesOf(bytes: Uint8Array, sheet: string): readonly WrittenRule[] {
-  return [...sheetXml(bytes, sheet).matchAll(/<dataValidation (.*?)>(.*?)<\/dataValidation>/gs)].map((found) => {
+  return [...sheetXml(bytes, sheet).matchAll(/<dataValidation (.*?)>(.*?)<\/dataValidation>/gs)].map((match) => {
     const attributes = Object.fromEntries(
-      [...(found[1] ?? '').matchAll(/(\w+)="(.*?)"/g)].map((pair) => [pair[1] ?? '', unescaped(pair[2] ?? '')]),
+      [...(match[1] ?? '').matchAll(/(\w+)="(.*?)"/g)].map((pair) => [pair[1] ?? '', unescaped(pair[2] ?? '')]),
     );
-    const formula1 = unescaped(/<formula1>(.*?)<\/formula1>/s.exec(found[2] ?? '')?.[1] ?? '');
+    const formula1 = unescaped(/<formula1>(.*?)<\/formula1>/s.exec(match[2] ?? '')?.[1] ?? '');
     return { type: attributes.type ?? '', sqref: attributes.sqref ?? '', attributes, formula1 };
   });
 }
 
 /** Returns the rule that covers exactly these cells. */
 export function ruleOf(bytes: Uint8Array, sheet: string, sqref: string): WrittenRule {
-  const found = rulesOf(bytes, sheet).find((rule) => rule.sqref === sqref);
-  if (!found) throw new Error(`no rule for ${sheet}!${sqref}`);
-  return found;
+  const match = rulesOf(bytes, sheet).find((rule) => rule.sqref === sqref);
+  if (!match) throw new Error(`no rule for ${sheet}!${sqref}`);
+  return match;
 }
 
 /** Returns a cell as SheetJS reads it. */

@@ -13,20 +13,21 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
  * an HTML file without its ending, a redirect to a folder's slash, and 404.html of the site below `base` for the rest.
  */
 export async function startPagesHost(root: string, base: string): Promise<Host> {
-  const find = (path: string) => [path, `${path}.html`, `${path}index.html`].find((own) => isFile(join(root, own)));
+  const find = (path: string) =>
+    [path, `${path}.html`, `${path}index.html`].find((candidate) => isFile(join(root, candidate)));
   const server = createServer(({ url = '/', headers }, response) => {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
-    const found = path.endsWith('/') ? find(`${path}index.html`) : find(path);
-    if (!found && isFile(join(root, path, 'index.html'))) {
+    const resolved = path.endsWith('/') ? find(`${path}index.html`) : find(path);
+    if (!resolved && isFile(join(root, path, 'index.html'))) {
       response.writeHead(301, { Location: `${path}/` }).end();
       return;
     }
-    const file = join(root, found ?? `${base}/404.html`);
+    const file = join(root, resolved ?? `${base}/404.html`);
     const type = mediaType(file);
     const packed = isTextType(type) && String(headers['accept-encoding']).includes('gzip');
     const bytes = packed ? gzipSync(readFileSync(file)) : readFileSync(file);
     response
-      .writeHead(found ? 200 : 404, {
+      .writeHead(resolved ? 200 : 404, {
         'Content-Type': type,
         'Cache-Control': 'max-age=600',
         Vary: 'Accept-Encoding',

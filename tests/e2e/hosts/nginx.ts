@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 function nginxPath(): string {
   const paths = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
-  const found = () => paths.find((path) => existsSync(path));
-  if (!found() && process.getuid?.() === 0) {
+  const installed = () => paths.find((path) => existsSync(path));
+  if (!installed() && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { env });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { env });
   }
-  const path = found();
+  const path = installed();
   if (!path) throw new Error('nginx was not found: install it (Debian: nginx-light)');
   return path;
 }
@@ -69,9 +69,9 @@ export async function startNginx(root: string, snippet: string): Promise<Host> {
   const child: ChildProcess = spawn(path, ['-c', file, '-e', join(scratch, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (part) => {
-    said += String(part);
+    output += String(part);
   });
   const origin = `http://127.0.0.1:${port}`;
   const host: Host = {
@@ -82,7 +82,7 @@ export async function startNginx(root: string, snippet: string): Promise<Host> {
     },
   };
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended at once: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended at once: ${output}`);
     try {
       await fetch(origin);
       return host;

@@ -14,10 +14,10 @@ async function askWhere(page: Page, target: Locator): Promise<string> {
   await page.keyboard.down('Alt');
   await target.hover();
   await expect(page.locator('.where')).toBeVisible();
-  const said = await page.locator('.where').innerText();
+  const answer = await page.locator('.where').innerText();
   await page.keyboard.up('Alt');
   await expect(page.locator('.where')).toBeHidden();
-  return said.split('\n\n')[0]?.split('\nAlt')[0] ?? '';
+  return answer.split('\n\n')[0]?.split('\nAlt')[0] ?? '';
 }
 
 const toSwitch = (page: Page, name = 'Show the cell') => page.getByRole('button', { name, exact: true });
@@ -36,9 +36,9 @@ for (const [locale, prefix, suffix] of [
     // A picture has two cells: the one that names it and the one that describes it.
     const picture = page.locator('main img').first();
     const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
-    const said = await askWhere(page, picture);
-    expect(said).toContain(place(preview, projectCell('Pictures')));
-    expect(said).toContain(
+    const answer = await askWhere(page, picture);
+    expect(answer).toContain(place(preview, projectCell('Pictures')));
+    expect(answer).toContain(
       place(preview, {
         workbook: 'company.xlsx',
         sheet: 'Pictures',
@@ -123,9 +123,9 @@ test('an answer that arrives after Escape does not bring the label back', async 
   await toSwitch(page).press('Enter');
   await page.locator('header nav a').nth(1).focus();
   await expect(page.locator('.where')).toContainText('Enter: copy');
-  const asked = page.waitForRequest('**/open');
+  const request = page.waitForRequest('**/open');
   await page.keyboard.press('Enter');
-  await asked;
+  await request;
   await page.keyboard.press('Escape');
   await expect(page.locator('.where')).toBeHidden();
   const answered = page.waitForResponse('**/open');

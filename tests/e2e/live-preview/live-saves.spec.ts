@@ -12,8 +12,8 @@ const patience = retries.reduce((sum, ms) => sum + ms, 0);
 
 test('lock files and temporary files cause no update', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/content/') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/content/') && requests.push(request.url()));
   const clutter = [
     '~$projects.xlsx',
     '4F21A0B3.tmp',
@@ -25,7 +25,7 @@ test('lock files and temporary files cause no update', async ({ page, preview })
   await setTimeout(400);
   const old = preview.type(projectCell('Name (EN)'), 'After the lock file');
   await expect(page.locator('h1')).toHaveText('After the lock file');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   for (const file of clutter) unlinkSync(file);
   preview.type(projectCell('Name (EN)'), old);
   await expect(page.locator('h1')).toHaveText(old);

@@ -19,9 +19,9 @@ export function projectCell(heading: string, row = 'TF-P001'): CellFinder {
 /** Types a text into a cell of a data folder and saves as Excel does. Returns the previous text. */
 export function typeInto(data: string, cell: CellFinder, text: string): string {
   const file = join(data, cell.workbook);
-  const found = findCell(file, cell);
-  editCell(file, cell.sheet, found.address, text);
-  return found.text;
+  const match = findCell(file, cell);
+  editCell(file, cell.sheet, match.address, text);
+  return match.text;
 }
 
 export interface OfficePreview extends PreviewOnCopy {

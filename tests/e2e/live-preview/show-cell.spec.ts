@@ -17,8 +17,8 @@ async function expectOutlined(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeInViewport();
   // Content near the window is laid out only then, and moves the place.
   const apart = async () => {
-    const [outline, own] = [await page.locator('.outline').boundingBox(), await place.boundingBox()];
-    return outline && own && { x: outline.x + 3 - own.x, y: outline.y + 3 - own.y };
+    const [outline, box] = [await page.locator('.outline').boundingBox(), await place.boundingBox()];
+    return outline && box && { x: outline.x + 3 - box.x, y: outline.y + 3 - box.y };
   };
   await expect.poll(apart).toEqual({ x: 0, y: 0 });
 }

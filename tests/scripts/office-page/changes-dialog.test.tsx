@@ -24,7 +24,7 @@ function published(hash: string, machines: readonly string[], pictures: readonly
 }
 
 /** Opens the changes window with this result. */
-function open(told: Pick<Since, 'report'> & Partial<Since>): void {
+function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
   const since: Since = {
     files: [],
     removed: [],
@@ -36,7 +36,7 @@ function open(told: Pick<Since, 'report'> & Partial<Since>): void {
     summary: '',
     pictures: new Map(),
     uploadPage: null,
-    ...told,
+    ...changes,
   };
   // A stand-in for the worker, which answers only one question here.
   const pipeline = { ask: async () => since } as unknown as Pipeline;

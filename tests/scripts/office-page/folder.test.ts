@@ -20,7 +20,7 @@ function filesBelow(folder: string, name: string): readonly FileAt[] {
     .map((path) => fileAt(`${name}/${path}`, readFileSync(join(folder, path)), statSync(join(folder, path)).mtimeMs));
 }
 
-const odd = {
+const oddFolder = {
   'data/~$machines.xlsx': 'lock',
   'data/.~people.xlsx': 'lock of WPS',
   'data/machines (1).xlsx': 'copy',
@@ -34,7 +34,7 @@ const odd = {
 };
 
 test('the browser finds the same files in a folder as Node', async () => {
-  const { data } = workspace({}, odd);
+  const { data } = workspace({}, oddFolder);
   const { workbooks, lockFiles, otherFiles } = await readDataFolder(data);
   const listing = await listFolder(folderOfFiles(filesBelow(data, 'data')));
   expect(listing.workbooks.map(({ name }) => name).sort()).toEqual(workbooks.map(({ name }) => name).sort());
@@ -46,19 +46,22 @@ test('the folder above is accepted too, and other folders are rejected', async (
   const { data } = workspace();
   const around = filesBelow(data, 'project/data');
   expect((await listFolder(folderOfFiles(around))).workbooks).toHaveLength(workbookNames.length);
-  const other = [fileAt('photos/a.jpg', '', 0), fileAt('photos/b/c.jpg', '', 0)];
-  expect(() => folderOfFiles(other)).toThrow(WrongFolder);
+  const photos = [fileAt('photos/a.jpg', '', 0), fileAt('photos/b/c.jpg', '', 0)];
+  expect(() => folderOfFiles(photos)).toThrow(WrongFolder);
   expect(() => folderOfFiles([])).toThrow(WrongFolder);
 });
 
 test('a save changes the state of the folder, and 20,000 other files do not', async () => {
   const { data } = workspace();
-  const own = filesBelow(data, 'data');
+  const dataFiles = filesBelow(data, 'data');
   const others = Array.from({ length: 20_000 }, (_, number) => fileAt(`data/scans/${number}.pdf`, '', number));
   const state = async (files: readonly FileAt[]) => stateOf(await listFolder(folderOfFiles(files)));
-  const before = await state(own);
-  expect(await state([...own, ...others])).toBe(before);
+  const before = await state(dataFiles);
+  expect(await state([...dataFiles, ...others])).toBe(before);
   expect(
-    await state([...own.filter(({ file }) => file.name !== 'people.xlsx'), fileAt('data/people.xlsx', 'saved', 1)]),
+    await state([
+      ...dataFiles.filter(({ file }) => file.name !== 'people.xlsx'),
+      fileAt('data/people.xlsx', 'saved', 1),
+    ]),
   ).not.toBe(before);
 });

@@ -88,7 +88,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await expectOf(name()).toBeVisible();
     await expectOf(status()).toContainText('No fault');
     const picture = site.locator('main img').first();
-    await expectOf.poll(() => picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
+    await expectOf.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
   test('is followed while the page is hidden, because the browser reports changes', async () => {
@@ -104,7 +104,7 @@ describe('A folder that is dropped on the page from the disk', () => {
 
   test('keeps showing the last good pages if workbooks become unreadable, and says why', async () => {
     const whole = new Map(
-      ['people.xlsx', 'machines.xlsx', 'events.xlsx', 'company.xlsx'].map((own) => [own, readFileSync(file(own))]),
+      ['people.xlsx', 'machines.xlsx', 'events.xlsx', 'company.xlsx'].map((book) => [book, readFileSync(file(book))]),
     );
     const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
     rmSync(file('people.xlsx'));
@@ -112,13 +112,13 @@ describe('A folder that is dropped on the page from the disk', () => {
     saveByRename(file('events.xlsx'), whole.get('events.xlsx')?.subarray(0, 4000) ?? ole);
     saveByRename(file('company.xlsx'), Buffer.concat([ole, Buffer.from('Workbook', 'utf16le')]));
     await page.evaluate("failing = { names: /^strings/, why: 'NotReadableError' }");
-    for (const own of [...whole.keys(), 'strings.xlsx']) await expectOf(faults()).toContainText(own);
+    for (const book of [...whole.keys(), 'strings.xlsx']) await expectOf(faults()).toContainText(book);
     for (const words of ['by a password', 'old .xls workbook', 'not in the data folder', 'damaged', 'still using it'])
       await expectOf(faults()).toContainText(words);
     await expectOf(name()).toContainText('"><img src=x onerror=');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.evaluate('failing = { names: /^$/ }');
-    for (const [own, bytes] of whole) saveByRename(file(own), bytes);
+    for (const [book, bytes] of whole) saveByRename(file(book), bytes);
     await expectOf(status()).toContainText('No fault');
     await expectOf(faults()).toBeHidden();
   });

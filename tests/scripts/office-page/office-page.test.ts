@@ -103,7 +103,7 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(site.locator('main h1')).toBeVisible();
     await expectOf(status()).toContainText('没有错误');
     const picture = site.locator('main img').first();
-    await expectOf.poll(() => picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
+    await expectOf.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
   });
 
@@ -124,13 +124,13 @@ describe('a clerk who reads Chinese', () => {
   test('sees no problem while a file is only half saved', async () => {
     const whole = readFileSync(machines);
     // The status shows this message only for a limited time, and a busy machine may miss it. Therefore all messages are recorded.
-    await status().evaluate((own) => {
-      const said: string[] = Object.assign(window, { said: [] }).said;
+    await status().evaluate((element) => {
+      const messages: string[] = Object.assign(window, { messages: [] }).messages;
       const all = { subtree: true, childList: true, characterData: true };
-      new MutationObserver(() => said.push(own.textContent)).observe(own, all);
+      new MutationObserver(() => messages.push(element.textContent)).observe(element, all);
     });
     await save('machines.xlsx', whole.subarray(0, whole.length / 2));
-    await expectOf.poll(() => page.evaluate(() => Reflect.get(window, 'said').join())).toContain('正在保存');
+    await expectOf.poll(() => page.evaluate(() => Reflect.get(window, 'messages').join())).toContain('正在保存');
     await type('2017');
     await expectOf(row()).toContainText('2017');
     await expectOf(panel()).toBeHidden();
@@ -210,7 +210,7 @@ describe('a clerk who reads Chinese', () => {
     const { address: cell } = findCell(company, { sheet: 'Companies', heading: 'Email', row: 'TF' });
     editCell(company, 'Companies', cell, 'nobody');
     await save('company.xlsx');
-    const top = () => page.locator('iframe').evaluate((own) => own.getBoundingClientRect().top);
+    const top = () => page.locator('iframe').evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
     await panel()
       .getByRole('link', { name: /在页面上查看/ })

@@ -52,7 +52,7 @@ const window = () => page.getByRole('dialog');
 const look = (button: string) => page.getByRole('button', { name: button }).click();
 
 beforeAll(async () => {
-  for (const own of [data, old]) cpSync(sampleEnvironment.SITE_DATA, own, { recursive: true });
+  for (const folder of [data, old]) cpSync(sampleEnvironment.SITE_DATA, folder, { recursive: true });
   published = publishedText(await visibleFolder(await readData(data)));
   ({ html } = await builtPage());
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
@@ -92,8 +92,8 @@ describe('the changes that a clerk sends', () => {
   });
 
   test('are listed again after a publication, and an old folder with the same name is detected', async () => {
-    const other = findCell(join(data, 'machines.xlsx'), { ...year, row: 'BG33-3688' });
-    editCell(join(data, 'machines.xlsx'), 'Machines', other.address, '2014');
+    const otherCell = findCell(join(data, 'machines.xlsx'), { ...year, row: 'BG33-3688' });
+    editCell(join(data, 'machines.xlsx'), 'Machines', otherCell.address, '2014');
     const view = await visibleFolder(await readData(data));
     const before = workbookFile('machines.xlsx', readFileSync(join(old, 'machines.xlsx')));
     const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
@@ -148,8 +148,8 @@ describe('the changes that a clerk sends', () => {
   test('sees a changed picture beside the published one', async () => {
     const picture = 'images/people/staff-01.jpg';
     const before = readFileSync(join(data, picture));
-    const other = readFileSync(join(data, 'images/people/staff-02.jpg'));
-    writeFileSync(join(data, picture), other);
+    const otherPicture = readFileSync(join(data, 'images/people/staff-02.jpg'));
+    writeFileSync(join(data, picture), otherPicture);
     await read('重新读取');
     await look('查看变更并递交');
     const item = page.getByRole('dialog').locator('li', { hasText: 'people/staff-01.jpg' }).first();
@@ -168,8 +168,8 @@ describe('the changes that a clerk sends', () => {
   });
 
   test('are withheld if they would undo the work of others, until the clerk confirms that it is meant', async () => {
-    const other = findCell(join(old, 'machines.xlsx'), { ...year, row: 'BG33-3688' });
-    editCell(join(old, 'machines.xlsx'), 'Machines', other.address, '2015');
+    const otherCell = findCell(join(old, 'machines.xlsx'), { ...year, row: 'BG33-3688' });
+    editCell(join(old, 'machines.xlsx'), 'Machines', otherCell.address, '2015');
     await read('换一个文件夹', old);
     await page.getByRole('button', { name: 'English' }).first().click();
     await look('What changed, and sending it');
@@ -181,7 +181,7 @@ describe('the changes that a clerk sends', () => {
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await window().evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true);
+    expect(await window().evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     await window().getByRole('button', { name: 'Yes, I want the earlier values back' }).click();
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(1);
     await window().getByRole('button', { name: 'Close' }).click();

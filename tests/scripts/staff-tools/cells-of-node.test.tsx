@@ -14,10 +14,10 @@ const { machines } = site;
 
 const locales = ['en', 'zh'] as const;
 
-function one(selector: string, root: ParentNode = document): Element {
-  const found = root.querySelector(selector);
-  if (!found) throw new Error(`nothing is ${selector}`);
-  return found;
+function elementAt(selector: string, root: ParentNode = document): Element {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`nothing is ${selector}`);
+  return element;
 }
 
 function textOf(root: Node, place = 0): Text {
@@ -84,7 +84,7 @@ describe('Every text and number of a page leads to its cell, and the marks do no
       const { cellsAt } = await openMarked(route);
       const silent: string[] = [];
       const wrong: string[] = [];
-      for (const text of textsIn(document.body).filter((own) => !isMadeByPage(own))) {
+      for (const text of textsIn(document.body).filter((node) => !isMadeByPage(node))) {
         const cells = cellsAt(text);
         const right = cells.some((cell) => says(bare(wordsIn(cell)), bare(text.data))) || isDerived(text, cells);
         if (cells.length === 0) silent.push(text.data);
@@ -131,8 +131,8 @@ describe('Every machine leads to its own row', () => {
       for (const [place, { id }] of machines.entries()) {
         for (const [column, part] of [...'BDE'].entries()) {
           const cell = `${part}${rowOfMachine(id)}`;
-          const found = placeOfCell({ workbook: 'machines.xlsx', sheet: 'Machines', cell }, cellsOf);
-          expect(found && rows[place]?.children[column + 1]?.contains(found), cell).toBe(true);
+          const cellPlace = placeOfCell({ workbook: 'machines.xlsx', sheet: 'Machines', cell }, cellsOf);
+          expect(cellPlace && rows[place]?.children[column + 1]?.contains(cellPlace), cell).toBe(true);
         }
       }
     });
@@ -145,7 +145,7 @@ describe('Content that is made of several cells names all of them', () => {
 
   it('the caption over the machines: its label, the years and the counted rows', async () => {
     const { addressesAt } = await openMarked(machineries);
-    const cells = addressesAt(textOf(one('caption')));
+    const cells = addressesAt(textOf(elementAt('caption')));
     expect(cells).toContainEqual(expect.stringMatching(/^Machines!E2:E/));
     expect(cells).toContainEqual(expect.stringMatching(`^${first}`));
     expect(cells).toContainEqual(expect.stringMatching(/^Machineries!B/));
@@ -154,7 +154,7 @@ describe('Content that is made of several cells names all of them', () => {
   it('a new machine: the cell that says so, and the label', async () => {
     const { addressesAt } = await openMarked(machineries);
     const machine = machines.find(({ newPurchase }) => newPurchase);
-    const cells = addressesAt(textSaying(/^New purchase$/, one('tbody')));
+    const cells = addressesAt(textSaying(/^New purchase$/, elementAt('tbody')));
     expect(cells[0]).toBe(`Machines!F${rowOfMachine(machine?.id ?? '')}`);
     expect(cells[1]).toMatch(/^Machineries!B/);
   });
@@ -172,7 +172,9 @@ describe('Content that is made of several cells names all of them', () => {
 
   it('the number of services of a kind: the column of the kind', async () => {
     const { addressesAt } = await openMarked({ page: 'services', locale: 'en', rest: '' });
-    expect(addressesAt(textOf(one('nav li a[href^="#"] b')))).toEqual([expect.stringMatching(/^Services!B2:B\d+$/)]);
+    expect(addressesAt(textOf(elementAt('nav li a[href^="#"] b')))).toEqual([
+      expect.stringMatching(/^Services!B2:B\d+$/),
+    ]);
   });
 
   it('a project: its months, its pile types with their names, and its company', async () => {
@@ -182,13 +184,13 @@ describe('Content that is made of several cells names all of them', () => {
     );
     expect(values[1]).toEqual(['Projects · Start', 'Projects · End']);
     expect(values[3]).toEqual(['Projects · Pile types', 'Pile types · Name (EN)']);
-    const company = cellsAt(textSaying(/Teras Foundation/, one('main')));
+    const company = cellsAt(textSaying(/Teras Foundation/, elementAt('main')));
     expect(company.map(({ heading }) => heading)).toEqual(['Company', 'Name (EN)']);
   });
 
   it('a depth in the drawing of the ground: the cells from which it is drawn', async () => {
     const { cellsAt } = await openMarked({ page: 'project', locale: 'en', rest: 'TF-P001' });
-    const headings = cellsAt(textSaying(/^10$/, one('[role=img]'))).map(({ heading }) => heading);
+    const headings = cellsAt(textSaying(/^10$/, elementAt('[role=img]'))).map(({ heading }) => heading);
     expect(headings).toEqual(
       expect.arrayContaining(['Largest diameter (mm)', 'Deepest penetration (m)', 'Formations']),
     );
@@ -196,13 +198,13 @@ describe('Content that is made of several cells names all of them', () => {
 
   it('the year above a group of news: the cells that group its events', async () => {
     const { cellsAt } = await openMarked({ page: 'news', locale: 'zh', rest: '' });
-    const headings = cellsAt(textOf(one('main h2'))).map(({ heading }) => heading);
+    const headings = cellsAt(textOf(elementAt('main h2'))).map(({ heading }) => heading);
     expect(new Set(headings)).toEqual(new Set(['Shown under', 'Group news by']));
   });
 
   it('a picture: the cell of its own row, and its alternative text in the language of the page', async () => {
     const { cellsAt } = await openMarked({ page: 'project', locale: 'zh', rest: 'TF-P001' });
-    const cells = cellsAt(one('main img'));
+    const cells = cellsAt(elementAt('main img'));
     expect(cells.map(({ heading }) => heading)).toEqual(['Pictures', 'Alt text (ZH)']);
     expect(cells[0]?.cell).toBe(`P${map.sheets.projects?.rows['TF-P001']?.[0]}`);
   });
@@ -212,15 +214,15 @@ describe('A cell is found where it is shown', () => {
   it('the back of a card: on the card', async () => {
     const { cellsOf } = await openMarked({ page: 'gallery', locale: 'en', rest: '' });
     const [row] = Object.values(map.sheets.engineers?.rows ?? {}).flat();
-    const found = placeOfCell({ workbook: 'people.xlsx', sheet: 'Engineers', cell: `E${row}` }, cellsOf);
-    expect(found?.querySelector('img')).not.toBeNull();
-    expect(found?.querySelector('[data-away]')).not.toBeNull();
+    const place = placeOfCell({ workbook: 'people.xlsx', sheet: 'Engineers', cell: `E${row}` }, cellsOf);
+    expect(place?.querySelector('img')).not.toBeNull();
+    expect(place?.querySelector('[data-away]')).not.toBeNull();
   });
 
   it('a cell that the page does not show: at another cell of its row', async () => {
     const { cellsOf } = await openMarked({ page: 'contact', locale: 'en', rest: '' });
     const [row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
-    const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `F${row}` }, cellsOf);
-    expect(found?.closest('main')).not.toBeNull();
+    const place = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `F${row}` }, cellsOf);
+    expect(place?.closest('main')).not.toBeNull();
   });
 });

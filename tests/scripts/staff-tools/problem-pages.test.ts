@@ -14,12 +14,12 @@ const readWorkbooks = (folder: string): Workbooks =>
 const heading: readonly Cell[] = ['Model', 'Manufacturer', 'Type', 'Machine ID', 'Year of manufacture', 'New purchase'];
 const rig: readonly Cell[] = ['RIG-1', 'Maker', 'Drilling rig', null, 2018, null];
 const crane: readonly Cell[] = ['CRANE-1', 'Maker', 'Crawler crane', 'C-1', 2019, null];
-const fresh: readonly Cell[] = ['RIG-2', 'Maker', 'Drilling rig', 'R-2', 2020, null];
+const newRow: readonly Cell[] = ['RIG-2', 'Maker', 'Drilling rig', 'R-2', 2020, null];
 const withYear = (row: readonly Cell[], year: string) => row.map((value, place) => (place === 4 ? year : value));
 
 const cases: readonly (readonly [given: string, rows: readonly (readonly Cell[])[], want: string | null])[] = [
   ['a row that did not move', [heading, withYear(rig, 'soon'), crane], 'E2'],
-  ['a row without a serial number, below a new row', [heading, fresh, withYear(rig, 'soon'), crane], 'E2'],
+  ['a row without a serial number, below a new row', [heading, newRow, withYear(rig, 'soon'), crane], 'E2'],
   ['a row below a removed row', [heading, withYear(crane, 'soon')], 'E3'],
   [
     'a column that was moved',
@@ -30,7 +30,7 @@ const cases: readonly (readonly [given: string, rows: readonly (readonly Cell[])
     ]),
     'E3',
   ],
-  ['a new row (there is none)', [heading, rig, crane, withYear(fresh, 'soon')], null],
+  ['a new row (there is none)', [heading, rig, crane, withYear(newRow, 'soon')], null],
 ];
 
 describe('The cell of a problem in the content that the pages show is found for', () => {
@@ -41,8 +41,8 @@ describe('The cell of a problem in the content that the pages show is found for'
       space.change({ 'machines.xlsx': { Machines: rows } });
       const { problems } = await space.run();
       expect(problems.map(({ code }) => code)).toContain('not-number');
-      const told = await withPages(problems, { now: readWorkbooks(space.data), good }, null);
-      const [fault] = told.filter(({ code }) => code === 'not-number');
+      const shown = await withPages(problems, { now: readWorkbooks(space.data), good }, null);
+      const [fault] = shown.filter(({ code }) => code === 'not-number');
       expect(fault?.pages).toContain('/Machineries/');
       expect(fault?.shown?.cell ?? null).toBe(want);
     });
