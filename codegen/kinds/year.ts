@@ -1,6 +1,7 @@
 import { filled } from '../bilingual.ts';
 import { type Cell, dateOfSerial } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import { isLikelyDate } from '../normalise/months.ts';
 import { numberOf } from '../normalise/numbers.ts';
 import { type Normalised, refuse } from '../problems/problem.ts';
 import { firstAccepted, type Kind, rangeFacts } from './kind.ts';
@@ -23,11 +24,22 @@ export const yearKind: Kind = {
   type: () => 'number',
 };
 
-/** Suggests "2021" for 21. Years from 50 on belong to the last century. A single digit is no year. */
+/** Reads a year. Of a number that is no year, suggests the one that is probably meant. */
 function readYear(cell: Cell, column: Column): Normalised<number> {
   const year = numberOf(cell, column, { form: 'year', inDate: (serial) => dateOfSerial(serial).year });
-  if (!year.ok || year.value < 10 || year.value >= 100) return year;
-  const full = year.value + (year.value < 50 ? 2000 : 1900);
-  const nearest = firstAccepted([full], column);
-  return nearest === undefined ? year : refuse({ code: 'out-of-range', facts: rangeFacts(column, false), nearest });
+  if (!year.ok) return year;
+  const likely = likelyYear(cell, year.value);
+  const nearest = firstAccepted([likely], column);
+  if (likely === undefined || nearest === undefined) return year;
+  return refuse({ code: 'out-of-range', facts: rangeFacts(column, year.value > likely), nearest });
+}
+
+/**
+ * Returns 2021 for 21, and for a date that Excel shows as a number its year. From 50 on, two digits belong to the last
+ * century. A single digit is no year.
+ */
+function likelyYear(cell: Cell, value: number): number | undefined {
+  if (value >= 10 && value < 100) return value + (value < 50 ? 2000 : 1900);
+  const serial = cell.kind === 'number' ? (cell.serial ?? value) : value;
+  return isLikelyDate(serial) ? dateOfSerial(serial).year : undefined;
 }

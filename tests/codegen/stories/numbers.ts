@@ -62,6 +62,7 @@ export const numbers = {
   'a month where the year belongs': built('2021-03', ['not-number', 'Machines!E2', '2021']),
   'a year with its character': built('2021年', ['unit-in-cell', 'Machines!E2', '2021']),
   'a year of two digits': built(21, ['out-of-range', 'Machines!E2', '2021']),
+  'a year as the number of a date': built(43101, ['out-of-range', 'Machines!E2', '2018']),
   'a year of two digits that is out of range': built(70, [
     'out-of-range',
     'Machines!E2',
