@@ -17,9 +17,9 @@ export function pageTests(testDir: string) {
     retries: 0,
     // One set of screenshots for every machine. tests/e2e/look.spec.ts decides which machines can compare them.
     snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
-    timeout: 60_000,
-    // A machine that is busy with other work may take twice as long as CI.
-    expect: { timeout: 10_000 },
+    // A machine that runs the tests of two checkouts at once takes several times as long as CI.
+    timeout: 120_000,
+    expect: { timeout: 30_000 },
     forbidOnly: true,
     use: {
       launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, hereAlone, asItIs] },

@@ -42,7 +42,7 @@ export async function liveChanges(
   saves: number,
   prepare?: (data: string) => void,
 ): Promise<readonly number[]> {
-  const preview = await previewOnCopy(4420, {}, prepare);
+  const preview = await previewOnCopy({}, prepare);
   const page = await browser.newPage();
   try {
     await page.goto(`${preview.url}/project/${projectNumber}`);

@@ -38,10 +38,6 @@ const afterContent = 120;
 export async function startPreview(server: ViteDevServer): Promise<Preview> {
   const { data: dataDir, generated: outDir } = folders;
   const { logger } = server.config;
-  // Empty until there is good content.
-  let shownFiles: Manifest = new Map();
-  let version = 0;
-  let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
   let problems: readonly ShownProblem[] = [];
   let sentProblems = '[]';
@@ -52,6 +48,11 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
     ready = resolve;
   });
 
+  const fail = (error: unknown) => {
+    logger.error(`  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, { timestamp: true });
+    ready();
+  };
+  const content = sentContent(server, outDir, fail);
   const sendProblems = async (result: RunResult) => {
     turn += 1;
     const thisTurn = turn;
@@ -63,33 +64,15 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
     const checked = await withLosses(result, changedSinceCommit(dataDir, workbookNames));
     const text = JSON.stringify(checked.problems);
     if (text === sentProblems) return;
-    const shown = await withPages(checked.problems, { now, good }, sourceMap);
+    const shown = await withPages(checked.problems, { now, good }, content.sourceMap());
     // A newer reading has its own problems.
     if (thisTurn !== turn) return;
     sentProblems = text;
     problems = shown;
     server.ws.send(problemsEvent, problems);
   };
-  const sendContent = () => {
-    // Another program may have written the files that this run finds unchanged.
-    const files = readManifest(outDir);
-    const changed = [...files].filter(([path, hash]) => shownFiles.get(path) !== hash);
-    if (changed.length === 0) return;
-    shownFiles = files;
-    const paths = changed.map(([path]) => join(outDir, path));
-    forgetModules(server, paths).catch(fail);
-    version += 1;
-    sourceMap = readSourceMap(outDir);
-    // Starts loading what the page is about to request.
-    siteModules(server).catch(fail);
-    server.ws.send(contentChanged);
-  };
-  const fail = (error: unknown) => {
-    logger.error(`  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, { timestamp: true });
-    ready();
-  };
   const publish = (result: RunResult) => {
-    if (result.ok) sendContent();
+    if (result.ok) content.send();
     else logger.error(`\n${textReport(result, 'src/generated', false, null)}`);
     changes.forget(result);
     sendProblems(result)
@@ -103,11 +86,39 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
     client.send(problemsEvent, problems);
     if (page.version === undefined) client.send(changesEvent);
     // The page was made while a workbook was being read.
-    if (page.version !== undefined && page.version !== version) client.send(contentChanged);
+    if (page.version !== undefined && page.version !== content.version()) client.send(contentChanged);
   });
   const close = followData({ dataDir, read, publish, fail });
   await first;
   // If the workbooks have faults at the start, the modules of an earlier run are the last good content.
-  if (version === 0) sendContent();
-  return { version: () => version, sourceMap: () => sourceMap, changes: () => changes.steps(sourceMap), close };
+  if (content.version() === 0) content.send();
+  const { version, sourceMap } = content;
+  return { version, sourceMap, changes: () => changes.steps(sourceMap()), close };
+}
+
+/** Tells pages about new content, and keeps what they show. */
+function sentContent(server: ViteDevServer, outDir: string, fail: (error: unknown) => void) {
+  // Empty until there is good content.
+  let files: Manifest = new Map();
+  let version = 0;
+  let sourceMap: SourceMap | null = null;
+  return {
+    version: () => version,
+    sourceMap: () => sourceMap,
+    /** Does nothing if the run has written what the pages show. */
+    send(): void {
+      // Another program may have written the files that this run finds unchanged.
+      const written = readManifest(outDir);
+      const changed = [...written].filter(([path, hash]) => files.get(path) !== hash);
+      if (changed.length === 0) return;
+      files = written;
+      const paths = changed.map(([path]) => join(outDir, path));
+      forgetModules(server, paths).catch(fail);
+      version += 1;
+      sourceMap = readSourceMap(outDir);
+      // Starts loading what the page is about to request.
+      siteModules(server).catch(fail);
+      server.ws.send(contentChanged);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { folders } from '../build/project-folders.ts';
+import { freePort } from '../serve/free-port.ts';
 
 async function isUp(url: string, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
@@ -18,12 +19,12 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Starts `vite` as `npm run dev` does, on a copy of the data folder, so that the project's own files stay unchanged.
+ * Starts `vite` as `npm run dev` does, at a free port and on a copy of the data folder, so that the project's own files
+ * stay unchanged.
  * `prepare` may change the copy before the server reads it. `env` adds to the server's environment.
  * @throws when the server does not answer.
  */
 export async function previewOnCopy(
-  port: number,
   env: Readonly<Record<string, string>> = {},
   prepare: (data: string) => void = () => {},
 ) {
@@ -31,6 +32,7 @@ export async function previewOnCopy(
   const data = join(scratch, 'data');
   cpSync(folders.data, data, { recursive: true });
   prepare(data);
+  const port = await freePort();
   const vite = join(folders.root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
     cwd: folders.root,

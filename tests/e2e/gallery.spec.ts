@@ -12,7 +12,7 @@ const carouselOfStaff = (page: Page) => carouselOf(page, label('gallery.staff', 
 test('Gallery has a card for each engineer, with name, job and education', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, inEdition(locale, '/Gallery/'));
-  expect(engineers).toHaveLength(15);
+  expect(engineers.length).toBeGreaterThan(1);
   const cards = slidesOf(carouselOfEngineers(page));
   await expect(cards).toHaveCount(engineers.length);
   for (const [place, { name, jobTitle, education, projects: built }] of engineers.entries()) {

@@ -27,7 +27,7 @@ async function seenWithoutScripts(browser: Browser, address: string) {
 
 /** Passes when the visitor sees this. The page may be loading again meanwhile. */
 const isPlain = (page: Page, plain: Awaited<ReturnType<typeof seen>>) =>
-  expect(async () => expect(await seen(page)).toEqual(plain)).toPass({ timeout: 10_000 });
+  expect(async () => expect(await seen(page)).toEqual(plain)).toPass();
 
 const missing = (page: Page, urlPattern: string) => page.route(urlPattern, (route) => route.fulfill({ status: 404 }));
 const lost = (page: Page, urlPattern: string) => page.route(urlPattern, (route) => route.abort());

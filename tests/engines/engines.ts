@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { firefox, webkit } from 'playwright';
+import { freePort } from '../../scripts/serve/free-port.ts';
 import { type Driver, type DriverCommand, driverVisitor, playwrightVisitor, type Visitor } from './visitor.ts';
 
 /** A browser engine besides Chromium in which the page tests run. */
@@ -59,15 +60,6 @@ export const engines: readonly Engine[] = [
         visit: (origin) => visitWithWebKit(webkitDriver ?? '', origin),
       },
 ];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /**
  * Retries until a call succeeds.

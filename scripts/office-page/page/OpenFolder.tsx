@@ -36,7 +36,7 @@ const noProblems: FolderReading['problems'] = [];
 /** The site as the folder has it, and beside it the problems and the notes. */
 export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }: OpenFolderProps) {
   const { reading, status, setTrouble, look } = folder;
-  const { source, pipeline } = opened;
+  const { pipeline } = opened;
   const translate = useTranslate();
   const [path, setPath] = useState(firstPath);
   const [door, setDoor] = useState<FrameDoor | null>(null);
@@ -44,12 +44,6 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
   const fixes = useFixes(opened, look);
   useEffect(() => door?.inspect(inspecting), [door, inspecting]);
 
-  const saveMarked = async () => {
-    const copies = await pipeline.ask('mark');
-    if (copies.length === 0) setTrouble(officeWords.markedNone);
-    const ending = ` - ${officeWords.markedName[staffLanguage()]}`;
-    for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ending), bytes);
-  };
   const site = {
     hasSite: (reading?.version ?? 0) > 0,
     // The bar of the page has one.
@@ -81,16 +75,7 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
             {...site}
           />
         </DockedTools>
-        <div className={styles.more}>
-          {!source.handle && <p className={styles.hint}>{translate(officeWords.unseen)}</p>}
-          <p className={styles.hint}>{translate(officeWords.hint)}</p>
-          {reading && !reading.ok && (
-            <p>
-              <SmallButton onClick={() => void saveMarked()}>{translate(officeWords.marked)}</SmallButton>
-            </p>
-          )}
-          <Notes ledger={reading?.ledger ?? []} />
-        </div>
+        <MoreOfFolder reading={reading} opened={opened} setTrouble={setTrouble} />
       </div>
       <SitePane
         pipeline={pipeline}
@@ -101,24 +86,61 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
         onReady={setDoor}
         onFail={setTrouble}
         onInspectingEnd={() => setInspecting(false)}
-        bar={
-          walk && (
-            <DockedTools>
-              <WalkBar
-                steps={walk.steps}
-                marker={door}
-                copies={(picture) => <Copies className="pair" picture={picture} addresses={walk.pictures} hasNames />}
-                startAt={0}
-                onSeen={onSeen}
-                end={walkWords.back}
-                onEnd={onWalkEnd}
-              />
-            </DockedTools>
-          )
-        }
+        bar={walk && <ChangesOnPages walk={walk} door={door} onSeen={onSeen} onEnd={onWalkEnd} />}
       >
         {reading && !reading.ok ? translate(officeWords.nothing) : status && translate(status)}
       </SitePane>
     </>
+  );
+}
+
+interface MoreOfFolderProps extends Pick<Folder, 'reading' | 'setTrouble'> {
+  readonly opened: OpenedFolder;
+}
+
+/** Hints, the marked copies of faulty workbooks, and the notes. */
+function MoreOfFolder({ reading, opened: { source, pipeline }, setTrouble }: MoreOfFolderProps) {
+  const translate = useTranslate();
+  const saveMarked = async () => {
+    const copies = await pipeline.ask('mark');
+    if (copies.length === 0) setTrouble(officeWords.markedNone);
+    const ending = ` - ${officeWords.markedName[staffLanguage()]}`;
+    for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ending), bytes);
+  };
+  return (
+    <div className={styles.more}>
+      {!source.handle && <p className={styles.hint}>{translate(officeWords.unseen)}</p>}
+      <p className={styles.hint}>{translate(officeWords.hint)}</p>
+      {reading && !reading.ok && (
+        <p>
+          <SmallButton onClick={() => void saveMarked()}>{translate(officeWords.marked)}</SmallButton>
+        </p>
+      )}
+      <Notes ledger={reading?.ledger ?? []} />
+    </div>
+  );
+}
+
+interface ChangesOnPagesProps {
+  readonly walk: Since;
+  readonly door: FrameDoor | null;
+  readonly onSeen: (key: string) => void;
+  readonly onEnd: () => void;
+}
+
+/** The bar that leads through the changes, each on its page. */
+function ChangesOnPages({ walk, door, onSeen, onEnd }: ChangesOnPagesProps) {
+  return (
+    <DockedTools>
+      <WalkBar
+        steps={walk.steps}
+        marker={door}
+        copies={(picture) => <Copies className="pair" picture={picture} addresses={walk.pictures} hasNames />}
+        startAt={0}
+        onSeen={onSeen}
+        end={walkWords.back}
+        onEnd={onEnd}
+      />
+    </DockedTools>
   );
 }

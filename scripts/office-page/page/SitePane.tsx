@@ -70,55 +70,17 @@ export function SitePane(props: SitePaneProps) {
     if (!script || !contentWindow) return;
     script.textContent = partOfPage('frame');
     inner?.head.append(script);
-    const host: FrameHost = {
-      path,
-      style: partOfPage('frame-style'),
-      async content(route) {
-        const answer = await pipeline.ask('content', route);
-        shown.current ||= answer.version;
-        // Only the addresses of pictures and maps change. Everything else has the same shape.
-        return withoutMaps(withPictures(answer.content, answer.files) as PageContent);
-      },
-      cells: (question) => pipeline.ask('cells', question),
-      openWorkbook: null,
-      inspectingEnded: onInspectingEnd,
-      moved: onMove,
-      async download(address) {
-        const bytes = await pipeline.ask('list', address);
-        if (bytes !== null) saveFile(baseName(address), bytes);
-      },
+    const onContent = (contentVersion: number) => {
+      shown.current ||= contentVersion;
     };
+    const host = frameHost({ pipeline, path, onContent, onMove, onInspectingEnd });
     contentWindow.startSite?.(host).then(onReady, onFail);
   }
 
-  const ofWidth = (value: Width) => (
-    <ChoiceButton isChosen={value === width} onChoose={() => setWidth(value)}>
-      {translate(officeWords[value])}
-    </ChoiceButton>
-  );
-  const ofEdition = (language: StaffLanguage, label: string) => {
-    const isOpen = isChinesePath(path) === (language === 'zh');
-    return (
-      <ChoiceButton isChosen={isOpen} onChoose={() => isOpen || door?.go(inOtherEdition(path))} lang={language}>
-        {label}
-      </ChoiceButton>
-    );
-  };
   return (
     <section className={styles.site} aria-label={translate(officeWords.frame)}>
       <div>{bar}</div>
-      <div className={styles.pane}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
-        <div className={styles.choices} role="group" aria-label={translate(officeWords.width)}>
-          {ofWidth('desktop')}
-          {ofWidth('phone')}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div className={styles.choices} role="group" aria-label={translate(officeWords.edition)}>
-          {ofEdition('en', 'English')}
-          {ofEdition('zh', '中文')}
-        </div>
-      </div>
+      <SiteChoices width={width} onWidth={setWidth} path={path} door={door} />
       <div className={styles.stage}>
         {!door && <p className={styles.nothing}>{children}</p>}
         <iframe
@@ -131,6 +93,69 @@ export function SitePane(props: SitePaneProps) {
         />
       </div>
     </section>
+  );
+}
+
+interface FrameHostProps extends Pick<SitePaneProps, 'pipeline' | 'path' | 'onMove' | 'onInspectingEnd'> {
+  readonly onContent: (version: number) => void;
+}
+
+/** Returns what the site in the frame asks of the page around it. */
+function frameHost({ pipeline, path, onContent, onMove, onInspectingEnd }: FrameHostProps): FrameHost {
+  return {
+    path,
+    style: partOfPage('frame-style'),
+    async content(route) {
+      const { version, content, files } = await pipeline.ask('content', route);
+      onContent(version);
+      // Only the addresses of pictures and maps change. Everything else has the same shape.
+      return withoutMaps(withPictures(content, files) as PageContent);
+    },
+    cells: (question) => pipeline.ask('cells', question),
+    openWorkbook: null,
+    inspectingEnded: onInspectingEnd,
+    moved: onMove,
+    async download(address) {
+      const bytes = await pipeline.ask('list', address);
+      if (bytes !== null) saveFile(baseName(address), bytes);
+    },
+  };
+}
+
+interface SiteChoicesProps extends Pick<SitePaneProps, 'path' | 'door'> {
+  readonly width: Width;
+  readonly onWidth: (width: Width) => void;
+}
+
+/** Buttons for the width of the simulated window, and for the language of the site. */
+function SiteChoices({ width, onWidth, path, door }: SiteChoicesProps) {
+  const translate = useTranslate();
+  const ofWidth = (value: Width) => (
+    <ChoiceButton isChosen={value === width} onChoose={() => onWidth(value)}>
+      {translate(officeWords[value])}
+    </ChoiceButton>
+  );
+  const ofEdition = (language: StaffLanguage, label: string) => {
+    const isOpen = isChinesePath(path) === (language === 'zh');
+    return (
+      <ChoiceButton isChosen={isOpen} onChoose={() => isOpen || door?.go(inOtherEdition(path))} lang={language}>
+        {label}
+      </ChoiceButton>
+    );
+  };
+  return (
+    <div className={styles.pane}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+      <div className={styles.choices} role="group" aria-label={translate(officeWords.width)}>
+        {ofWidth('desktop')}
+        {ofWidth('phone')}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div className={styles.choices} role="group" aria-label={translate(officeWords.edition)}>
+        {ofEdition('en', 'English')}
+        {ofEdition('zh', '中文')}
+      </div>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { LanguageButton } from './LanguageButton.tsx';
 import { type Links, ProblemList } from './ProblemList.tsx';
 
 type Severity = ShownProblem['severity'];
+const severities: readonly Severity[] = ['error', 'warning'];
 type Problems = readonly ShownProblem[];
 
 interface PanelProps extends Links, Fixing {
@@ -96,13 +97,7 @@ export function ProblemPanel(props: PanelProps) {
     flushSync(() => setOpen(severity));
     dock.current?.querySelector<HTMLElement>(focus)?.focus();
   };
-  const badge = (severity: Severity, className: string) =>
-    shown !== severity &&
-    ofSeverity(problems, severity).length > 0 && (
-      <button type="button" className={className} aria-expanded={false} onClick={() => unfold(severity, '.fold')}>
-        {countOf(severity)}
-      </button>
-    );
+  const folded = severities.filter((severity) => severity !== shown && ofSeverity(problems, severity).length > 0);
   return (
     <>
       <div className="dock" lang={language} ref={dock}>
@@ -112,14 +107,33 @@ export function ProblemPanel(props: PanelProps) {
         {children}
         <div className="badges">
           {hasSite && <InspectSwitch inspecting={inspecting} onInspect={onInspect} />}
-          {badge('error', 'error faulty')}
-          {badge('warning', 'warning')}
+          {folded.map((severity) => (
+            <Badge key={severity} severity={severity} onOpen={() => unfold(severity, '.fold')}>
+              {countOf(severity)}
+            </Badge>
+          ))}
         </div>
       </div>
       <p className="announcement" role="status">
         {news && (news.what === 'fixed' ? translate(toolWords.fixed) : titleOf(news.what))}
       </p>
     </>
+  );
+}
+
+interface BadgeProps {
+  readonly severity: Severity;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** How many problems there are, as a button that opens their panel. */
+function Badge({ severity, onOpen, children }: BadgeProps) {
+  const className = severity === 'error' ? 'error faulty' : 'warning';
+  return (
+    <button type="button" className={className} aria-expanded={false} onClick={onOpen}>
+      {children}
+    </button>
   );
 }
 

@@ -55,13 +55,9 @@ export function WalkBar(props: WalkBarProps) {
   const places = placesOf(steps);
   const at = Math.min(chosen, places.length - 1);
   useMark(places[at], marker, bar);
-  const seen = useEffectEvent((key: string) => onSeen?.(key));
+  useSeen(places[at], marker, onSeen);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   const place = places[at];
-  const seenKey = marker && place && place.step.stops.at(-1) === place.stop ? place.step.key : null;
-  useEffect(() => {
-    if (seenKey !== null) seen(seenKey);
-  }, [seenKey]);
   if (!place) return null;
   const { step, index, stop } = place;
   const move = (by: number) => {
@@ -95,19 +91,9 @@ export function WalkBar(props: WalkBarProps) {
           {edition && ` · ${edition}`}
         </p>
         <div className="walk-buttons">
-          {at > 0 && (
-            <button type="button" onClick={() => move(-1)}>
-              {translate(walkWords.previous)}
-            </button>
-          )}
-          {at < places.length - 1 && (
-            <button type="button" onClick={() => move(1)}>
-              {translate(walkWords.next)}
-            </button>
-          )}
-          <button type="button" onClick={onEnd}>
-            {translate(end)}
-          </button>
+          {at > 0 && <MoveButton words={walkWords.previous} onPress={() => move(-1)} />}
+          {at < places.length - 1 && <MoveButton words={walkWords.next} onPress={() => move(1)} />}
+          <MoveButton words={end} onPress={onEnd} />
           {children}
         </div>
       </div>
@@ -117,6 +103,29 @@ export function WalkBar(props: WalkBarProps) {
       {stop && !step.picture && <Sides stop={stop} />}
     </section>
   );
+}
+
+interface MoveButtonProps {
+  readonly words: Bilingual;
+  readonly onPress: () => void;
+}
+
+function MoveButton({ words, onPress }: MoveButtonProps) {
+  const translate = useTranslate();
+  return (
+    <button type="button" onClick={onPress}>
+      {translate(words)}
+    </button>
+  );
+}
+
+/** Tells that a change was seen, when it is shown in its last language. */
+function useSeen(place: WalkPlace | undefined, marker: ChangeMarker | null, onSeen: WalkBarProps['onSeen']): void {
+  const tell = useEffectEvent((key: string) => onSeen?.(key));
+  const key = marker && place && place.step.stops.at(-1) === place.stop ? place.step.key : null;
+  useEffect(() => {
+    if (key !== null) tell(key);
+  }, [key]);
 }
 
 /** Marks the change on the pages. The bar keeps the focus, which a page that opens takes. */

@@ -45,12 +45,12 @@ export const test = base.extend<
 >({
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const scratch = mkdtempSync(join(tmpdir(), 'opener-'));
       const [opener, log] = [join(scratch, 'open'), join(scratch, 'opened')];
       writeFileSync(opener, `#!/bin/sh\necho "$1" >> '${log}'\n`);
       chmodSync(opener, 0o755);
-      const preview = await previewOnCopy(4410 + parallelIndex, { SITE_OPENER: opener });
+      const preview = await previewOnCopy({ SITE_OPENER: opener });
       const find = (cell: CellFinder) => findCell(join(preview.data, cell.workbook), cell).address;
       await use({
         ...preview,
