@@ -45,7 +45,7 @@ function lookedAt(changes: readonly OfficeChange[], made: readonly Touched[]): r
 const oneOfEachKind = (made: readonly Touched[]) => new Map(made.map((page) => [page.kind, page])).values();
 
 test('everything that the office changes in one evening can be published', async ({ page, code, room }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const office = officeFolder(folders.data, join(room, 'data'));
   const shifts = await watchShifts(page);
   for (const change of officeChanges) await change.apply(office);

@@ -238,7 +238,7 @@ const harmless = { events: [], named: [], elements: [], sideways: 0 };
 test.describe('hostile text', () => {
   test.use({ expectedFaults: /no-such|project\.json|ERR_FAILED|did not start|Failed to fetch/ });
   test('in every other cell is shown as typed, on every kind of page', async ({ page, code, room }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const folder = join(room, 'hostile');
     const office = officeFolder(folders.data, join(folder, 'data'));
     nameByCode(office);
