@@ -124,6 +124,15 @@ export async function listen(server: Server, port: number, tries: number): Promi
   return null;
 }
 
+/** Returns a port of this machine at which nothing listens, for a program that must be given one. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, 1);
+  server.close();
+  if (port === null) throw new Error('This machine has no free port');
+  return port;
+}
+
 interface SiteFile {
   readonly file: string;
   /** Changes whenever the file changes. */

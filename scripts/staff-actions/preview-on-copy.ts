@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { folders } from '../build/project-folders.ts';
-import { freePort } from '../serve/free-port.ts';
+import { freePort } from '../serve/site-server.ts';
 
 async function isUp(url: string, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {

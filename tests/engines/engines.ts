@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { firefox, webkit } from 'playwright';
-import { freePort } from '../../scripts/serve/free-port.ts';
+import { freePort } from '../../scripts/serve/site-server.ts';
 import { type Driver, type DriverCommand, driverVisitor, playwrightVisitor, type Visitor } from './visitor.ts';
 
 /** A browser engine besides Chromium in which the page tests run. */

@@ -119,12 +119,12 @@ function MoveButton({ words, onPress }: MoveButtonProps) {
   );
 }
 
-/** Tells that a change was seen, when it is shown in its last language. */
+/** Reports a change as seen when it is shown in its last language. */
 function useSeen(place: WalkPlace | undefined, marker: ChangeMarker | null, onSeen: WalkBarProps['onSeen']): void {
-  const tell = useEffectEvent((key: string) => onSeen?.(key));
+  const report = useEffectEvent((key: string) => onSeen?.(key));
   const key = marker && place && place.step.stops.at(-1) === place.stop ? place.step.key : null;
   useEffect(() => {
-    if (key !== null) tell(key);
+    if (key !== null) report(key);
   }, [key]);
 }
 
