@@ -89,22 +89,23 @@ interface DoorProps {
 function Door({ host, tools, ready }: DoorProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const where = useRef(pathname);
+  const shown = useRef(pathname);
+  const requested = useRef(pathname);
   useEffect(() => {
-    where.current = pathname;
+    shown.current = pathname;
+    requested.current = pathname;
     host.moved(pathname);
   }, [host, pathname]);
   const go = (path: string) => {
     // Otherwise the site would go on in the language that was chosen in its menu.
     saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
+    requested.current = path;
     navigate(path);
   };
   const onClick = useEffectEvent((event: MouseEvent) => followElsewhere(event, host, go));
-  const open = async (path: string) => {
-    const before = document.querySelector('main h1');
-    if (path === where.current) return;
-    go(path);
-    await until(() => document.querySelector('main h1') !== before);
+  const open = (path: string) => {
+    if (path !== requested.current) go(path);
+    return until(() => path === shown.current);
   };
   const onReady = useEffectEvent(() =>
     ready({

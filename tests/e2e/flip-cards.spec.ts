@@ -13,6 +13,12 @@ const faces = (card: Locator) =>
     );
   });
 
+/** Resolves when a card has turned. On words that still move, a click would select some of them. */
+const turned = (card: Locator) =>
+  card.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+
 const frontShown = [
   { inert: false, seen: true },
   { inert: true, seen: false },
@@ -51,6 +57,7 @@ test.describe('cards', () => {
     await expect.poll(() => faces(card)).toEqual(frontShown);
     await card.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => faces(card)).toEqual(backShown);
+    await turned(card);
     await card.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });

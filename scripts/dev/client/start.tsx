@@ -48,19 +48,34 @@ function onShow(cell: CellPlace | null, address: string): boolean {
 
 const editionAddress = (path: string) => basePath + inEditionOf(location.pathname.slice(basePath.length), path);
 
-/** Opens an address of the site without loading it, so that the tools stay as they are. */
-async function openPath(path: string): Promise<void> {
+const firstPathname = location.pathname;
+
+/** Returns the path of the page that is shown. While another one loads, `location` already has that one's path. */
+function shownPathname(): string {
+  // The app writes this link when it shows a page. The page that the browser has loaded has none.
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical ? new URL(canonical.href).pathname : firstPathname;
+}
+
+const isSamePath = (path: string, pathname: string) =>
+  path.replace(/\/$/, '').toLowerCase() === pathname.replace(/\/$/, '').toLowerCase();
+
+/**
+ * Opens an address of the site without loading it, so that the tools stay as they are. Returns whether its page is
+ * shown.
+ */
+async function openPath(path: string): Promise<boolean> {
   await pageIsThere;
   const address = basePath + path;
-  if (location.pathname.toLowerCase() === address.toLowerCase()) return;
-  const { saveLanguageChoice } = await import('../../../src/i18n/language-choice.ts');
-  // Otherwise the site would go on in the language that was chosen in its menu.
-  saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
-  const heading = document.querySelector('main h1');
-  history.pushState(null, '', address);
-  // The router follows what the browser reports of its history.
-  dispatchEvent(new PopStateEvent('popstate'));
-  await until(() => document.querySelector('main h1') !== heading);
+  if (!isSamePath(address, location.pathname)) {
+    const { saveLanguageChoice } = await import('../../../src/i18n/language-choice.ts');
+    // Otherwise the site would go on in the language that was chosen in its menu.
+    saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
+    history.pushState(null, '', address);
+    // The router follows what the browser reports of its history.
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
+  return until(() => isSamePath(address, shownPathname()));
 }
 
 const marker = changeMarker(tools, openPath);

@@ -1,11 +1,12 @@
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
 /** Maximum number of frames to wait for a page, a slide, a tab or more cards. */
-const mostFrames = 300;
+const mostFrames = 1800;
 
-/** Checks a condition in every frame until it is true or the maximum is reached. */
-export async function until(isDone: () => boolean): Promise<void> {
+/** Checks a condition in every frame until it is true or the maximum is reached. Returns whether it is true. */
+export async function until(isDone: () => boolean): Promise<boolean> {
   for (let frames = 0; frames < mostFrames && !isDone(); frames += 1) await nextFrame();
+  return isDone();
 }
 
 /** Returns what hides an element and the button that reveals it. Null if nothing hides it. */
@@ -34,7 +35,7 @@ export async function bringIntoView(element: Element): Promise<void> {
     // A focused carousel does not advance by itself.
     cover.button.focus({ preventScroll: true });
     cover.button.click();
-    await until(() => state() !== before);
+    if (!(await until(() => state() !== before))) break;
   }
   // Content near the viewport is laid out only when it comes near, and moves the rest.
   for (let times = 0; times < 3; times += 1) {

@@ -23,10 +23,10 @@ function placesFor(addresses: readonly string[]) {
   return parts.flatMap((part) => addresses.map((address) => ({ part, address })));
 }
 
-/** Returns what shows changes. `open` moves to an address, and resolves when its page is there. */
+/** Returns what shows changes. `open` moves to an address, and resolves to whether its page is shown. */
 export function changeMarker(
   tools: Pick<ReturnType<typeof pageTools>, 'markCell' | 'showCell' | 'unmark'>,
-  open: (address: string) => Promise<void>,
+  open: (address: string) => Promise<boolean>,
 ): ChangeMarker {
   // Counts what was asked for, because a later change may be shown before an earlier one.
   let turn = 0;
@@ -39,8 +39,8 @@ export function changeMarker(
       unmark();
       const thisTurn = turn;
       for (const { part, address } of placesFor(addresses)) {
-        await open(address);
-        if (thisTurn !== turn) return;
+        const isShown = await open(address);
+        if (!isShown || thisTurn !== turn) return;
         if (cell === null || (await tools.markCell(cell, part, { text, newWords }))) return;
       }
       // The page shows only what is made from the cell. Its row is the next best.

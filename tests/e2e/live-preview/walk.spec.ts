@@ -13,7 +13,7 @@ const companyPhone: CellFinder = { workbook: 'company.xlsx', sheet: 'Companies',
 const noteOfLabel: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', heading: 'Note', row: 'nav.home' };
 
 const bar = (page: Page) => page.getByRole('region', { name: /The change on the page|网页上的变更/ });
-const offer = (page: Page) => page.getByRole('button', { name: /Walk through|逐项查看/ });
+const offer = (page: Page) => page.getByRole('button', { name: /Walk through|Look at the change|逐项查看/ });
 const marked = (page: Page) => page.locator('.outline');
 
 function commit(data: string): void {
@@ -79,5 +79,32 @@ test('a walk leads through what changed since the last commit, on the pages of b
   for (const [cell, text] of old) preview.type(cell, text);
   writeFileSync(file, face);
   await expect(offer(page)).toHaveCount(0);
+  rmSync(join(data, '.git'), { recursive: true });
+});
+
+test('a change that was saved while a page opens does not lead the walk to another page', async ({ page, preview }) => {
+  const { data } = preview;
+  await visit(page, '/Services/');
+  commit(data);
+  const name = preview.type(projectName, 'Canal Walk');
+  let letPageCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letPageCome = resolve;
+  });
+  await page.route('**/content/**TF-P001**', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await offer(page).click();
+  await expect(page).toHaveURL(/\/project\/TF-P001$/);
+  const phone = preview.type(companyPhone, '+65 6555 0199');
+  await expect(bar(page)).toContainText('Change 1 of 2');
+  letPageCome();
+  await expect(marked(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/project\/TF-P001$/);
+  await expect(page.locator('main h1').first()).toBeInViewport();
+  preview.type(projectName, name);
+  preview.type(companyPhone, phone);
+  await expect(bar(page)).toHaveCount(0);
   rmSync(join(data, '.git'), { recursive: true });
 });
