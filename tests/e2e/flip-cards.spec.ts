@@ -13,11 +13,16 @@ const faces = (card: Locator) =>
     );
   });
 
-/** Resolves when a card has turned. On words that still move, a click would select some of them. */
-const turned = (card: Locator) =>
-  card.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
-  );
+/** Stops a card while it turns. */
+const stopHalfway = (card: Locator) =>
+  card.evaluate((element) => {
+    const turn = element.getAnimations({ subtree: true });
+    if (turn.length === 0) throw new Error('The card does not turn.');
+    for (const animation of turn) {
+      animation.pause();
+      animation.currentTime = 250;
+    }
+  });
 
 const frontShown = [
   { inert: false, seen: true },
@@ -57,7 +62,15 @@ test.describe('cards', () => {
     await expect.poll(() => faces(card)).toEqual(frontShown);
     await card.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => faces(card)).toEqual(backShown);
-    await turned(card);
+    await card.click({ position: { x: 60, y: 60 } });
+    await expect.poll(() => faces(card)).toEqual(frontShown);
+  });
+
+  test('turn back on a click while they still turn', async ({ page }) => {
+    await open(page, inEdition(locale, path));
+    const card = firstCard(page);
+    await card.click({ position: { x: 60, y: 60 } });
+    await stopHalfway(card);
     await card.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });
