@@ -110,7 +110,7 @@ function hearOfOutput(name: string): void {
   hears = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
-    process.stderr.write(`${name}: ${refusedBySystem(error)}\n`);
+    process.stderr.write(`${name}: ${systemMessage(error)}\n`);
     process.exit(2);
   });
 }
@@ -118,8 +118,8 @@ function hearOfOutput(name: string): void {
 function complaint(name: string, error: unknown, sayWrongCall: (message: string) => string): string {
   if (error instanceof UsageError) return sayWrongCall(error.message);
   if (!(error instanceof Error)) return `${name} failed: ${String(error)}`;
-  const refusal = refusedBySystem(error);
-  return refusal === null ? `${name} failed: ${stackOf(error)}` : `${name}: ${refusal}`;
+  const message = systemMessage(error);
+  return message === null ? `${name} failed: ${stackOf(error)}` : `${name}: ${message}`;
 }
 
 /** The stack of an error and of the errors that caused it. */
@@ -129,7 +129,7 @@ function stackOf(error: Error): string {
 }
 
 /** Whether the error comes from the file system and not from our own code. */
-export function refusedByDisk(error: unknown): error is Error & { readonly syscall: unknown } {
+export function isSystemError(error: unknown): error is Error & { readonly syscall: unknown } {
   return error instanceof Error && 'syscall' in error;
 }
 
@@ -148,8 +148,8 @@ const changedMeanwhile: Bilingual = {
   zh: '其他程序同时更改了它。请重新运行。',
 };
 
-/** What the operating system refuses, by its code. */
-const refusals: Readonly<Record<string, Bilingual>> = {
+/** Messages for errors of the operating system, by their code. */
+const systemMessages: Readonly<Record<string, Bilingual>> = {
   ENOSPC: full,
   EDQUOT: full,
   EACCES: notAllowed,
@@ -180,7 +180,7 @@ function whyNotWritable(path: string): string | null {
 
 /** Returns the code of an error of the system: Node's own, or the number that a bundler has put into its message. */
 function systemCode(error: unknown): string | null {
-  if (refusedByDisk(error)) {
+  if (isSystemError(error)) {
     const code = 'code' in error ? String(error.code) : '';
     // On a disk that is read-only, Node says of a folder and its parents that they are not there.
     const isUnmade = code === 'ENOENT' && error.syscall === 'mkdir' && 'path' in error;
@@ -194,11 +194,11 @@ function systemCode(error: unknown): string | null {
  * Returns a one-line message for an error of the operating system, such as a full disk or missing permissions. Returns
  * null for any other error.
  */
-export function refusedBySystem(error: unknown): string | null {
+export function systemMessage(error: unknown): string | null {
   const code = systemCode(error);
   if (!(error instanceof Error) || code === null) return null;
-  const words = refusals[code];
-  if (!words) return refusedByDisk(error) ? printable(error.message) : null;
+  const words = systemMessages[code];
+  if (!words) return isSystemError(error) ? printable(error.message) : null;
   const path = 'path' in error && error.path !== undefined ? `${String(error.path)}: ` : '';
   return printable(`${path}${words.en} · ${words.zh} (${code})`);
 }

@@ -65,7 +65,7 @@ async function readWorkbooks(
     const expected = sheetsOf(name).map((sheet) => sheet.name);
     const opened = file && (await openWorkbook(file, expected));
     if (opened?.ok) books.set(name, opened.book);
-    else if (opened) collector.fault(placeOf(name), opened.refusal);
+    else if (opened) collector.fault(placeOf(name), opened.fault);
   }
   return books;
 }

@@ -1,7 +1,7 @@
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
-import { type Place, placeOf, type Refusal } from './problems/problem.ts';
+import { type Place, type PlacedFault, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
@@ -25,7 +25,7 @@ export interface RecordRow {
   /**
    * A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested.
    */
-  keyFault?: { readonly place: Place; refusal: Refusal } | undefined;
+  keyFault?: PlacedFault | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
 }

@@ -4,7 +4,7 @@ import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../dicti
 import { dictionary } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { findStrayCopies, picturesFolder } from '../inputs.ts';
-import { type Fault, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
+import { type PlacedFault, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
 import type { FolderView, Side } from '../views/sheet-view.ts';
 import { namesOfRows } from '../views/where-shown.ts';
@@ -248,7 +248,7 @@ export function withProblems<Report extends Pick<ChangeReport, 'workbooks' | 'pi
 }
 
 /** Returns a warning with the words of a problem. */
-function warning(kind: Warning['kind'], file: string, fault: Fault): Warning {
+function warning(kind: Warning['kind'], file: string, fault: PlacedFault): Warning {
   const { message, zh } = putIntoWords(fault);
   return { kind, file, message, zh: { message: zh.message } };
 }
@@ -266,7 +266,7 @@ function unfit({ file, after }: PictureChange): readonly Warning[] {
   const isTooBig = after !== null && after.bytes > maxPictureBytes;
   if (!isTooBig && after?.width !== null) return [];
   const place = placeOf(picturesFolder, null, { value: file });
-  const fault: Fault = isTooBig
+  const fault: PlacedFault = isTooBig
     ? { ...place, code: 'picture-too-big', facts: { actual: file, max: maxPictureBytes / 1024 / 1024 } }
     : { ...place, code: 'picture-unreadable', facts: { actual: file } };
   return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, fault)];

@@ -26,7 +26,7 @@ export function repositoryOf(dataDir: string) {
     const dataPath = posix.join(prefix, relative(folder, absolute).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
     return { folder, dataDir: absolute, dataPath };
   } catch (error) {
-    if (!(error instanceof GitRefusal)) throw error;
+    if (!(error instanceof GitError)) throw error;
     throw new UsageError({
       en: `Git cannot tell the history of ${dataDir}: ${error.message}`,
       zh: `无法读取 ${dataDir} 的 git 历史：${error.message}`,
@@ -40,7 +40,7 @@ export function commitOf({ folder }: Repository, revision: string): string {
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
     return git(folder, args).toString('utf8').trim();
   } catch (error) {
-    if (!(error instanceof GitRefusal)) throw error;
+    if (!(error instanceof GitError)) throw error;
     const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').trim().split('\n');
     const suggestion = nearest(revision, names);
     const hint = suggestion
@@ -81,7 +81,7 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
       present: workbookFile(name, bytes),
     }));
   } catch (error) {
-    if (error instanceof GitRefusal) return [];
+    if (error instanceof GitError) return [];
     throw error;
   }
 }
@@ -105,7 +105,7 @@ export function unmergedIn(folder: string): Bilingual | null {
         '再执行 git add',
     };
   } catch (error) {
-    if (error instanceof GitRefusal) return null;
+    if (error instanceof GitError) return null;
     throw error;
   }
 }
@@ -126,7 +126,7 @@ function blobName(bytes: Uint8Array): string {
 
 /**
  * Returns the files that `git ls-tree` lists, with the names of their blobs.
- * @throws {GitRefusal}
+ * @throws {GitError}
  */
 function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
   const lines = git(folder, ['ls-tree', '-z', ...args]).toString('utf8');
@@ -155,7 +155,7 @@ const [mostVersions, mostCommits] = [50, 1000];
 /**
  * Returns the contents that the files of the data folder had up to a commit, by path, the latest first: the blobs, each
  * with the day of the commit that brought it, "2026-11-12". A shallow clone has fewer of them.
- * @throws {GitRefusal}
+ * @throws {GitError}
  */
 function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>, commit: string) {
   const flags = ['-n', String(mostCommits), '--format=%cs', '--raw', '-z', '--no-abbrev', '--no-renames'];
@@ -181,9 +181,9 @@ function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>
 }
 
 /** Git failed. The message is the first line that it printed. */
-class GitRefusal extends Error {}
+class GitError extends Error {}
 
-function refusalOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOENT') return 'git is not installed';
   const output = 'stderr' in error && Buffer.isBuffer(error.stderr) ? error.stderr.toString('utf8') : error.message;
@@ -196,7 +196,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
 
 /**
  * Runs git in a folder and returns its output. Arguments are passed directly, never through a shell.
- * @throws {GitRefusal}
+ * @throws {GitError}
  */
 function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
   try {
@@ -207,7 +207,7 @@ function git(folder: string, args: readonly string[], input: string | Uint8Array
       env: { ...environment, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
     });
   } catch (error) {
-    throw new GitRefusal(refusalOf(error));
+    throw new GitError(messageOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cellAddress } from '../addresses.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
-import { refusedByDisk } from '../command-line.ts';
+import { isSystemError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { lockedFile } from '../inputs.ts';
 import { runPipeline } from '../pipeline.ts';
@@ -40,7 +40,7 @@ function replaced(path: string, bytes: Uint8Array, before: Uint8Array): FixResul
   try {
     return replaceFile(path, bytes, before) ? 'written' : 'changed';
   } catch (error) {
-    if (refusedByDisk(error)) return 'held';
+    if (isSystemError(error)) return 'held';
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { languages } from '../dictionary/languages.ts';
 import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import type { FactsByCode, Fault, Place, ProblemCode } from '../problems/problem.ts';
+import type { FactsByCode, Place, PlacedFault, ProblemCode } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, sheetTitle } from './places.ts';
 
@@ -18,18 +18,18 @@ type Example<Code extends ProblemCode> = Place & {
  * The examples are here and not in the entries of `faults.ts`, because the check itself creates some of them, and
  * `faults.ts` must not import the check.
  */
-type Examples = { readonly [Code in ProblemCode]?: Example<Code> | Fault };
+type Examples = { readonly [Code in ProblemCode]?: Example<Code> | PlacedFault };
 
 /**
  * Returns what the check itself says about a value typed into a column.
  * @throws when the column accepts the value, which means that the example is out of date.
  */
-function typed(place: string, value: string): Fault {
+function typed(place: string, value: string): PlacedFault {
   const [sheetKey = '', field = ''] = place.split('.');
   const [column] = columnsOfField(sheetOfKey(sheetKey), field);
   const checked = checkCell({ kind: 'text', text: value }, column);
   if (checked.ok) throw new Error(`The guide’s example “${value}” of ${place} is no fault`);
-  return { ...exampleAt(place, value), ...checked.refusal };
+  return { ...exampleAt(place, value), ...checked.fault };
 }
 
 /**
@@ -324,11 +324,11 @@ const everyExample: Required<Examples> = {
   ...fileExamples,
 };
 
-export function examplesOf({ examples }: Pick<ExampleGroup, 'examples'>): readonly Fault[] {
+export function examplesOf({ examples }: Pick<ExampleGroup, 'examples'>): readonly PlacedFault[] {
   // Object.entries loses which facts belong to which code.
-  return Object.entries(examples).map(([code, example]) => ({ code, ...example }) as Fault);
+  return Object.entries(examples).map(([code, example]) => ({ code, ...example }) as PlacedFault);
 }
 
-export function exampleFaults(): readonly Fault[] {
+export function exampleFaults(): readonly PlacedFault[] {
   return examplesOf({ examples: everyExample });
 }

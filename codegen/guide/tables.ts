@@ -118,7 +118,7 @@ export function monthTable(language: StaffLanguage): string {
 function monthOutcome(text: string, language: StaffLanguage): string {
   const read = monthOfText(text);
   if (read.ok) return escapeMarkup(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
-  const problem = putIntoWords({ ...exampleAt('projects.start', text), ...read.refusal });
+  const problem = putIntoWords({ ...exampleAt('projects.start', text), ...read.fault });
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
   return escapeMarkup(`${words.refused[language]}${message} → ${suggestion}`);
 }

@@ -12,7 +12,7 @@ const decimalWords = {
 /** A number of metres. It is rounded to the centimetre: 38.33 for =115/3. */
 export const decimalKind: Kind = {
   read: (cell, column) => numberOf(cell, column, { form: 'number', decimals: 2 }),
-  refuse: () => ({ code: 'not-number', facts: { form: 'number' } }),
+  faultOf: () => ({ code: 'not-number', facts: { form: 'number' } }),
   hasDigits: true,
   accepts: ({ schema }) => filled(decimalWords, limitsOf(schema)),
   rule: (column) => betweenRule('decimal', column),

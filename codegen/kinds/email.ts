@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
-import type { Refusal } from '../problems/problem.ts';
-import { type Kind, refuseText } from './kind.ts';
+import type { Fault } from '../problems/problem.ts';
+import { type Kind, withVariants } from './kind.ts';
 
 export const emailKind: Kind = {
   read: readAddress,
-  refuse: refuseText((_, { meta }) => ({ code: 'not-email', facts: { expected: meta.example } }), similarEmails),
+  faultOf: withVariants((_, { meta }) => ({ code: 'not-email', facts: { expected: meta.example } }), similarEmails),
   warningOf: misspeltHost,
   hasDigits: false,
   accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
@@ -30,7 +30,7 @@ const realHost = 'mail.com';
 /** Endings of hosts, whose letters are typed in another order. Shorter ones in any order are those of countries. */
 const endings = ['com', 'net', 'org'];
 
-function misspeltHost(value: string, { meta }: Column): Refusal | null {
+function misspeltHost(value: string, { meta }: Column): Fault | null {
   const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(value) ?? [];
   const typed = host.toLowerCase();
   if (typed === realHost || mailHosts.includes(typed)) return null;

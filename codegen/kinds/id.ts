@@ -1,13 +1,13 @@
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { codeOf } from '../normalise/texts.ts';
-import type { Refusal } from '../problems/problem.ts';
-import { asText, type Kind, refuseText } from './kind.ts';
+import type { Fault } from '../problems/problem.ts';
+import { asText, type Kind, withVariants } from './kind.ts';
 import { acceptsText, textRule } from './text.ts';
 
 /** The identifier that staff use for the row. */
 export const idKind: Kind = {
   read: (cell) => codeOf(cell, 'id-normalised'),
-  refuse: refuseText(notId, similarIds),
+  faultOf: withVariants(notId, similarIds),
   hasDigits: true,
   accepts: acceptsText,
   rule: textRule,
@@ -16,7 +16,7 @@ export const idKind: Kind = {
   type: ({ entity }) => `${entity}Id`,
 };
 
-function notId(_: string, { meta }: Column): Refusal {
+function notId(_: string, { meta }: Column): Fault {
   return { code: 'bad-id', facts: { form: meta.note, expected: meta.example } };
 }
 

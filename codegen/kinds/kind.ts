@@ -2,16 +2,16 @@ import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { isSameWording } from '../problems/certain.ts';
-import type { Normalised, Refusal } from '../problems/problem.ts';
+import type { Fault, Result } from '../problems/problem.ts';
 
 /** Everything in which a kind of cell differs from the others. Each kind is a file in this folder. */
 export interface Kind {
   /** Reads a filled cell. The schema of its column then checks the value. */
-  readonly read: (cell: Cell, column: Column) => Normalised<unknown>;
+  readonly read: (cell: Cell, column: Column) => Result<unknown>;
   /** What is wrong with a value that the schema refuses as a whole, and what was probably meant. */
-  readonly refuse: (value: string | number, column: Column) => Refusal;
+  readonly faultOf: (value: string, column: Column) => Fault;
   /** What is unlikely about a value that the schema accepts. */
-  readonly warningOf?: (value: string, column: Column) => Refusal | null;
+  readonly warningOf?: (value: string, column: Column) => Fault | null;
   /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
   readonly hasDigits: boolean;
   /** What it accepts, for Excel's error box and the guide. Null if anything. */
@@ -70,18 +70,17 @@ export function firstAccepted(candidates: readonly unknown[], { schema }: Column
 }
 
 /**
- * Refuses a text, and suggests the first of its common variants that the column accepts. It is certain if only signs,
- * spaces and case differ.
+ * Adds to a fault the first of the value's common variants that the column accepts. It is certain if only signs, spaces
+ * and case differ.
  */
-export function refuseText(
-  refusalOf: (text: string, column: Column) => Refusal,
-  variantsOf: (text: string, column: Column) => readonly string[] = () => [],
-): Kind['refuse'] {
+export function withVariants(
+  faultOf: Kind['faultOf'],
+  variantsOf: (value: string, column: Column) => readonly string[],
+): Kind['faultOf'] {
   return (value, column) => {
-    const text = String(value);
-    const variants = text.length > longestSuggested ? [] : variantsOf(text, column);
+    const variants = value.length > longestSuggested ? [] : variantsOf(value, column);
     const nearest = firstAccepted(variants, column);
-    return { ...refusalOf(text, column), nearest, isCertain: nearest !== undefined && isSameWording(text, nearest) };
+    return { ...faultOf(value, column), nearest, isCertain: nearest !== undefined && isSameWording(value, nearest) };
   };
 }
 

@@ -1,11 +1,11 @@
 import { readLayers, wholeLayers } from '../normalise/layers.ts';
 import { proseOf, readParts, withoutRepeats } from '../normalise/texts.ts';
-import { type Kind, refuseText } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** Rows of another sheet with the depth at which each begins. */
 export const layersKind: Kind = {
   read: (cell) => readLayers(withoutRepeats(wholeLayers(readParts(proseOf(cell))))),
-  refuse: refuseText((text) => ({ code: 'not-layers', facts: { actual: text } })),
+  faultOf: (text) => ({ code: 'not-layers', facts: { actual: text } }),
   hasDigits: false,
   accepts: () => ({
     en: 'Depths that rise, each with its formation, separated by ;',

@@ -1,11 +1,11 @@
 import { limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { readText } from '../normalise/texts.ts';
-import { acceptsLength, type Kind, lengthRule, refuseText } from './kind.ts';
+import { acceptsLength, type Kind, lengthRule } from './kind.ts';
 
 /** A text with one column per language. */
 export const localizedKind: Kind = {
   read: readText,
-  refuse: refuseText(() => ({ code: 'broken-characters' })),
+  faultOf: () => ({ code: 'broken-characters' }),
   hasDigits: false,
   accepts: acceptsLength,
   rule: lengthRule,

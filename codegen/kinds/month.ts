@@ -2,13 +2,13 @@ import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { earliestSerial, latestSerial, monthOf, ongoingWords } from '../normalise/months.ts';
-import { type Normalised, refuse } from '../problems/problem.ts';
-import { type CellTest, type Kind, type RuleCells, refuseText } from './kind.ts';
+import { type Result, refuse } from '../problems/problem.ts';
+import type { CellTest, Kind, RuleCells } from './kind.ts';
 
 /** A month with its year. The cell contains a date on any day of it. */
 export const monthKind: Kind = {
   read: readMonth,
-  refuse: refuseText((_, { meta }) => ({ code: 'not-month', facts: { mayBeBlank: mayBeOnGoing(meta) } })),
+  faultOf: (_, { meta }) => ({ code: 'not-month', facts: { mayBeBlank: mayBeOnGoing(meta) } }),
   hasDigits: true,
   accepts: ({ meta }) => (mayBeOnGoing(meta) ? monthOrOnGoing : monthAlone),
   rule: monthRule,
@@ -31,10 +31,10 @@ const monthOrOnGoing: Bilingual = {
   zh: '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
 };
 
-function readMonth(cell: Cell, { meta }: Column): Normalised<string | null> {
+function readMonth(cell: Cell, { meta }: Column): Result<string | null> {
   const month = monthOf(cell);
-  if (month.ok || month.refusal.code !== 'not-month') return month;
-  return refuse({ ...month.refusal, facts: { ...month.refusal.facts, mayBeBlank: mayBeOnGoing(meta) } });
+  if (month.ok || month.fault.code !== 'not-month') return month;
+  return refuse({ ...month.fault, facts: { ...month.fault.facts, mayBeBlank: mayBeOnGoing(meta) } });
 }
 
 /**

@@ -4,14 +4,14 @@ import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { proseOf } from '../normalise/texts.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import { type Kind, refuseText } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** One of the values that the dictionary lists. */
 export const oneOfKind: Kind = {
   read: readListed,
-  refuse: refuseText((_, { meta }) => ({ code: 'not-listed', facts: { expected: meta.example } })),
+  faultOf: (_, { meta }) => ({ code: 'not-listed', facts: { expected: meta.example } }),
   hasDigits: false,
   accepts: acceptsListed,
   rule: () => null,
@@ -32,7 +32,7 @@ export function acceptsListed({ schema }: Column): Bilingual {
   return { en: `One of: ${values.join(', ')}.`, zh: `从列表中选择：${values.join('、')}。` };
 }
 
-function readListed(cell: Cell, { schema }: Column): Normalised<string> {
+function readListed(cell: Cell, { schema }: Column): Result<string> {
   const prose = proseOf(cell);
   if (!prose.ok) return prose;
   const { values = [] } = limitsOf(schema);

@@ -1,11 +1,11 @@
 import { codeOf } from '../normalise/texts.ts';
-import { asText, type Kind, refuseText } from './kind.ts';
+import { asText, type Kind, withVariants } from './kind.ts';
 import { textRule } from './text.ts';
 
 /** An address within a website: what follows its name. */
 export const pathKind: Kind = {
   read: (cell) => codeOf(cell, 'id-normalised'),
-  refuse: refuseText((text) => ({ code: 'moved-address', facts: { actual: text, reason: 'form' } }), similarPaths),
+  faultOf: withVariants((text) => ({ code: 'moved-address', facts: { actual: text, reason: 'form' } }), similarPaths),
   hasDigits: false,
   accepts: () => ({
     en: 'What follows the name of a website, beginning with /.',

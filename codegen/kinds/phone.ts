@@ -1,12 +1,12 @@
 import type { Cell } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
-import { accept, type Normalised, type Refusal } from '../problems/problem.ts';
-import { asText, type Kind, refuseText } from './kind.ts';
+import { accept, type Fault, type Result } from '../problems/problem.ts';
+import { asText, type Kind, withVariants } from './kind.ts';
 
 export const phoneKind: Kind = {
   read: readPhone,
-  refuse: refuseText((_, { meta }) => ({ code: 'not-phone', facts: { expected: meta.example } }), similarPhones),
+  faultOf: withVariants((_, { meta }) => ({ code: 'not-phone', facts: { expected: meta.example } }), similarPhones),
   warningOf: unlikelyPhone,
   hasDigits: true,
   accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),
@@ -16,7 +16,7 @@ export const phoneKind: Kind = {
   type: () => 'string',
 };
 
-function readPhone(cell: Cell): Normalised<string> {
+function readPhone(cell: Cell): Result<string> {
   const prose = readAddress(cell);
   if (!prose.ok) return prose;
   const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
@@ -33,7 +33,7 @@ function similarPhones(text: string, { meta }: Column): readonly string[] {
 }
 
 /** Numbers of Singapore begin with 3, 6, 8 or 9; those with 1800 are reached from within Singapore, and without +65. */
-function unlikelyPhone(value: string): Refusal | null {
+function unlikelyPhone(value: string): Fault | null {
   const number = value.replaceAll(' ', '');
   if (/^\+651800\d+$/.test(number)) return { code: 'phone-unlikely', facts: { isTollFree: true } };
   const digits = /^\+65(\d{8})$/.exec(number)?.[1];

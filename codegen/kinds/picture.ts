@@ -1,13 +1,13 @@
 import type { Cell } from '../cell.ts';
 import { codeOf } from '../normalise/texts.ts';
-import { type Normalised, refuse } from '../problems/problem.ts';
+import { type Result, refuse } from '../problems/problem.ts';
 import { partsOf } from '../staff-text.ts';
-import { type Kind, refuseText } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** A file name. */
 export const pictureKind: Kind = {
   read: fileNameOf,
-  refuse: refuseText((text) => ({ code: 'picture-missing', facts: { actual: text } })),
+  faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
   hasDigits: false,
   accepts: () => null,
   rule: () => null,
@@ -22,7 +22,7 @@ export const unseparated = /(\.(?:jpe?g|png|webp|svg))[^\S\n]+(?:(?:[/&+|]|and|å
 const fileOfPicture = /\.(?:jpe?g|png|webp|svg)$/i;
 
 /** A name may contain a comma, so the text is only taken for several pictures if each part is a file name. */
-function fileNameOf(cell: Cell): Normalised<string> {
+function fileNameOf(cell: Cell): Result<string> {
   const text = codeOf(cell, 'file-name-normalised');
   const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
   if (names.length < 2 || !names.every((name) => fileOfPicture.test(name))) return text;

@@ -1,13 +1,13 @@
 import type { Cell } from '../cell.ts';
 import { codeOf, readParts, withoutRepeats } from '../normalise/texts.ts';
-import { accept, type Normalised } from '../problems/problem.ts';
-import { type Kind, refuseText } from './kind.ts';
+import { accept, type Result } from '../problems/problem.ts';
+import type { Kind } from './kind.ts';
 import { unseparated } from './picture.ts';
 
 /** Several file names. */
 export const picturesKind: Kind = {
   read: (cell) => withoutRepeats(readParts(fileNamesOf(cell))),
-  refuse: refuseText((text) => ({ code: 'picture-missing', facts: { actual: text } })),
+  faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
   hasDigits: false,
   accepts: () => null,
   rule: () => null,
@@ -16,7 +16,7 @@ export const picturesKind: Kind = {
   type: () => 'readonly PictureFile[]',
 };
 
-function fileNamesOf(cell: Cell): Normalised<string> {
+function fileNamesOf(cell: Cell): Result<string> {
   const text = codeOf(cell, 'file-name-normalised');
   if (!text.ok) return text;
   const names = text.value.replace(unseparated, '$1; ');

@@ -1,7 +1,7 @@
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { proseOf } from '../normalise/texts.ts';
-import type { Refusal } from '../problems/problem.ts';
-import { asText, type Kind, refuseText } from './kind.ts';
+import type { Fault } from '../problems/problem.ts';
+import { asText, type Kind } from './kind.ts';
 import { fromList } from './one-of.ts';
 
 /**
@@ -10,7 +10,7 @@ import { fromList } from './one-of.ts';
  */
 export const refKind: Kind = {
   read: proseOf,
-  refuse: refuseText(unknownName),
+  faultOf: unknownName,
   hasDigits: false,
   accepts: () => fromList,
   rule: () => null,
@@ -20,7 +20,7 @@ export const refKind: Kind = {
 };
 
 /** A name that the schema refuses. Whether a row has a name is only known when the sheets are linked. */
-export function unknownName(name: string, { meta }: Column): Refusal {
+export function unknownName(name: string, { meta }: Column): Fault {
   return {
     code: 'unknown-reference',
     facts: { actual: name, expected: meta.example, isDeleted: false, kept: '', isRow: false },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { codeOf, readText } from '../normalise/texts.ts';
-import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleCells, refuseText } from './kind.ts';
+import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleCells } from './kind.ts';
 
 /**
  * One line of text that is the same in every language. One that no other row may have, such as a serial number, is an
@@ -9,7 +9,7 @@ import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleC
  */
 export const textKind: Kind = {
   read: (cell, { meta }) => (meta.unique ? codeOf(cell, 'id-normalised') : readText(cell)),
-  refuse: refuseText(() => ({ code: 'broken-characters' })),
+  faultOf: () => ({ code: 'broken-characters' }),
   hasDigits: false,
   accepts: acceptsText,
   rule: textRule,

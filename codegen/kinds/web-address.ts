@@ -1,11 +1,11 @@
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
-import type { Refusal } from '../problems/problem.ts';
-import { type Kind, refuseText } from './kind.ts';
+import type { Fault } from '../problems/problem.ts';
+import { type Kind, withVariants } from './kind.ts';
 
 export const webAddressKind: Kind = {
   read: readAddress,
-  refuse: refuseAddress,
+  faultOf: wrongAddress,
   hasDigits: false,
   accepts: () => ({ en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
@@ -20,22 +20,18 @@ export const webAddressKind: Kind = {
  */
 const disguised = /^https:\/\/([^/?#\s]*(?:[@:\\]|xn--|[^\0-\x7f])[^/?#\s]*)/i;
 
-function refuseAddress(value: string | number, column: Column): Refusal {
-  const [, host] = disguised.exec(String(value)) ?? [];
-  if (host === undefined) return refuseOther(value, column);
-  return { code: 'address-disguised', facts: { actual: host, expected: column.meta.example } };
+function wrongAddress(value: string, column: Column): Fault {
+  const [, host] = disguised.exec(value) ?? [];
+  if (host !== undefined) return { code: 'address-disguised', facts: { actual: host, expected: column.meta.example } };
+  const fault = notWebAddress(value, column);
+  // An address without its beginning can only be meant with https, because the column takes no other.
+  return fault.nearest === `https://${value}` ? { ...fault, isCertain: true } : fault;
 }
 
-const refuseSimilar = refuseText(
+const notWebAddress = withVariants(
   (_, { meta }) => ({ code: 'not-web-address', facts: { expected: meta.example } }),
   similarAddresses,
 );
-
-/** An address without its beginning can only be meant with https, because the column takes no other. */
-function refuseOther(value: string | number, column: Column): Refusal {
-  const refusal = refuseSimilar(value, column);
-  return refusal.nearest === `https://${value}` ? { ...refusal, isCertain: true } : refusal;
-}
 
 const withHost = /^https:\/\/[^/\s]+\.[^/\s]+/i;
 

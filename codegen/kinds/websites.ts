@@ -1,7 +1,7 @@
 import type { Cell } from '../cell.ts';
 import { proseOf, readParts } from '../normalise/texts.ts';
-import { type Normalised, refuse } from '../problems/problem.ts';
-import { type Kind, refuseText } from './kind.ts';
+import { type Result, refuse } from '../problems/problem.ts';
+import type { Kind } from './kind.ts';
 
 /** In characters. More than any list of websites needs. */
 const longestList = 400;
@@ -9,7 +9,7 @@ const longestList = 400;
 /** Several websites by their names. That each is one is checked where the maps are that come from them. */
 export const websitesKind: Kind = {
   read: readWebsites,
-  refuse: refuseText(() => ({ code: 'broken-characters' })),
+  faultOf: () => ({ code: 'broken-characters' }),
   hasDigits: false,
   accepts: () => ({ en: `At most ${longestList} characters.`, zh: `最多 ${longestList} 个字符。` }),
   rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
@@ -18,7 +18,7 @@ export const websitesKind: Kind = {
   type: () => 'readonly string[]',
 };
 
-function readWebsites(cell: Cell): Normalised<readonly string[]> {
+function readWebsites(cell: Cell): Result<readonly string[]> {
   const text = proseOf(cell);
   if (!text.ok || text.value.length <= longestList) return readParts(text);
   return refuse({ code: 'too-long', facts: { length: text.value.length, max: longestList } });

@@ -2,7 +2,7 @@ import { filled } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { numberOf } from '../normalise/numbers.ts';
-import { type Normalised, type Refusal, refuse } from '../problems/problem.ts';
+import { type Fault, type Result, refuse } from '../problems/problem.ts';
 import { type CellTest, firstAccepted, type Kind } from './kind.ts';
 
 const wholeNumberWords = {
@@ -12,7 +12,7 @@ const wholeNumberWords = {
 
 export const wholeNumberKind: Kind = {
   read: readWhole,
-  refuse: refuseFraction,
+  faultOf: notWhole,
   hasDigits: true,
   accepts: ({ schema }) => filled(wholeNumberWords, limitsOf(schema)),
   rule: (column) => betweenRule('whole', column),
@@ -29,11 +29,11 @@ export function betweenRule(type: 'whole' | 'decimal', { schema }: Column): Cell
 /** "1.250", which Germans and Indonesians write for 1,250. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-function readWhole(cell: Cell, column: Column): Normalised<number> {
+function readWhole(cell: Cell, column: Column): Result<number> {
   const number = numberOf(cell, column, { form: 'wholeNumber' });
   const text = cell.kind === 'text' ? cell.text.trim() : '';
-  const isRefused = number.ok && !column.schema.safeParse(number.value).success;
-  if (isRefused && pointForThousands.test(text))
+  const isInvalid = number.ok && !column.schema.safeParse(number.value).success;
+  if (isInvalid && pointForThousands.test(text))
     return refuse({ code: 'not-number', facts: { form: 'wholeNumber' }, nearest: text.replace('.', '') });
   return number;
 }
@@ -42,7 +42,7 @@ function readWhole(cell: Cell, column: Column): Normalised<number> {
  * Decimals may be thousands after a point ("1.250"), or belong to another number ("1250.5"), so only noise is rounded.
  * In a column of millimetres, a number with decimals may be in metres.
  */
-function refuseFraction(value: string | number, column: Column): Refusal {
+function notWhole(value: string, column: Column): Fault {
   const number = Number(value);
   const whole = Math.abs(number - Math.round(number)) < 0.001 ? [Math.round(number)] : [];
   const inMetres = column.meta.unit === 'mm' ? [Math.round(number * 1000)] : [];

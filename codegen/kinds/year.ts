@@ -3,7 +3,7 @@ import { type Cell, dateOfSerial } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { isLikelyDate } from '../normalise/months.ts';
 import { numberOf } from '../normalise/numbers.ts';
-import { type Normalised, refuse } from '../problems/problem.ts';
+import { type Result, refuse } from '../problems/problem.ts';
 import { firstAccepted, type Kind, rangeFacts } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 
@@ -12,7 +12,7 @@ const yearWords = { en: 'A year of four digits, {min} to {max}.', zh: '填四位
 export const yearKind: Kind = {
   read: readYear,
   // The decimals of a year are its month.
-  refuse: (value, column) => {
+  faultOf: (value, column) => {
     const nearest = firstAccepted([Math.trunc(Number(value))], column);
     return { code: 'not-number', facts: { form: 'year' }, nearest };
   },
@@ -25,7 +25,7 @@ export const yearKind: Kind = {
 };
 
 /** Reads a year. Of a number that is no year, suggests the one that is probably meant. */
-function readYear(cell: Cell, column: Column): Normalised<number> {
+function readYear(cell: Cell, column: Column): Result<number> {
   const year = numberOf(cell, column, { form: 'year', inDate: (serial) => dateOfSerial(serial).year });
   if (!year.ok) return year;
   const likely = likelyYear(cell, year.value);

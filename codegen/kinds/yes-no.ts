@@ -1,13 +1,13 @@
 import { type Cell, cellText } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
-import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse } from '../problems/problem.ts';
 import { withoutInvisible } from '../staff-text.ts';
-import { type Kind, refuseText } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { acceptsListed } from './one-of.ts';
 
 export const yesNoKind: Kind = {
   read: readYesNo,
-  refuse: refuseText((_, { meta }) => ({ code: 'not-yes-no', facts: { mayBeBlank: meta.optional ?? false } })),
+  faultOf: (_, { meta }) => ({ code: 'not-yes-no', facts: { mayBeBlank: meta.optional ?? false } }),
   hasDigits: false,
   accepts: acceptsListed,
   rule: () => null,
@@ -25,7 +25,7 @@ const meaningByWord = new Map<string, boolean>([
 ]);
 
 /** Accepts words for yes and no, and Excel's TRUE and FALSE. */
-function readYesNo(cell: Cell, { meta }: Column): Normalised<boolean> {
+function readYesNo(cell: Cell, { meta }: Column): Result<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
   const facts = { mayBeBlank: meta.optional ?? false };
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse({ code: 'not-yes-no', facts });

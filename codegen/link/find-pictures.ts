@@ -4,7 +4,7 @@ import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures
 import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import type { Inputs, PictureFile } from '../inputs.ts';
-import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
+import { type Collector, type Fault, type Place, placeOf } from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
@@ -14,7 +14,7 @@ import {
   type Tables,
 } from '../records.ts';
 import type { PixelSize } from './inspect-picture.ts';
-import { lookAtPicture, refusalOfPicture, type SeenPicture, sizeText } from './look-at-picture.ts';
+import { faultOfPicture, lookAtPicture, type SeenPicture, sizeText } from './look-at-picture.ts';
 import { reportMissingFolders } from './missing-folders.ts';
 import { fileWithSeparator, type PictureName, pictureFinder, slipOf } from './picture-names.ts';
 
@@ -45,7 +45,7 @@ export async function linkPictures(
   const [described, linked] = [new Map(), new Map()];
   const names = cells.flatMap((cell) => cell.names);
   const missing = reportMissingFolders(names, { files, folders }, collector);
-  const linking: Linking = { files, seen, described, linked, missing, refused: new Set(), collector, warns };
+  const linking: Linking = { files, seen, described, linked, missing, faulty: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
   for (const cell of cells) linkPicturesOfCell(cell, linking);
@@ -77,8 +77,8 @@ interface Linking {
   readonly linked: Map<string, LinkedPicture>;
   /** The names in folders that are missing, which are reported once. */
   readonly missing: ReadonlySet<string>;
-  /** The files that were refused where they are shown, and not again where they are described. */
-  readonly refused: Set<string>;
+  /** The files that were reported where they are shown, and not again where they are described. */
+  readonly faulty: Set<string>;
   readonly collector: Collector;
   /** Whether a picture without a text is reported. */
   readonly warns: boolean | undefined;
@@ -113,7 +113,7 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
 function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
   const likelyFileOf = ({ text, match }: PictureName, isShown: boolean) => {
     if (match.ok) return match.value.file;
-    const { code, nearest } = match.refusal;
+    const { code, nearest } = match.fault;
     const likelyFile = nearest ?? (code === 'picture-missing' ? slipOf(text, free) : undefined);
     return isShown || free.includes(likelyFile ?? '') ? likelyFile : undefined;
   };
@@ -131,10 +131,10 @@ function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[])
 
 /** Reports what is wrong with the pictures of a cell, and writes their files into its record. */
 function linkPicturesOfCell(cell: PictureCell, linking: Linking): void {
-  const refusals = cell.names.flatMap((name) => linkPicture(cell, name, linking) ?? []);
+  const faults = cell.names.flatMap((name) => linkPicture(cell, name, linking) ?? []);
   // A file whose name the separators cut into parts is reported once.
-  const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
-  for (const refusal of once.values()) linking.collector.fault(cell.place, refusal);
+  const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  for (const fault of once.values()) linking.collector.fault(cell.place, fault);
   const files = cell.names.map(({ text, match }) => (match.ok ? match.value.file : text));
   const { values } = cell.record;
   values[cell.field] = Array.isArray(values[cell.field]) ? files : files[0];
@@ -145,17 +145,17 @@ function linkPicture(
   cell: PictureCell,
   { text, match, likelyFile = '' }: PictureName,
   linking: Linking,
-): Refusal | undefined {
-  const { seen, linked, collector, missing, refused } = linking;
+): Fault | undefined {
+  const { seen, linked, collector, missing, faulty } = linking;
   const picture = seen.get(likelyFile);
   if (missing.has(text)) return undefined;
-  if (!match.ok) return refusalOfName(cell, { text, likelyFile, refusal: match.refusal }, linking);
+  if (!match.ok) return faultOfName(cell, { text, likelyFile, fault: match.fault }, linking);
   if (likelyFile !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, likelyFile);
   if (!picture) throw new Error(`${likelyFile} was not looked at`);
-  const refusal = refusalOfPicture(picture, text);
-  if (refusal && cell.name === null && refused.has(picture.file)) return undefined;
-  if (refusal) refused.add(picture.file);
-  if (refusal || !picture.facts) return refusal;
+  const fault = faultOfPicture(picture, text);
+  if (fault && cell.name === null && faulty.has(picture.file)) return undefined;
+  if (fault) faulty.add(picture.file);
+  if (fault || !picture.facts) return fault;
   if (!windowsCanHold(picture.file))
     collector.fault(cell.place, { code: 'picture-name-windows', facts: { actual: picture.file } });
   checkShape(picture.facts, picture, cell, collector);
@@ -164,30 +164,30 @@ function linkPicture(
 }
 
 function meansOneFile({ match, likelyFile }: PictureName): boolean {
-  return match.ok || (match.refusal.isCertain === true && match.refusal.nearest === likelyFile);
+  return match.ok || (match.fault.isCertain === true && match.fault.nearest === likelyFile);
 }
 
 /** A name that is that of no file, with the file that was probably meant; '' if there is none. */
 interface WrongName {
   readonly text: string;
   readonly likelyFile: string;
-  readonly refusal: Refusal;
+  readonly fault: Fault;
 }
 
-function refusalOfName(
+function faultOfName(
   { names }: PictureCell,
-  { text, likelyFile, refusal }: WrongName,
+  { text, likelyFile, fault }: WrongName,
   { files, seen }: Linking,
-): Refusal | undefined {
+): Fault | undefined {
   const picture = seen.get(likelyFile);
   // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name
   // would not help.
-  if (picture?.otherKind) return refusalOfPicture(picture, picture.file);
-  const separated = refusal.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
+  if (picture?.otherKind) return faultOfPicture(picture, picture.file);
+  const separated = fault.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
   if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
   const whole = names.map((name) => name.likelyFile ?? name.text).join('; ');
   const isCertain = names.every(meansOneFile);
-  return { ...refusal, nearest: likelyFile === '' ? undefined : whole, isCertain };
+  return { ...fault, nearest: likelyFile === '' ? undefined : whole, isCertain };
 }
 
 /** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */

@@ -58,14 +58,14 @@ const ownUrl = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/g;
  */
 export const drawingLimits = { bytes: 128 * 1024, depth: 50, drawn: 512 * 1024, side: 30_000 } as const;
 
-/** Why a file is refused: a part that does more than draw, or a limit. Neither if it is not an SVG, or a broken one. */
-export interface DrawingRefusal {
+/** What is wrong with a file: a part that does more than draw, or a limit. Neither if it is no SVG, or a broken one. */
+export interface DrawingFault {
   readonly part?: string;
   readonly limit?: keyof typeof drawingLimits;
 }
 
-class Refused extends Error {
-  constructor(readonly why: DrawingRefusal) {
+class DrawingError extends Error {
+  constructor(readonly fault: DrawingFault) {
     super('Not accepted as a drawing');
   }
 }
@@ -81,19 +81,19 @@ interface DrawnElement {
   drawn: number | null;
 }
 
-/** Returns the size in px of an SVG that only draws. Otherwise, and for all other files, returns why it is refused. */
+/** Returns the size in px of an SVG that only draws. Otherwise, and for all other files, returns what is wrong. */
 export function inspectDrawing(bytes: Uint8Array) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { size: sizeOf(new DrawingReader(bytes.length).read(text)), refusal: null };
+    return { size: sizeOf(new DrawingReader(bytes.length).read(text)), fault: null };
   } catch (error) {
     // All other errors are about bytes that are not text, or text that is not well-formed XML.
-    return { size: null, refusal: error instanceof Refused ? error.why : {} };
+    return { size: null, fault: error instanceof DrawingError ? error.fault : {} };
   }
 }
 
 function refusePart(part: string): never {
-  throw new Refused({ part });
+  throw new DrawingError({ part });
 }
 
 class DrawingReader {
@@ -105,7 +105,7 @@ class DrawingReader {
 
   constructor(private readonly bytes: number) {}
 
-  /** @throws Refused, or the parser's error. */
+  /** @throws DrawingError, or the parser's error. */
   read(text: string): DrawnElement {
     const parser = new SaxesParser({ xmlns: true });
     // Browsers decode a file as it declares, and could then see another text than this.
@@ -120,7 +120,7 @@ class DrawingReader {
     parser.on('opentag', (tag) => this.#start(tag));
     parser.on('closetag', ({ local }) => this.#end(local));
     parser.write(text).close();
-    if (!this.#root) throw new Refused({});
+    if (!this.#root) throw new DrawingError({});
     this.#checkReferences(this.#root);
     return this.#root;
   }
@@ -128,12 +128,12 @@ class DrawingReader {
   #start(tag: SaxesTagNS): void {
     const parent = this.#open.at(-1);
     const references = checkedReferences(tag, parent?.tag);
-    if (this.bytes > drawingLimits.bytes) throw new Refused({ limit: 'bytes' });
+    if (this.bytes > drawingLimits.bytes) throw new DrawingError({ limit: 'bytes' });
     const values = Object.values(tag.attributes).map(({ value }) => value);
     const part: DrawnElement = { tag, children: [], references, length: values.join(' ').length + 1, drawn: null };
     const id = tag.attributes.id?.value;
     if (id !== undefined) this.#name(id, part);
-    if (this.#open.push(part) > drawingLimits.depth) throw new Refused({ limit: 'depth' });
+    if (this.#open.push(part) > drawingLimits.depth) throw new DrawingError({ limit: 'depth' });
     parent?.children.push(part);
     this.#root ??= part;
   }
@@ -170,18 +170,18 @@ class DrawingReader {
 
   /**
    * Returns the length of all that is drawn for an element.
-   * @throws Refused as soon as it is over the limit, because the rest may be a million copies.
+   * @throws DrawingError as soon as it is over the limit, because the rest may be a million copies.
    */
   #drawnFor(part: DrawnElement, depth: number): number {
     if (part.drawn !== null) return part.drawn;
     // An element that contains itself asks again before its own sum is known.
     part.drawn = Number.POSITIVE_INFINITY;
-    if (depth > drawingLimits.depth * 4) throw new Refused({ limit: 'drawn' });
+    if (depth > drawingLimits.depth * 4) throw new DrawingError({ limit: 'drawn' });
     let sum = part.length;
     for (const inside of [part.children, ...part.references.map((id) => this.#named(id))])
       for (const child of inside) {
         sum += this.#drawnFor(child, depth + 1);
-        if (sum > drawingLimits.drawn) throw new Refused({ limit: 'drawn' });
+        if (sum > drawingLimits.drawn) throw new DrawingError({ limit: 'drawn' });
       }
     part.drawn = sum;
     return sum;
@@ -190,10 +190,10 @@ class DrawingReader {
 
 /**
  * Returns the IDs that an element refers to.
- * @throws Refused when the element or one of its attributes does more than draw.
+ * @throws DrawingError when the element or one of its attributes does more than draw.
  */
 function checkedReferences({ name, local, uri, attributes }: SaxesTagNS, parent?: SaxesTagNS): readonly string[] {
-  if (!parent && (local !== 'svg' || uri !== svgNamespace)) throw new Refused({});
+  if (!parent && (local !== 'svg' || uri !== svgNamespace)) throw new DrawingError({});
   const inLicence = parent?.local === 'metadata' || (parent && parent.uri !== svgNamespace);
   if (inLicence ? !isLicence(uri) : uri !== svgNamespace || !drawingElements.has(local)) refusePart(`<${name}>`);
   return Object.values(attributes).flatMap((attribute) => {
@@ -216,7 +216,7 @@ function linkedId(value: string, shown: string): readonly string[] {
 /**
  * Returns the IDs to which a style refers. `attribute` is the attribute that contains it, as written; null for a style
  * sheet.
- * @throws Refused when it could load something.
+ * @throws DrawingError when it could load something.
  */
 function referencesIn(style: string, attribute: string | null): readonly string[] {
   const rest = style.replace(ownUrl, '');
@@ -226,14 +226,14 @@ function referencesIn(style: string, attribute: string | null): readonly string[
   return [...style.matchAll(ownUrl)].map(([, , id = '']) => id);
 }
 
-/** @throws Refused when the size is missing or too large. */
+/** @throws DrawingError when the size is missing or too large. */
 function sizeOf({ tag: { attributes } }: DrawnElement) {
   const written = ['width', 'height', 'viewBox'].flatMap((name) => {
     const value = attributes[name]?.value;
     return value === undefined ? [] : ` ${name}="${value.replaceAll('"', '')}"`;
   });
   const { width, height } = imageSize(new TextEncoder().encode(`<svg ${written.join('')}></svg>`));
-  if (!(width > 0) || !(height > 0)) throw new Refused({});
-  if (Math.max(width, height) > drawingLimits.side) throw new Refused({ limit: 'side' });
+  if (!(width > 0) || !(height > 0)) throw new DrawingError({});
+  if (Math.max(width, height) > drawingLimits.side) throw new DrawingError({ limit: 'side' });
   return { width, height };
 }

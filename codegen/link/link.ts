@@ -1,7 +1,7 @@
 import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import type { Inputs } from '../inputs.ts';
-import type { Collector, Refusal } from '../problems/problem.ts';
+import type { Collector, Fault } from '../problems/problem.ts';
 import { type RecordsTable, recordFieldsWhere, type Tables } from '../records.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { checkMovedAddresses } from './moved-addresses.ts';
@@ -44,7 +44,7 @@ export async function linkTables(
 }
 
 /**
- * Refuses IDs that begin with another company than that of their row. Removes them, so that they do not count as
+ * Reports IDs that begin with another company than that of their row. Removes them, so that they do not count as
  * duplicates or as targets of references.
  */
 function checkPrefixes(table: RecordsTable): void {
@@ -54,7 +54,7 @@ function checkPrefixes(table: RecordsTable): void {
       if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
       const facts = { expected: prefix, column: headingOf(table, prefixOf) };
       const nearest = text.replace(/^[^-]*/, () => prefix);
-      record.keyFault = { place: record.place(field), refusal: { code: 'wrong-prefix', facts, nearest } };
+      record.keyFault = { ...record.place(field), code: 'wrong-prefix', facts, nearest };
       record.id = '';
       record.values[field] = null;
     }
@@ -126,12 +126,12 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
   for (const table of hosts ? shown : [])
     for (const { record, field } of recordFieldsWhere(table, ({ kind }) => kind === 'webAddress')) {
       const { [field]: value } = record.values;
-      const refusal = typeof value === 'string' ? mapRefusal(new URL(value), hosts ?? []) : null;
-      if (refusal) collector.fault(record.place(field), refusal);
+      const fault = typeof value === 'string' ? faultOfMap(new URL(value), hosts ?? []) : null;
+      if (fault) collector.fault(record.place(field), fault);
     }
 }
 
-function mapRefusal({ host, pathname, search }: URL, hosts: readonly string[]): Refusal | null {
+function faultOfMap({ host, pathname, search }: URL, hosts: readonly string[]): Fault | null {
   if (!hosts.includes(host)) return { code: 'host-not-allowed', facts: { actual: host, expected: hosts.join(' | ') } };
   const isFramed = mapsInFrames[host]?.test(pathname + search) ?? true;
   return isFramed ? null : { code: 'map-not-framed', facts: { actual: host } };

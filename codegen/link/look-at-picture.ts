@@ -1,8 +1,8 @@
 import { maxPictureBytes, maxPicturePixels } from '../dictionary/pictures.ts';
 import type { PictureFile } from '../inputs.ts';
-import type { Refusal } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
-import { type DrawingRefusal, drawingLimits } from './inspect-drawing.ts';
+import { type DrawingFault, drawingLimits } from './inspect-drawing.ts';
 import { inspectPicture, otherKindOf, type PixelSize } from './inspect-picture.ts';
 
 export type SeenPicture = Awaited<ReturnType<typeof lookAtPicture>>;
@@ -24,21 +24,21 @@ export function sizeText({ width, height }: PixelSize): string {
 }
 
 /** Why an SVG cannot be published. */
-function refusalOfDrawing({ part, limit }: DrawingRefusal, name: string): Refusal | undefined {
+function faultOfDrawing({ part, limit }: DrawingFault, name: string): Fault | undefined {
   if (part !== undefined) return { code: 'picture-not-plain', facts: { actual: name, part: quotable(part) } };
   if (limit === undefined) return undefined;
   return { code: 'picture-too-intricate', facts: { actual: name, limit, max: drawingLimits[limit] } };
 }
 
 /** Returns why an existing file cannot be published; undefined if it can. */
-export function refusalOfPicture(
+export function faultOfPicture(
   { file, size, facts, otherKind, drawing }: SeenPicture,
   name: string,
-): Refusal | undefined {
+): Fault | undefined {
   if (size > maxPictureBytes)
     return { code: 'picture-too-big', facts: { actual: name, max: maxPictureBytes / 1024 / 1024 } };
-  const refusal = drawing?.refusal && refusalOfDrawing(drawing.refusal, name);
-  if (refusal && otherKind === undefined) return refusal;
+  const fault = drawing?.fault && faultOfDrawing(drawing.fault, name);
+  if (fault && otherKind === undefined) return fault;
   if (!facts)
     return otherKind
       ? { code: 'picture-kind', facts: { actual: name, kind: otherKind } }

@@ -41,8 +41,8 @@ export function misplacedValues(table: RecordsTable): FindRowFaults {
       const home = kind === undefined ? homeOf(text, column, elsewhere) : undefined;
       if (kind === undefined && home === undefined) return [];
       const { field, language } = column;
-      const refusal = { code: 'misplaced-value', facts: { kind: kind ?? 'value', column: home } } as const;
-      return [{ field, refusal, ...(language && { language: language.code }) }];
+      const fault = { code: 'misplaced-value', facts: { kind: kind ?? 'value', column: home } } as const;
+      return [{ field, fault, ...(language && { language: language.code }) }];
     });
 }
 

@@ -29,7 +29,7 @@ export function checkMovedAddresses(tables: Tables, collector: Collector): void 
   const fault = (field: string, actual: string, reason: 'page' | 'unknown'): RowFault => {
     const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
     const isCertain = likely !== undefined && addressForm(likely) === addressForm(actual);
-    return { field, refusal: { code: 'moved-address', facts: { actual, reason }, nearest: likely, isCertain } };
+    return { field, fault: { code: 'moved-address', facts: { actual, reason }, nearest: likely, isCertain } };
   };
   const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
     const { [from]: old, [to]: moved } = values;

@@ -3,10 +3,10 @@ import { groupBy } from '../group-by.ts';
 import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse } from '../problems/problem.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
 
-export type FoundPicture<Picture = PictureFile> = Normalised<Picture>;
+export type FoundPicture<Picture = PictureFile> = Result<Picture>;
 
 /** One name in a cell: the file that it names, or was meant to name. */
 export interface PictureName {

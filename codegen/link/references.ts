@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
 import { meansOneRow } from '../problems/certain.ts';
 import { likelyNameOf } from '../problems/nearest.ts';
-import type { Collector, Place, Refusal } from '../problems/problem.ts';
+import type { Collector, Fault, Place } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
 import {
@@ -61,8 +61,8 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
-/** Refuses layers whose depths do not increase. If all of them are known, suggests the right order. */
-function outOfOrder(layers: readonly string[], { find }: RowNames): Refusal | null {
+/** What is wrong with layers whose depths do not increase. If all of them are known, suggests the right order. */
+function outOfOrder(layers: readonly string[], { find }: RowNames): Fault | null {
   const depths = layers.map((layer) => Number(depthOfLayer(layer)));
   const misplaced = layers.find((_, place) => depths.slice(0, place).some((above) => above >= (depths[place] ?? 0)));
   if (misplaced === undefined) return null;
@@ -75,7 +75,7 @@ interface UnknownName {
   readonly part: string;
   readonly likelyName: string | undefined;
   readonly place: Place;
-  readonly refusal: Refusal;
+  readonly fault: Fault;
 }
 
 /** Reads one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
@@ -127,7 +127,7 @@ function linkReferencesOfCell(
         part: part.name,
         likelyName: part.likelyName,
         place: place(),
-        refusal: unknown(part, resolved, meta, names),
+        fault: unknown(part, resolved, meta, names),
       }));
   }
   for (const { name, row } of resolved)
@@ -140,13 +140,13 @@ function linkReferencesOfCell(
   return [];
 }
 
-/** Refuses a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
+/** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
 function unknown(
   { name, likelyName }: Resolved,
   all: readonly Resolved[],
   { kind, target = '' }: ColumnMeta,
   { table }: RowNames,
-): Refusal {
+): Fault {
   // No name has a comma here, so the text after it is a layer without a depth.
   const layer = kind === 'layers' && likelyName === undefined ? partsOf(name)[1] : undefined;
   if (layer !== undefined) return { code: 'not-layers', facts: { actual: layer } };
@@ -177,11 +177,11 @@ function withoutDeletedRows(
 ): readonly UnknownName[] {
   const listed = new Set(list.rows.map(({ values }) => values[field]));
   return unknown.map((name): UnknownName => {
-    const { part, refusal } = name;
-    if (refusal.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
-    const isDeleted = refusal.nearest === undefined || listed.has(refusal.nearest);
-    const { code, facts } = refusal;
-    return isDeleted ? { ...name, refusal: { code, facts: { ...facts, isDeleted, isRow: true } } } : name;
+    const { part, fault } = name;
+    if (fault.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
+    const isDeleted = fault.nearest === undefined || listed.has(fault.nearest);
+    const { code, facts } = fault;
+    return isDeleted ? { ...name, fault: { code, facts: { ...facts, isDeleted, isRow: true } } } : name;
   });
 }
 
@@ -239,11 +239,11 @@ function reportUnknownNames({ table, used }: RowNames, unknown: readonly Unknown
     const [first] = all;
     const isTypingError = first?.likelyName !== undefined && changed && !resembles(changed, first.likelyName);
     if (!changed || second || isTypingError || all.length < fewestAlike) {
-      for (const { place, refusal } of all) collector.fault(place, refusal);
+      for (const { place, fault } of all) collector.fault(place, fault);
       continue;
     }
     const field = isIdOf(table, part) ? 'id' : (table.spec.alsoNamedBy?.[0] ?? 'id');
-    if (changed.keyFault) changed.keyFault.refusal = { ...changed.keyFault.refusal, nearest: part };
+    if (changed.keyFault) changed.keyFault = { ...changed.keyFault, nearest: part };
     else
       collector.fault(changed.place(field), {
         code: 'id-changed',
@@ -263,9 +263,8 @@ export function reportIds({ spec, rows }: RecordsTable, collector: Collector): v
   const taken = new Set(rows.map((record) => sameForm(textOfField(record, 'id') ?? '')));
   for (const { keyFault } of spec.labels ? [] : rows) {
     if (!keyFault) continue;
-    const { place, refusal } = keyFault;
-    const isTaken = taken.has(sameForm(refusal.nearest ?? ''));
-    collector.fault(place, isTaken ? { ...refusal, nearest: undefined } : refusal);
+    const isTaken = taken.has(sameForm(keyFault.nearest ?? ''));
+    collector.fault(keyFault, isTaken ? { ...keyFault, nearest: undefined } : keyFault);
   }
 }
 

@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { Layer } from '../normalise/layers.ts';
-import type { Collector, Refusal } from '../problems/problem.ts';
+import type { Collector, Fault } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { folded, quotable } from '../staff-text.ts';
 
@@ -18,7 +18,7 @@ import { folded, quotable } from '../staff-text.ts';
  */
 export interface RowFault {
   readonly field: string;
-  readonly refusal: Refusal;
+  readonly fault: Fault;
   readonly language?: string;
   readonly record?: RecordRow;
 }
@@ -38,10 +38,10 @@ export function checkRows(tables: Tables, collector: Collector): void {
 export function reportRows(table: RecordsTable, find: FindRowFaults, collector: Collector): void {
   const lacking = new Set<string>();
   for (const row of table.rows)
-    for (const { field, refusal, language, record = row } of [find(row) ?? []].flat()) {
+    for (const { field, fault, language, record = row } of [find(row) ?? []].flat()) {
       const place = record.place(field, language);
-      if (place.cell !== null) collector.fault(place, refusal);
-      else if (!lacking.has(field)) collector.fault({ ...place, row: null }, refusal);
+      if (place.cell !== null) collector.fault(place, fault);
+      else if (!lacking.has(field)) collector.fault({ ...place, row: null }, fault);
       if (place.cell === null) lacking.add(field);
     }
 }
@@ -84,7 +84,7 @@ function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): F
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
     const earlierCell = cellAddress(record.place(earlier).cell);
     const facts = { actual: last, earlier: first, earlierHeading: headingOf(table, earlier), earlierCell };
-    return { field: later, refusal: { code: 'not-before', facts } };
+    return { field: later, fault: { code: 'not-before', facts } };
   };
 }
 
@@ -118,7 +118,7 @@ function layersAndNames(
         ? [
             {
               field,
-              refusal: {
+              fault: {
                 code: 'too-deep',
                 facts: { depth: String(deepest), column: headingOf(table, within), max: most },
               },
@@ -136,7 +136,7 @@ function layersAndNames(
       column: headingOf(table, of),
       columnCell: cellAddress(record.place(of).cell),
     };
-    return [...deep, { field, refusal: { code: 'layers-differ', facts } }];
+    return [...deep, { field, fault: { code: 'layers-differ', facts } }];
   };
 }
 
@@ -166,8 +166,8 @@ function rowCircles({ parent, formerName }: CheckOf<'notUnderItself'>, table: Re
     const upper = above.get(record.id) ?? record;
     const isFormer = upper.values[formerName] === record.id;
     const circle = [...path, record].map(recordName).join(' → ');
-    const refusal: Refusal = { code: 'under-itself', facts: { actual: recordName(record), circle } };
-    return { field: isFormer ? formerName : parent, refusal, record: isFormer ? upper : record };
+    const fault: Fault = { code: 'under-itself', facts: { actual: recordName(record), circle } };
+    return { field: isFormer ? formerName : parent, fault, record: isFormer ? upper : record };
   };
 }
 
@@ -180,7 +180,7 @@ function blanks({ field, beside, ifBlank }: CheckOf<'expected'>, table: RecordsT
     if (beside !== undefined && record.values[beside] === null) return null;
     // A cell with a value that was refused has been reported.
     const isBlank = record.place(field).value === '';
-    return isBlank ? { field, refusal: { code: 'left-blank', facts: { ifBlank, filled } } } : null;
+    return isBlank ? { field, fault: { code: 'left-blank', facts: { ifBlank, filled } } } : null;
   };
 }
 
@@ -205,11 +205,11 @@ function beforeFounding(
     const facts = { actual: month, company: code, founded: String(owner.values[founded]), uses: undefined };
     const rows = rowsOf.get(code) ?? [];
     if (rows.length < fewestBefore || !rows.every(isBefore))
-      return { field, refusal: { code: 'before-founding', facts } };
+      return { field, fault: { code: 'before-founding', facts } };
     if (record !== rows[0]) return null;
     const first = rows.map(({ values }) => String(values[field])).sort()[0] ?? month;
-    const refusal: Refusal = { code: 'before-founding', facts: { ...facts, actual: first, uses: rows.length } };
-    return { field: founded, refusal, record: owner };
+    const fault: Fault = { code: 'before-founding', facts: { ...facts, actual: first, uses: rows.length } };
+    return { field: founded, fault, record: owner };
   };
 }
 
@@ -231,7 +231,7 @@ function postalCodes({ field }: CheckOf<'postalCode'>): FindRowFaults {
       const code = postal(texts[language]);
       const english = original === undefined || code === original ? undefined : original;
       if (code === undefined || (english === undefined && code.length !== 5)) return [];
-      return [{ field, language, refusal: { code: 'postal-code', facts: { actual: code, english } } }];
+      return [{ field, language, fault: { code: 'postal-code', facts: { actual: code, english } } }];
     });
   };
 }
@@ -252,7 +252,7 @@ function sharedPictures({ field, of }: CheckOf<'ownPictures'>, { records }: Tabl
     filesOf(record, field).flatMap((file): RowFault[] => {
       const owner = owners.get(file);
       if (!owner || owner === record || illustrations.has(file) || isSameName(owner, record)) return [];
-      return [{ field, refusal: { code: 'picture-of-other-row', facts: { actual: file, row: owner.name } } }];
+      return [{ field, fault: { code: 'picture-of-other-row', facts: { actual: file, row: owner.name } } }];
     });
 }
 

@@ -4,7 +4,7 @@ import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } fro
 import { areas } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
+import { type Collector, type Fault, type Place, placeOf } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
@@ -16,7 +16,7 @@ interface LabelRow {
   /** The site uses the key, or the area allows unused keys. */
   readonly used: boolean;
   /** What is wrong with the key itself; null if the key is valid. */
-  readonly refusal: Refusal | null;
+  readonly fault: Fault | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
     ? reportMissingKeys(sheets, rows, needed, sheetOf, lastTexts, collector)
     : new Set<LabelRow>();
   for (const row of rows.filter((labelRow) => !renamed.has(labelRow)))
-    if (row.refusal) collector.fault(row.place, row.refusal);
+    if (row.fault) collector.fault(row.place, row.fault);
     else if (isWhole && !row.used) collector.fault(row.place, { code: 'key-unused', facts: { actual: row.key } });
   for (const table of isWhole ? sheets : []) checkNeeded(table, needed, sheetOf, collector);
 }
@@ -56,7 +56,7 @@ function reportMissingKeys(
     const row = renamed.get(key);
     const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key' });
     const facts = { expected: key, actual: row?.key, lastText: lastTexts.get(key) };
-    if (row?.refusal) collector.fault(place, { ...row.refusal, nearest: key });
+    if (row?.fault) collector.fault(place, { ...row.fault, nearest: key });
     else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, nearest: row && key });
   }
   return new Set(renamed.values());
@@ -83,18 +83,18 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
     table.rows.flatMap((record): LabelRow[] => {
       const { id, values, keyFault } = record;
       const text = shownText(values.words, defaultLanguage.code);
-      if (keyFault) return [{ ...keyFault, key: keyFault.place.value, text, used: false }];
+      if (keyFault) return [{ place: keyFault, key: keyFault.value, text, used: false, fault: keyFault }];
       if (id === '') return [];
       const place = record.place('id');
       const earlier = seen.get(id);
       if (earlier !== undefined) {
         record.id = '';
-        const refusal: Refusal = { code: 'duplicate', facts: { first: earlier } };
-        return [{ place, key: id, text, used: false, refusal }];
+        const fault: Fault = { code: 'duplicate', facts: { first: earlier } };
+        return [{ place, key: id, text, used: false, fault }];
       }
       seen.set(id, `${table.sheet}!${cellAddress(place.cell)}`);
       return [
-        { place, key: id, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), refusal: null },
+        { place, key: id, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), fault: null },
       ];
     }),
   );
@@ -115,8 +115,8 @@ function findRenamed(
   const left = new Set(rows);
   const free = (sheet?: string) =>
     [...left].filter(
-      ({ used, refusal, place }) =>
-        !used && refusal?.code !== 'duplicate' && (sheet === undefined || place.sheet === sheet),
+      ({ used, fault, place }) =>
+        !used && fault?.code !== 'duplicate' && (sheet === undefined || place.sheet === sheet),
     );
   const named = (key: string, among: readonly LabelRow[]) => {
     const values = among.map((row) => row.key);
@@ -185,8 +185,8 @@ function warnOfLost(record: RecordRow, collector: Collector): void {
     });
 }
 
-/** Refuses a placeholder that the site does not fill in this label. */
-function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal | null {
+/** Finds a placeholder that the site does not fill in this label. */
+function unknownPlaceholder(text: string, allowed: readonly string[]): Fault | null {
   const present = placeholdersOf(text);
   const unknown = present.filter((name) => !allowed.includes(name));
   const [first] = unknown;

@@ -133,7 +133,7 @@ function repeats({ spec, columns }: RecordsTable): FindRowFaults {
       return null;
     }
     const cell = address(known, columns.get(first.meta.heading.en) ?? 0);
-    return { field: first.field, refusal: { code: 'row-twice', facts: { actual: name, first: cell, isHalf: false } } };
+    return { field: first.field, fault: { code: 'row-twice', facts: { actual: name, first: cell, isHalf: false } } };
   };
 }
 
@@ -165,7 +165,7 @@ function halfCopies({ spec, columns }: RecordsTable): FindRowFaults {
     if (!known) earlier.set(key, record);
     if (!known || !differsElsewhere(record.values[field], known.values[field])) return null;
     const facts = { actual: text, first: address(known.row, columns.get(heading) ?? 0), isHalf: true };
-    return { field, refusal: { code: 'row-twice', facts }, ...(language && { language: language.code }) };
+    return { field, fault: { code: 'row-twice', facts }, ...(language && { language: language.code }) };
   };
   return (record) => compact(compared.map((column) => findIn(record, column)));
 }

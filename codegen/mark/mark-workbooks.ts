@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bilingual, filled, inLanguage, type ReportLanguage } from '../bilingual.ts';
-import { refusedByDisk } from '../command-line.ts';
+import { isSystemError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
@@ -49,7 +49,7 @@ function unmark(workbook: string, markDir: string): MarkOutcome | null {
     rmSync(path);
     return { workbook, result: 'removed', problems: 0 };
   } catch (error) {
-    if (refusedByDisk(error)) return { workbook, result: 'held', problems: 0 };
+    if (isSystemError(error)) return { workbook, result: 'held', problems: 0 };
     throw error;
   }
 }
@@ -61,7 +61,7 @@ function markOne(from: string, to: string, markDir: string, problems: readonly P
     if (!checkBytes(bytes).ok) return 'unreadable';
     marked = markPackage(bytes, problems);
   } catch (error) {
-    if (error instanceof PackageError || refusedByDisk(error)) return 'unreadable';
+    if (error instanceof PackageError || isSystemError(error)) return 'unreadable';
     throw error;
   }
   try {
@@ -70,7 +70,7 @@ function markOne(from: string, to: string, markDir: string, problems: readonly P
     writeFileSync(to, marked);
     return 'marked';
   } catch (error) {
-    if (refusedByDisk(error)) return 'held';
+    if (isSystemError(error)) return 'held';
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { accept, type Normalised } from '../problems/problem.ts';
+import { accept, type Result } from '../problems/problem.ts';
 import { codeOf } from './texts.ts';
 
 function decodedAddress(address: string): string {
@@ -22,7 +22,7 @@ function linkForm(address: string): string {
 }
 
 /** Reads an address. If the cell has a link, its target is the address and its text only a label. */
-export function readAddress(cell: Cell): Normalised<string> {
+export function readAddress(cell: Cell): Result<string> {
   const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
   const target = (text: string) => {

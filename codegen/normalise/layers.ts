@@ -1,4 +1,4 @@
-import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse } from '../problems/problem.ts';
 
 /** A layer of the ground, once its formation is linked. */
 export interface Layer {
@@ -9,7 +9,7 @@ export interface Layer {
 }
 
 /** Joins "0 Soft" and "clay" to one layer, "0 Soft, clay", because a layer begins with its depth. */
-export function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+export function wholeLayers(list: Result<readonly string[]>): Result<readonly string[]> {
   if (!list.ok) return list;
   const whole: string[] = [];
   for (const part of list.value) {
@@ -29,7 +29,7 @@ const depthRange = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*
  * Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a
  * number.
  */
-export function readLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+export function readLayers(list: Result<readonly string[]>): Result<readonly string[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
   const ranged = parts.find(({ plain }) => depthRange.test(plain))?.part;

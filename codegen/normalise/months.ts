@@ -2,11 +2,11 @@ import { serialOfDate } from '../../shared/excel.ts';
 import { type Cell, dateOfSerial, type NumberCell } from '../cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Normalised, type Refusal, refuse } from '../problems/problem.ts';
+import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';
 
 /** Whether the cell may be blank is a question of its column, which `kinds/month.ts` answers. */
-const notMonth = { code: 'not-month', facts: { mayBeBlank: false } } as const satisfies Refusal;
+const notMonth = { code: 'not-month', facts: { mayBeBlank: false } } as const satisfies Fault;
 
 /** Serial numbers of the first and last day that are accepted in a month. */
 export const earliestSerial = serialOfDate(1950, 1, 1);
@@ -30,20 +30,20 @@ function monthOfSerial(serial: number): string | null {
  * that date lies between 1950 and 2100. The six digits "202103" are a year and a month. Returns null for a word that
  * means On-Going.
  */
-export function monthOf(cell: Cell): Normalised<string | null> {
+export function monthOf(cell: Cell): Result<string | null> {
   if (cell.kind === 'number') return cell.date ? monthOfDate(cell) : monthOfNumber(cell);
   if (cell.kind !== 'text') return refuse(notMonth);
   const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
   return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
 }
 
-function monthOfDate({ number, serial = number, shown }: NumberCell): Normalised<string> {
+function monthOfDate({ number, serial = number, shown }: NumberCell): Result<string> {
   const month = monthOfSerial(serial);
   if (!month) return refuseYearAlone(serial);
   return shown === undefined ? accept(month) : withoutYear(serial);
 }
 
-function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Normalised<string | null> {
+function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Result<string | null> {
   const month = monthOfSerial(serial);
   if (month) return accept(month, 'month-from-text');
   // Excel stores 2021.10 as 2021.1. If the cell does not show both digits, that could also be January.
@@ -57,7 +57,7 @@ function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Nor
 }
 
 /** A year typed into a cell with a date format becomes a day in 1905: 2021 is the number of 13 July 1905. */
-function refuseYearAlone(serial: number): Normalised<never> {
+function refuseYearAlone(serial: number): Result<never> {
   const { year, month } = dateOfSerial(serial);
   const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
   return isYear
@@ -73,7 +73,7 @@ function timeOf(serial: number): string | undefined {
 }
 
 /** From "Mar 21" and "3/21", Excel makes the 21st of March of the current year, and does not show the year. */
-function withoutYear(serial: number): Normalised<string> {
+function withoutYear(serial: number): Result<string> {
   const { year, month, day } = dateOfSerial(serial);
   if (year === 2000 + day) return accept(monthText(year, month));
   return refuse({
@@ -99,7 +99,7 @@ export function formatMonth(year: number, month: number): string {
  * Checks a month. The day is not published, but a day that the month does not have is refused: the error may be in the
  * month.
  */
-function checked(year: number, month: number, day = 1): Normalised<string> {
+function checked(year: number, month: number, day = 1): Result<string> {
   if (month < 1 || month > 12) return refuse(notMonth);
   const full = year < 100 ? 2000 + year : year;
   if (full < 1950 || full > 2100) return refuse(notMonth);
@@ -113,7 +113,7 @@ function checked(year: number, month: number, day = 1): Normalised<string> {
  * Reads numbers between slashes as day/month/year, or as month/day/year if only that is possible. Refuses them as
  * ambiguous if both are possible.
  */
-function slashed(first: number, second: number, year: number): Normalised<string> {
+function slashed(first: number, second: number, year: number): Result<string> {
   const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
   const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
   if (dayFirst && monthFirst && first !== second) {
@@ -130,7 +130,7 @@ function slashed(first: number, second: number, year: number): Normalised<string
 /**
  * Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two).
  */
-function namedMonth(word: string, year: number, day?: number): Normalised<string> {
+function namedMonth(word: string, year: number, day?: number): Result<string> {
   const lower = word.toLowerCase();
   const among = (names: readonly string[]) => names.findIndex((name) => name.startsWith(lower)) + 1;
   const month = lower === 'sept' ? 9 : among(months) || among(malayMonths);
@@ -176,7 +176,7 @@ const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
 /** A day next to the name of a month: "15", "15th". */
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
-const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Normalised<string>])[] = [
+const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Result<string>])[] = [
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
   [
     new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`),
@@ -205,7 +205,7 @@ const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]
 const longestMonthText = 80;
 
 /** Reads "2021-03" from text in an unambiguous style. Returns null for a word that means On-Going. */
-export function monthOfText(raw: string): Normalised<string | null> {
+export function monthOfText(raw: string): Result<string | null> {
   if (raw.trim().length > longestMonthText) return refuse(notMonth);
   const text = withoutExtras(raw);
   // A dash may also mean that nobody knows the month.

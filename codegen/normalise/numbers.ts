@@ -1,6 +1,6 @@
 import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
-import { accept, type FactsByCode, type Normalised, refuse } from '../problems/problem.ts';
+import { accept, type FactsByCode, type Result, refuse } from '../problems/problem.ts';
 import { withoutInvisible } from '../staff-text.ts';
 import { isLikelyDate } from './months.ts';
 import { madeByExcel } from './texts.ts';
@@ -18,7 +18,7 @@ interface Numbers {
  * Reads a number, or text that contains one. A number with a unit is refused, with the number in the column's own unit
  * as the suggestion.
  */
-export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalised<number> {
+export function numberOf(cell: Cell, column: Column, numbers: Numbers): Result<number> {
   if (cell.kind === 'number') return numberInCell(cell, column, numbers);
   const { form, decimals } = numbers;
   if (cell.kind !== 'text') return refuse({ code: 'not-number', facts: { form } });
@@ -31,7 +31,7 @@ export function numberOf(cell: Cell, column: Column, numbers: Numbers): Normalis
   return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column), isCertain });
 }
 
-function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Numbers): Normalised<number> {
+function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Numbers): Result<number> {
   const made = madeByExcel(cell);
   // Of a date, the column takes the year alone. An exponent may have been typed as a code.
   if (made) return refuse({ ...made, nearest: beforeFormat(cell, column, inDate), isCertain: cell.date === true });

@@ -1,9 +1,9 @@
 import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from '../cell.ts';
-import { accept, type Normalised, type Refusal, refuse } from '../problems/problem.ts';
+import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
 import { codeText, partsOf, trimmed } from '../staff-text.ts';
 
 /** Detects what Excel converted: "1-2" to a date, "22E05" to 2200000. */
-export function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Refusal | null {
+export function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Fault | null {
   if (date) return { code: 'changed-to-date', facts: { actual: dateText(serial ?? number) } };
   return /\dE[+-]?\d/i.test(shown)
     ? { code: 'changed-to-number', facts: { actual: digitsOf(number), isCut: false } }
@@ -11,9 +11,9 @@ export function madeByExcel({ date, number, serial, shown = '' }: NumberCell): R
 }
 
 /** Reads a number in a text column as Excel shows it, for example with leading zeros. */
-function textOfNumber(cell: NumberCell): Normalised<string> {
+function textOfNumber(cell: NumberCell): Result<string> {
   const made = madeByExcel(cell);
-  if (made) return { ok: false, refusal: made };
+  if (made) return { ok: false, fault: made };
   // Excel has cut off the end of a longer serial number.
   if (Math.abs(cell.number) >= digitsKept)
     return refuse({ code: 'changed-to-number', facts: { actual: digitsOf(cell.number), isCut: true } });
@@ -28,7 +28,7 @@ const unreadableCharacter = /[\ufffd\ufffe\uffff\p{Cs}\0-\x08\x0e-\x1f\x7f]/u;
 const breaksOfWord = /[\v\f]/g;
 
 /** Removes spaces at both ends and normalises line breaks to "\n". The rest stays as typed. */
-export function proseOf(cell: Cell): Normalised<string> {
+export function proseOf(cell: Cell): Result<string> {
   if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
   if (unreadableCharacter.test(raw)) return refuse({ code: 'broken-characters' });
@@ -42,13 +42,13 @@ export function proseOf(cell: Cell): Normalised<string> {
 const afterWideMark = /(?<=[，。；：、！？])[ \t\u00a0\u3000]+/g;
 
 /** Reads a text that visitors read: prose without spaces after full-width marks. */
-export function readText(cell: Cell): Normalised<string> {
+export function readText(cell: Cell): Result<string> {
   const prose = proseOf(cell);
   const text = prose.ok ? prose.value.replace(afterWideMark, '') : '';
   return prose.ok && text !== prose.value ? accept(text, 'wide-spaces-dropped') : prose;
 }
 
-export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Normalised<string> {
+export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Result<string> {
   const prose = proseOf(cell);
   if (!prose.ok) return prose;
   const code = codeText(prose.value);
@@ -58,7 +58,7 @@ export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised
 /** More than any row needs. Each part could be a separate fault. */
 const mostParts = 100;
 
-export function readParts(text: Normalised<string>): Normalised<readonly string[]> {
+export function readParts(text: Result<string>): Result<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);
   if (parts.length > mostParts)
@@ -66,7 +66,7 @@ export function readParts(text: Normalised<string>): Normalised<readonly string[
   return { ...text, value: parts };
 }
 
-export function withoutRepeats(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+export function withoutRepeats(list: Result<readonly string[]>): Result<readonly string[]> {
   if (!list.ok) return list;
   const { value: parts } = list;
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];

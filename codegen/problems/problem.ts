@@ -37,7 +37,7 @@ export type PlainCode = {
 }[ProblemCode];
 
 /** What is wrong, without its place. The code decides the facts, of which it may have none. */
-export type Refusal = {
+export type Fault = {
   /** The suggested value, ready to be typed into the cell. */
   readonly nearest?: string | undefined;
   /** Whether nothing but this value can be meant, so that a program may write it. */
@@ -53,20 +53,20 @@ export type Refusal = {
  * The meaning of a cell in its column: a value (with a note on how it was read, and possibly a warning), or the reason
  * why there is none.
  */
-export type Normalised<T> =
-  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly warning?: Refusal }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly warning?: Fault }
+  | { readonly ok: false; readonly fault: Fault };
 
-export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {
+export function accept<T>(value: T, note?: LedgerCode): Result<T> {
   return { ok: true, value, note };
 }
 
-export function refuse(refusal: Refusal): Normalised<never> {
-  return { ok: false, refusal };
+export function refuse(fault: Fault): Result<never> {
+  return { ok: false, fault };
 }
 
 /** A fault with its place, before it is put into words. */
-export type Fault = Place & Refusal;
+export type PlacedFault = Place & Fault;
 
 /** The contract of `--format json` (docs/contract.md, 2). */
 export interface Problem extends Place {
@@ -121,10 +121,10 @@ export interface RunResult extends CheckResult {
  * it.
  */
 export class Collector {
-  readonly #faults: Fault[] = [];
+  readonly #faults: PlacedFault[] = [];
   readonly #notes: LedgerNote[] = [];
 
-  get faults(): readonly Fault[] {
+  get faults(): readonly PlacedFault[] {
     return this.#faults;
   }
 
@@ -132,8 +132,8 @@ export class Collector {
     return this.#notes;
   }
 
-  fault(place: Place, refusal: Refusal): void {
-    this.#faults.push({ ...place, ...refusal });
+  fault(place: Place, fault: Fault): void {
+    this.#faults.push({ ...place, ...fault });
   }
 
   note(code: LedgerCode, place: Place, to: string): void {
@@ -155,7 +155,7 @@ export class Collector {
 const carried = 1000;
 
 /** Returns the value that is certainly meant in the cell of a fault, or null. */
-function certainValue({ cell, isCertain, nearest }: Fault): string | null {
+function certainValue({ cell, isCertain, nearest }: PlacedFault): string | null {
   const isWhole = cell !== null && nearest !== undefined && nearest.length <= carried;
   return isCertain && isWhole ? nearest : null;
 }
@@ -167,7 +167,7 @@ export function isError(code: ProblemCode): boolean {
 }
 
 /** Creates the message and the suggestion of a fault in both languages. */
-export function putIntoWords<Code extends ProblemCode>(fault: Fault & { readonly code: Code }): Problem {
+export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { readonly code: Code }): Problem {
   const { code, facts, nearest, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, message, remedy } = faultEntries[code];
   // An actual value may be a whole text.

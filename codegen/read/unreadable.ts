@@ -1,4 +1,4 @@
-import type { Refusal } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 
 /**
  * The workbook cannot be read, or not without losing a part of its content. The message says what was seen, for
@@ -6,7 +6,7 @@ import type { Refusal } from '../problems/problem.ts';
  */
 export class Unreadable extends Error {
   constructor(
-    readonly refusal: Refusal,
+    readonly fault: Fault,
     message: string,
   ) {
     super(message);

@@ -2,14 +2,14 @@ import { strFromU8 } from 'fflate';
 import type { Workbook } from '../cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
-import type { FactsByCode, PlainCode, Refusal } from '../problems/problem.ts';
+import type { FactsByCode, Fault, PlainCode } from '../problems/problem.ts';
 import { Unreadable } from './unreadable.ts';
 
-export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly refusal: Refusal };
+export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly fault: Fault };
 
-const notExcel = (kind?: FactsByCode['not-excel']['kind']): Refusal => ({ code: 'not-excel', facts: { kind } });
+const notExcel = (kind?: FactsByCode['not-excel']['kind']): Fault => ({ code: 'not-excel', facts: { kind } });
 
-const unopenedRefusals: Readonly<Record<Unopened, Refusal>> = {
+const unopenedFaults: Readonly<Record<Unopened, Fault>> = {
   folder: { code: 'folder-in-place' },
   device: notExcel(),
   held: { code: 'workbook-locked' },
@@ -30,7 +30,7 @@ export async function openWorkbook(
   { name, bytes, hash, unopened }: WorkbookFile,
   sheetNames: readonly string[] = [],
 ): Promise<Opened> {
-  if (!bytes) return { ok: false, refusal: unopenedRefusals[unopened ?? 'held'] };
+  if (!bytes) return { ok: false, fault: unopenedFaults[unopened ?? 'held'] };
   // The cells also depend on the wanted sheets, which differ by workbook name.
   const key = `${hash}${sheetNames.length > 0 ? `-${name}` : ''}`;
   const known = hash ? openedBooks.get(key) : undefined;
@@ -49,7 +49,7 @@ async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<
   try {
     return { ok: true, book: readWorkbook(verdict.entries, sheetNames) };
   } catch (error) {
-    return { ok: false, refusal: error instanceof Unreadable ? error.refusal : { code: 'damaged-zip' } };
+    return { ok: false, fault: error instanceof Unreadable ? error.fault : { code: 'damaged-zip' } };
   }
 }
 
@@ -58,11 +58,11 @@ const maxRatio = 100;
 /** Either the parts of a workbook that is safe to unpack, or the problem. */
 type BytesVerdict =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly fault: Fault };
 
-const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, refusal: { code } });
+const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, fault: { code } });
 
-const otherFormat = (ending: FactsByCode['other-format']['ending']): Refusal => ({
+const otherFormat = (ending: FactsByCode['other-format']['ending']): Fault => ({
   code: 'other-format',
   facts: { ending },
 });
@@ -71,7 +71,7 @@ function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-function olePayload(bytes: Uint8Array): Refusal {
+function olePayload(bytes: Uint8Array): Fault {
   const text = strFromU8(bytes, true);
   // Stream names in an OLE file are UTF-16.
   const hasStream = (name: string) => text.includes([...name].map((letter) => `${letter}\0`).join(''));
@@ -80,7 +80,7 @@ function olePayload(bytes: Uint8Array): Refusal {
   return hasStream('WordDocument') ? notExcel('word') : otherFormat('.xls');
 }
 
-function kindOfText(bytes: Uint8Array): Refusal {
+function kindOfText(bytes: Uint8Array): Fault {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return notExcel('jpeg');
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return notExcel('png');
   // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both
@@ -107,7 +107,7 @@ function kindOfText(bytes: Uint8Array): Refusal {
  * Returns what is wrong with a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns
  * null for a workbook without macros.
  */
-function zipKind(entries: readonly ZipEntry[]): Refusal | null {
+function zipKind(entries: readonly ZipEntry[]): Fault | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = (name: string) => {
     const part = parts.get(name);
@@ -133,8 +133,8 @@ function zipKind(entries: readonly ZipEntry[]): Refusal | null {
  */
 export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (bytes.length === 0) return refuseFile('workbook-empty');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, refusal: olePayload(bytes) };
-  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, refusal: kindOfText(bytes) };
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: olePayload(bytes) };
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, fault: kindOfText(bytes) };
   let entries: readonly ZipEntry[];
   try {
     entries = readZip(bytes);
@@ -143,12 +143,12 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   const unpacked = unpackedSize(entries);
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuseFile('too-large');
-  let refusal: Refusal | null;
+  let fault: Fault | null;
   try {
-    refusal = zipKind(entries);
+    fault = zipKind(entries);
   } catch {
     return refuseFile('damaged-zip');
   }
-  if (refusal) return { ok: false, refusal };
+  if (fault) return { ok: false, fault };
   return { ok: true, entries };
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bilingual } from '../bilingual.ts';
-import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
+import { asksForHelp, isSystemError, readFlags, sharedFlags, UsageError } from '../command-line.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { putIntoWords } from '../problems/problem.ts';
@@ -70,7 +70,7 @@ async function makeNew(folder: string, print: (words: string) => void): Promise<
     print(`Written 已生成：\n${lines(paths)}`);
     return 0;
   } catch (cause) {
-    if (!refusedByDisk(cause)) throw cause;
+    if (!isSystemError(cause)) throw cause;
     print(
       `Nothing can be written into ${folder}: is it a folder, and may you write there?\n无法写入 ${folder}：请确认它是文件夹并有写入权限。`,
     );

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { refusedByDisk } from '../command-line.ts';
+import { isSystemError } from '../command-line.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { readDataFolder } from '../folder.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
-import { Collector, type Fault, placeOf } from '../problems/problem.ts';
+import { Collector, type PlacedFault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../staff-text.ts';
@@ -35,7 +35,7 @@ export interface RefreshOutcome {
   readonly workbook: string;
   readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'changed' | 'unfit' | null;
   /** What prevented the refresh of some or all of its rules. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlacedFault[];
 }
 
 /**
@@ -46,12 +46,12 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   for (const name of workbookNames) removeLeft(join(folder, name));
   const { workbooks, lockFiles } = await readDataFolder(folder);
   const readable: StaffWorkbook[] = [];
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, PlacedFault>();
   for (const name of workbookNames) {
     const file = workbooks.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file));
     if (file?.bytes && opened?.ok) readable.push(staffWorkbook(name, file.bytes, opened.book));
-    else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), ...opened.refusal });
+    else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), ...opened.fault });
     else
       faults.set(name, {
         ...placeOf(name),
@@ -82,7 +82,7 @@ function written(
     return replaceFile(path, refreshed.bytes, workbook.bytes) ? refreshed : 'changed';
   } catch (error) {
     if (error instanceof PackageError) return 'unfit';
-    if (refusedByDisk(error)) return 'held';
+    if (isSystemError(error)) return 'held';
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { mayBeOnGoing } from '../kinds/month.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { withDigits } from '../problems/nearest.ts';
-import { accept, type Collector, type Normalised, type Place, type Refusal } from '../problems/problem.ts';
+import { accept, type Collector, type Fault, type Place, type Result } from '../problems/problem.ts';
 import { codeText, isSeen, quotable } from '../staff-text.ts';
 
 /**
@@ -16,7 +16,7 @@ import { codeText, isSeen, quotable } from '../staff-text.ts';
 export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): unknown {
   const result = checkCell(cell, column);
   if (!result.ok) {
-    collector.fault(placeOf(), result.refusal);
+    collector.fault(placeOf(), result.fault);
     return null;
   }
   const { value, note, warning } = result;
@@ -29,40 +29,40 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
 }
 
 /** What is wrong by zod's issue and what it measured. Any other issue means a value of another kind. */
-const refusalsByIssue: Readonly<Record<string, (value: unknown, column: Column) => Refusal>> = {
+const faultsByIssue: Readonly<Record<string, (value: unknown, column: Column) => Fault>> = {
   // A list that consists only of separators, such as ";".
-  'too_small array': refuseBlank,
-  'too_small number': refuseSmall,
-  'too_big number': refuseLarge,
+  'too_small array': blankCell,
+  'too_small number': tooSmall,
+  'too_big number': tooLarge,
   // Beyond the whole numbers that a computer can count.
-  'too_small int': refuseSmall,
-  'too_big int': refuseLarge,
-  'too_big string': refuseLong,
+  'too_small int': tooSmall,
+  'too_big int': tooLarge,
+  'too_big string': tooLong,
 };
 
-function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown, column: Column, cell: Cell): Refusal {
+function faultOfIssue(issue: z.core.$ZodIssue, value: unknown, column: Column, cell: Cell): Fault {
   // A word that means a blank, such as "now" for a month, in a column that must be filled.
   if (value === null && cell.kind === 'text' && isSeen(cell.text))
-    return kinds[column.meta.kind].refuse(cell.text.trim(), column);
-  if (value === null) return refuseBlank(value, column);
-  const refused = 'origin' in issue && refusalsByIssue[`${issue.code} ${issue.origin}`];
-  if (refused) return refused(value, column);
-  return kinds[column.meta.kind].refuse(typeof value === 'number' ? value : String(value), column);
+    return kinds[column.meta.kind].faultOf(cell.text.trim(), column);
+  if (value === null) return blankCell(value, column);
+  const faultOf = 'origin' in issue && faultsByIssue[`${issue.code} ${issue.origin}`];
+  if (faultOf) return faultOf(value, column);
+  return kinds[column.meta.kind].faultOf(String(value), column);
 }
 
-function refuseBlank(_: unknown, { meta }: Column): Refusal {
+function blankCell(_: unknown, { meta }: Column): Fault {
   return { code: 'blank', facts: { expected: meta.example } };
 }
 
-function refuseSmall(_: unknown, column: Column): Refusal {
+function tooSmall(_: unknown, column: Column): Fault {
   return { code: 'out-of-range', facts: rangeFacts(column, false) };
 }
 
-function refuseLarge(_: unknown, column: Column): Refusal {
+function tooLarge(_: unknown, column: Column): Fault {
   return { code: 'out-of-range', facts: rangeFacts(column, true) };
 }
 
-function refuseLong(value: unknown, { schema }: Column): Refusal {
+function tooLong(value: unknown, { schema }: Column): Fault {
   const { maxLength } = limitsOf(schema);
   return { code: 'too-long', facts: { length: String(value).length, max: maxLength ?? 0 } };
 }
@@ -71,8 +71,8 @@ function refuseLong(value: unknown, { schema }: Column): Refusal {
 const errorAsText =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
 
-/** Refuses what no column accepts: error values, pictures, formulas that were never calculated. */
-function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
+/** What no column accepts: error values, pictures, formulas that were never calculated. */
+function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   // A picture placed in the cell is read as #VALUE! if its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
@@ -92,36 +92,36 @@ export function saysBlank(text: string): boolean {
  * If a cell's text and link are different addresses, one of them was not updated. Uses the text, which people see, and
  * adds a warning.
  */
-function besideItsLink(cell: Cell, normal: Normalised<unknown>, column: Column) {
-  if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
+function besideItsLink(cell: Cell, result: Result<unknown>, column: Column) {
+  if (cell.kind !== 'text' || !result.ok || result.note !== 'address-from-link') return result;
   const text = kinds[column.meta.kind].read({ kind: 'text', text: cell.text }, column);
-  if (!text.ok || !column.schema.safeParse(text.value).success) return normal;
-  const warning: Refusal = { code: 'link-differs', facts: { actual: String(normal.value) } };
+  if (!text.ok || !column.schema.safeParse(text.value).success) return result;
+  const warning: Fault = { code: 'link-differs', facts: { actual: String(result.value) } };
   return { ...text, warning };
 }
 
-function checkValue(cell: Cell, column: Column): Normalised<unknown> {
+function checkValue(cell: Cell, column: Column): Result<unknown> {
   const { meta, schema } = column;
   const kind = kinds[meta.kind];
-  const normal = besideItsLink(cell, kind.read(cell, column), column);
+  const result = besideItsLink(cell, kind.read(cell, column), column);
   // Months have their own words for works in progress, and yes/no columns for no.
-  const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && normal.ok);
+  const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && result.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
-  if (!normal.ok) return normal;
-  const parsed = schema.safeParse(normal.value);
+  if (!result.ok) return result;
+  const parsed = schema.safeParse(result.value);
   if (parsed.success) {
-    const warning = typeof normal.value === 'string' ? kind.warningOf?.(normal.value, column) : null;
-    return warning ? { warning, ...normal } : normal;
+    const warning = typeof result.value === 'string' ? kind.warningOf?.(result.value, column) : null;
+    return warning ? { warning, ...result } : result;
   }
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
-  return { ok: false, refusal: refusalOfIssue(issue, normal.value, column, cell) };
+  return { ok: false, fault: faultOfIssue(issue, result.value, column, cell) };
 }
 
 /**
- * Returns a refusal for a text that would be valid with digits in place of lookalike letters; null for any other text.
+ * Returns a fault for a text that would be valid with digits in place of lookalike letters; null for any other text.
  */
-function lookalikeTyped(text: string, column: Column): Refusal | null {
+function lookalikeTyped(text: string, column: Column): Fault | null {
   const { kind } = column.meta;
   const digits = kinds[kind].hasDigits && text.length <= longestSuggested ? withDigits(text) : undefined;
   if (!digits) return null;
@@ -131,28 +131,28 @@ function lookalikeTyped(text: string, column: Column): Refusal | null {
 }
 
 /** Returns what to type for a text with digits, if it has a meaning in its column. */
-function likelyDigits(text: string, column: Column): Pick<Refusal, 'nearest' | 'isCertain'> {
+function likelyDigits(text: string, column: Column): Pick<Fault, 'nearest' | 'isCertain'> {
   const result = checkValue({ kind: 'text', text }, column);
   if (result.ok) {
     // A month is suggested in the form that staff type, "Oct 2024".
     const nearest = column.meta.kind === 'month' ? text : String(result.value);
     return { nearest, isCertain: isSameWording(text, nearest) && !result.warning };
   }
-  // A text that is still refused may come with a suggestion, but not with one made by rounding.
-  const { refusal } = result;
-  const isRounded = refusal.code === 'not-number' && refusal.facts.form !== 'number';
-  const { nearest, isCertain = false } = isRounded ? {} : refusal;
+  // A text that is still wrong may come with a suggestion, but not with one made by rounding.
+  const { fault } = result;
+  const isRounded = fault.code === 'not-number' && fault.facts.form !== 'number';
+  const { nearest, isCertain = false } = isRounded ? {} : fault;
   return { nearest, isCertain };
 }
 
 /**
- * Checks a filled cell against its column: first for what no column accepts, then its normal form, then the column's
- * zod schema.
+ * Checks a filled cell against its column: first for what no column accepts, then as its kind reads it, then against
+ * the column's zod schema.
  */
-export function checkCell(cell: Cell, column: Column): Normalised<unknown> {
+export function checkCell(cell: Cell, column: Column): Result<unknown> {
   const never = neverAccepted(cell, column);
-  if (never) return { ok: false, refusal: never };
+  if (never) return { ok: false, fault: never };
   const result = checkValue(cell, column);
   const corrected = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, column) : null;
-  return corrected ? { ok: false, refusal: corrected } : result;
+  return corrected ? { ok: false, fault: corrected } : result;
 }

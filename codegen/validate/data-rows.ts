@@ -11,10 +11,10 @@ import { type Merge, type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 
 /**
- * Refuses each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are
+ * Reports each merged range that overlaps the headings or a row of `rows`. Notes those that only overlap rows that are
  * not read.
  */
-export function refuseMerges(reading: SheetReading, rows: readonly Row[]): void {
+export function reportMerges(reading: SheetReading, rows: readonly Row[]): void {
   const { spec, sheet, headingRow, merges, collector } = reading;
   const ignored: string[] = [];
   for (const { area, range } of merges) {

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { placeholdersAllowed } from '../dictionary/sheets.ts';
-import type { Refusal } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 import type { LocalizedText } from '../records.ts';
 import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
@@ -9,7 +9,7 @@ import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '
  * fills in this label, then with each other. A placeholder missing only in the default language (`original`) was lost
  * there. If the default language itself is wrong, the others are not compared with it.
  */
-export function placeholderFaults(key: string, original: string, texts: LocalizedText): ReadonlyMap<string, Refusal> {
+export function placeholderFaults(key: string, original: string, texts: LocalizedText): ReadonlyMap<string, Fault> {
   const filled = placeholdersAllowed(codeText(key));
   const inOriginal = placeholdersOf(original);
   const elsewhere = Object.values(texts).flatMap((text) => placeholdersOf(text ?? ''));
@@ -21,7 +21,7 @@ export function placeholderFaults(key: string, original: string, texts: Localize
   const ruleOfDefault = { required: sound ? whole : [], allowed };
   const others = sound && !brokenPart(original) ? { required: whole, allowed: whole } : { required: [], allowed };
   return new Map(
-    Object.entries(texts).flatMap(([language, text]): [string, Refusal][] => {
+    Object.entries(texts).flatMap(([language, text]): [string, Fault][] => {
       const fault =
         text === null ? null : placeholderFault(text, language === defaultLanguage.code ? ruleOfDefault : others);
       return fault ? [[language, fault]] : [];
@@ -49,7 +49,7 @@ function brokenPart(text: string): { readonly part: string; readonly index: numb
  * (full-width, single, around a translated name) are reported with the placeholder that was meant, or are to be removed
  * if none is missing.
  */
-function placeholderFault(text: string, { required, allowed }: LabelRule): Refusal | null {
+function placeholderFault(text: string, { required, allowed }: LabelRule): Fault | null {
   const present = placeholdersOf(text);
   const malformed = brokenPart(text);
   const missing = required.filter((name) => !present.includes(name));

@@ -2,7 +2,7 @@ import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
 import { isUnwritten } from '../problems/fillers.ts';
-import type { Refusal } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
 import { takeCell } from './check-cell.ts';
 import { isMerged } from './data-rows.ts';
@@ -37,7 +37,7 @@ function isPublishedText({ spec }: SheetReading, { meta: { kind } }: StandingCol
 }
 
 /** Returns what would look wrong to visitors in a text, or to search engines in a description. */
-function faultOfText(reading: SheetReading, row: Row, column: StandingColumn, text: string): Refusal | null {
+function faultOfText(reading: SheetReading, row: Row, column: StandingColumn, text: string): Fault | null {
   const { labels } = reading.spec;
   return textFault(text, column, !!labels) ?? shortDescription(text, column, labels && rowName(reading, row));
 }
@@ -56,7 +56,7 @@ const exampleOfPicture = ({ example }: StandingColumn) => example.replace(/[^/]+
  * For a blank picture, says if one lies over the cell. For a blank label, adds the note in its row and the text it last
  * had.
  */
-function blank(reading: SheetReading, row: Row, column: StandingColumn): Refusal {
+function blank(reading: SheetReading, row: Row, column: StandingColumn): Fault {
   const { language, example, meta } = column;
   const expected = meta.kind.startsWith('picture') ? exampleOfPicture(column) : example;
   if (isCovered(reading, row, column)) return { code: 'picture-over-cell', facts: { expected } };

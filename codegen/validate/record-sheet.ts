@@ -4,17 +4,17 @@ import { type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary
 import { groupBy } from '../group-by.ts';
 import type { LastTexts } from '../inputs.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
-import { Collector, isError, placeOf, type Refusal } from '../problems/problem.ts';
+import { Collector, type Fault, isError, placeOf } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
-import { dataRows, isMerged, mergesBelow, refuseMerges, rowsAboveHeadings } from './data-rows.ts';
+import { dataRows, isMerged, mergesBelow, reportMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
 import { sheetOfRow } from './misplaced-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { readCell } from './read-cell.ts';
-import { refusedRow } from './refused-rows.ts';
 import { readSettings } from './settings-rows.ts';
 import { placeIn, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
 import { languageName, translationFault } from './text-faults.ts';
+import { reportUnusableRow } from './unusable-rows.ts';
 
 /**
  * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful
@@ -55,9 +55,9 @@ export function validateSheet(
       placeOf(spec.workbook, sheet.name, { cell: { row: map.row, column: 0 } }),
       String(map.row),
     );
-  for (const row of above) refuseAboveHeadings(reading, row);
+  for (const row of above) reportAboveHeadings(reading, row);
   const filled = [...above, ...dataRows(reading)];
-  refuseMerges(reading, filled);
+  reportMerges(reading, filled);
   const rows = spec.settings ? readSettings(reading, filled) : readRows(reading, filled);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
@@ -69,7 +69,7 @@ export function validateSheet(
  * Reports a row above the headings at its first value, without quoting it, so that reports join the rows. The row is
  * read nevertheless, so that rows that refer to it are not reported as well.
  */
-function refuseAboveHeadings(reading: SheetReading, row: Row): void {
+function reportAboveHeadings(reading: SheetReading, row: Row): void {
   const first = reading.columns.find(({ index }) => !isBlank(row.cells[index]));
   if (!first) return;
   const place = { ...placeIn(reading, row, first), value: '' };
@@ -82,24 +82,24 @@ function readRows(reading: SheetReading, rows: readonly Row[]): readonly RecordR
   const fields = Object.keys(spec.columns).map((field) => ({ field, columns: byField.get(field) ?? [] }));
   return rows.map((row) => {
     const record = recordIn(reading, row);
-    const isRefused = !spec.labels && refusedRow(reading, row);
+    const isUnusable = !spec.labels && reportUnusableRow(reading, row);
     const inRow = new Collector();
     const ofRow = { ...reading, collector: inRow };
     for (const { field, columns: ofField } of fields) {
-      if (isRefused) record.values[field] = null;
+      if (isUnusable) record.values[field] = null;
       else if (field === 'id') readId(ofRow, row, ofField, record);
       else record.values[field] = readField(ofRow, row, ofField);
     }
     const isFaulty = record.keyFault !== undefined || inRow.faults.some(({ code }) => isError(code));
     const home = isFaulty && !spec.labels ? sheetOfRow(reading, row) : undefined;
     if (home === undefined) reading.collector.addAll(inRow);
-    else refuseMisplaced(reading, record, home);
+    else reportMisplaced(reading, record, home);
     return record;
   });
 }
 
 /** Reports a row of another sheet once, and not what is wrong with its cells here. */
-function refuseMisplaced(reading: SheetReading, record: RecordRow, home: SheetSpec): void {
+function reportMisplaced(reading: SheetReading, record: RecordRow, home: SheetSpec): void {
   const column = reading.columns.find(({ index }) => !isBlank(record.cells[index]));
   if (!column) return;
   reading.collector.fault(record.place(column.field, column.language?.code), {
@@ -115,7 +115,7 @@ function readId(reading: SheetReading, row: Row, columns: readonly StandingColum
   const inCell = new Collector();
   record.values.id = readField({ ...reading, collector: inCell }, row, columns);
   const [fault] = inCell.faults;
-  if (record.values.id === null && fault) record.keyFault = { place: fault, refusal: fault };
+  if (record.values.id === null && fault) record.keyFault = fault;
   else reading.collector.addAll(inCell);
 }
 
@@ -157,15 +157,15 @@ function compareLanguages(
   if (!original || isUnusable(original)) return;
   const broken = reading.spec.labels
     ? placeholderFaults(rowName(reading, row), original, texts)
-    : new Map<string, Refusal>();
+    : new Map<string, Fault>();
   // A blank in merged cells was reported with the merge, and a cell without a text by itself.
   const isReported = ({ index }: StandingColumn) => !isBlank(row.cells[index]) || isMerged(reading, row.number, index);
   for (const column of columns) {
     const code = column.language?.code ?? '';
     const text = texts[code] ?? null;
     const isSkipped = text === null ? isReported(column) : isUnusable(text);
-    const fault = isSkipped ? null : translationFault(text, original, column);
-    for (const refusal of [fault ?? [], broken.get(code) ?? []].flat())
-      reading.collector.fault(placeIn(reading, row, column), refusal);
+    const inTranslation = isSkipped ? null : translationFault(text, original, column);
+    for (const fault of [inTranslation ?? [], broken.get(code) ?? []].flat())
+      reading.collector.fault(placeIn(reading, row, column), fault);
   }
 }

@@ -4,7 +4,7 @@ import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { describesPage } from '../dictionary/sheets.ts';
 import { decodedRightly } from '../problems/encodings.ts';
 import { isFiller, isUnwritten, unfinishedPart } from '../problems/fillers.ts';
-import type { Refusal } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
 const prosePattern = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
@@ -32,7 +32,7 @@ export function translationFault(
   text: string | null,
   original: string,
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
-): Refusal | null {
+): Fault | null {
   if (!language) return null;
   const names = languageName(language);
   if (language.code === defaultLanguage.code)
@@ -78,7 +78,7 @@ const characters: Readonly<Record<string, string>> = {
 /** What browsers read as a tag or a comment, also one that is not in the list above. */
 const anyTag = /<[a-z/!?]/i;
 
-function markupIn(text: string, isLabel: boolean): Refusal | null {
+function markupIn(text: string, isLabel: boolean): Fault | null {
   const [code] =
     htmlTag.exec(text) ?? entity.exec(text) ?? formattingSigns.exec(text) ?? (isLabel ? null : braces.exec(text)) ?? [];
   if (code === undefined) return null;
@@ -93,7 +93,7 @@ function markupIn(text: string, isLabel: boolean): Refusal | null {
 }
 
 /** Chinese words in an English text, except in brackets or quotes, where a name is given in both. */
-function chineseIn(text: string): Refusal | null {
+function chineseIn(text: string): Fault | null {
   const outside = text.replace(/[(（“"「『《[][^)）”"」』》\]]*[)）”"」』》\]]/g, ' ');
   const [chinese] = /\p{Script=Han}+/u.exec(outside) ?? [];
   return chinese === undefined ? null : { code: 'chinese-in-english', facts: { actual: chinese } };
@@ -107,7 +107,7 @@ export function textFault(
   text: string,
   { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
   isLabel: boolean,
-): Refusal | null {
+): Fault | null {
   const isWhole = isLabel ? isUnwrittenLabel(text) : isFiller(text);
   const filler = isWhole ? text : unfinishedPart(text);
   if (filler !== undefined) {
@@ -132,7 +132,7 @@ export function shortDescription(
   text: string,
   { meta }: Pick<PhysicalColumn, 'meta'>,
   key: string | undefined,
-): Refusal | null {
+): Fault | null {
   const isDescription = key === undefined ? meta.describesPage : describesPage(key) && !text.includes('{{');
   // Only a text of few characters is measured.
   const isShort = isDescription && text.length < shortestDescription && textWidth(text) < shortestDescription;

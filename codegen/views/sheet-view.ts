@@ -99,7 +99,7 @@ export async function viewWorkbook(file: WorkbookFile): Promise<BookView> {
   const { name } = file;
   const names = sheetsOf(name).map((sheet) => sheet.name);
   const opened = await openWorkbook(file, names);
-  if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.refusal }) };
+  if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const read = findSheets(name, opened.book, new Collector());
   return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])) };

@@ -188,7 +188,7 @@ function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSo
   if (!test || meta.kind === 'refs' || !words) return rule;
   return {
     ...rule,
-    ...refusalBox(rule.inputTitle, `${words.en}\n${words.zh}`, kind.mayInsist ? 'warning' : 'stop'),
+    ...errorBox(rule.inputTitle, `${words.en}\n${words.zh}`, kind.mayInsist ? 'warning' : 'stop'),
   };
 }
 
@@ -203,11 +203,11 @@ function headingRule(cell: string, column: PhysicalColumn): CellRule {
   const prompt = columnPrompt(column);
   const words = `The site looks for "${heading}" here. Please keep it.\n网站按“${heading}”查找，请勿更改。`;
   const formula1 = `EXACT(${cell},"${heading.replaceAll('"', '""')}")`;
-  return { type: 'custom', formula1, range: cell, ...prompt, ...refusalBox(prompt.inputTitle, words, 'stop') };
+  return { type: 'custom', formula1, range: cell, ...prompt, ...errorBox(prompt.inputTitle, words, 'stop') };
 }
 
 /** The error box of a rule, with the same title as its input message. */
-function refusalBox(errorTitle: string, errorMessage: string, errorStyle: 'stop' | 'warning') {
+function errorBox(errorTitle: string, errorMessage: string, errorStyle: 'stop' | 'warning') {
   return { showErrorMessage: true, errorTitle, errorMessage, errorStyle };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { refusedBySystem } from '../../codegen/command-line.ts';
+import { systemMessage } from '../../codegen/command-line.ts';
 import { recoverFolder } from '../../codegen/swap-folder.ts';
 import { swapOutput } from '../../codegen/write.ts';
 
@@ -26,7 +26,7 @@ test('a command says that the disk can only be read', () => {
   try {
     swapOutput(out, new Map([['a', 'words']]));
   } catch (error) {
-    reason = refusedBySystem(error);
+    reason = systemMessage(error);
   }
   expect(reason).toContain('the disk can only be read, not written. · 磁盘为只读，无法写入。 (EROFS)');
 });

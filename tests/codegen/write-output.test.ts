@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { refusedBySystem, runCommand } from '../../codegen/command-line.ts';
+import { runCommand, systemMessage } from '../../codegen/command-line.ts';
 import { swapOutput } from '../../codegen/write.ts';
 import { workspace } from './small-data/workspace.ts';
 
@@ -166,8 +166,8 @@ test.each([
   ],
   ['the error is one of our own', new Error('os error 28'), null],
 ])('%s: a sentence in both languages, and no stack', (_, error, want) => {
-  if (want === null) expect(refusedBySystem(error)).toBeNull();
-  else expect(refusedBySystem(error)).toMatch(want);
+  if (want === null) expect(systemMessage(error)).toBeNull();
+  else expect(systemMessage(error)).toMatch(want);
 });
 
 function errorOf(work: () => unknown): unknown {

@@ -11,21 +11,21 @@ const bytesOf = (drawing: string | Uint8Array) => Buffer.from(drawing);
 
 describe('an SVG is refused', () => {
   test.each(Object.entries(hostileDrawings))('%s', (_, [drawing, why]) => {
-    const { size, refusal } = inspectDrawing(bytesOf(drawing));
+    const { size, fault } = inspectDrawing(bytesOf(drawing));
     expect(size).toBeNull();
-    const { part, limit = '' } = refusal ?? {};
+    const { part, limit = '' } = fault ?? {};
     expect(part === undefined ? limit : part.slice(0, why.length)).toBe(why);
   });
 });
 
 test.each(Object.entries(plainDrawings))('an SVG as it is exported is accepted: %s', (_, drawing) => {
-  expect(inspectDrawing(bytesOf(drawing))).toMatchObject({ refusal: null });
+  expect(inspectDrawing(bytesOf(drawing))).toMatchObject({ fault: null });
 });
 
 test('the logos of the sample are accepted', () => {
   const folder = 'tests/sample/images/logos';
   for (const name of readdirSync(folder))
-    expect(inspectDrawing(readFileSync(join(folder, name))), name).toMatchObject({ refusal: null });
+    expect(inspectDrawing(readFileSync(join(folder, name))), name).toMatchObject({ fault: null });
 });
 
 test.each(Object.entries(longDrawings))('a drawing as long as allowed is checked at once: %s', (_, drawing) => {

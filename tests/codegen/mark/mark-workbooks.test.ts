@@ -47,7 +47,7 @@ describe('marked copies', () => {
       // A cell that exists only because of its fill is as blank as a missing one.
       return opened.ok
         ? JSON.stringify(opened.book.sheets.filter(({ name }) => name !== 'Issues'))
-        : expect.fail(opened.refusal.code);
+        : expect.fail(opened.fault.code);
     };
     expect(await cells(join(marked(), 'machines.xlsx'))).toBe(await cells(join(data(), 'machines.xlsx')));
   });

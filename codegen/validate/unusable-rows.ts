@@ -1,7 +1,7 @@
 import { address } from '../addresses.ts';
 import { isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
-import type { Refusal } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 import { isMerged, isMergedTitle, repeatsHeadings } from './data-rows.ts';
 import { placeIn, type SheetReading, textOfCell } from './sheet-reading.ts';
 
@@ -10,27 +10,27 @@ const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇�
 
 /**
  * Reports repeated headings, a remark, a total, or a row barely begun, once and not for every missing cell. Returns
- * whether the row was refused. Warns of a row whose cells are all struck out, as offices do with what they no longer
+ * whether the row is unusable. Warns of a row whose cells are all struck out, as offices do with what they no longer
  * have.
  */
-export function refusedRow(reading: SheetReading, row: Row): boolean {
+export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
   const { struckOut, columns, collector } = reading;
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
   if (!first) return false;
-  const refusal = repeatsHeadings(row, filled)
+  const fault = repeatsHeadings(row, filled)
     ? ({ code: 'headings-again', facts: { rowNumber: row.number } } as const)
     : unfinished(reading, row, filled);
-  if (refusal) collector.fault(placeIn(reading, row, first), refusal);
+  if (fault) collector.fault(placeIn(reading, row, first), fault);
   else if (struckOut.size > 0 && filled.every(({ index }) => struckOut.has(address(row.number, index))))
     collector.fault(placeIn(reading, row, first), {
       code: 'row-struck-out',
       facts: { actual: undefined },
     });
-  return refusal !== null;
+  return fault !== null;
 }
 
-function unfinished(reading: SheetReading, row: Row, filled: readonly StandingColumn[]): Refusal | null {
+function unfinished(reading: SheetReading, row: Row, filled: readonly StandingColumn[]): Fault | null {
   const { columns } = reading;
   const isTotal = totals.test(textOfCell(row, filled[0]?.index ?? 0));
   // The search for missing cells is left out for ordinary rows, of which there may be a hundred thousand.
