@@ -52,15 +52,15 @@ export interface Sheet {
   readonly name: string;
   readonly hidden: boolean;
   readonly rows: readonly Row[];
-  /** Merged ranges, such as "A4:B6". */
-  readonly merges: readonly string[];
+  /** Merged ranges of several cells. */
+  readonly merges: readonly Area[];
   readonly hiddenRows: readonly number[];
   /** The first and last column of each run, from 0. */
   readonly hiddenColumns: readonly (readonly [first: number, last: number])[];
   /** The cells over which each floating picture lies. */
   readonly pictures: readonly Area[];
   /** Addresses of filled cells whose format strikes them out. */
-  readonly struckOut: readonly string[];
+  readonly struckOut: ReadonlySet<string>;
 }
 
 /** Number of rows at the top in which headings are searched, because title rows may come first. */

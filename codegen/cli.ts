@@ -80,7 +80,7 @@ async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readC
   const result = await runCodegen({ dataDir, outDir, check });
   const changed = changedSinceCommit(dataDir, workbookNames);
   if (changed.length === 0) return result;
-  const { withLosses } = await import('./losses-since-commit.ts');
+  const { withLosses } = await import('./changes/losses.ts');
   return withLosses(result, changed);
 }
 

@@ -39,6 +39,12 @@ export interface WorkbookFile {
   readonly hash?: string;
 }
 
+/** A workbook that differs from the last commit. */
+export interface ChangedWorkbook {
+  readonly committed: WorkbookFile;
+  readonly present: WorkbookFile;
+}
+
 /**
  * Returns the SHA-256 of the bytes in hex digits. Not available on a page served over plain `http:`, where browsers
  * provide no `crypto.subtle`.

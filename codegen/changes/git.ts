@@ -6,7 +6,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { listPictures, readDataFolder, workbookFile } from '../folder.ts';
-import { baseName, isPictureName, isSpreadsheet, picturesFolder, type WorkbookFile } from '../inputs.ts';
+import { baseName, type ChangedWorkbook, isPictureName, isSpreadsheet, picturesFolder } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Snapshot } from '../views/sheet-view.ts';
 
@@ -51,12 +51,6 @@ export function commitOf({ folder }: Repository, revision: string): string {
       zh: `git 中没有修订版本“${revision}”。${hint.zh}`,
     });
   }
-}
-
-/** A workbook that differs from the last commit. */
-export interface ChangedWorkbook {
-  readonly committed: WorkbookFile;
-  readonly present: WorkbookFile;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { areaText } from '../addresses.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
+import type { ChangedWorkbook } from '../inputs.ts';
+import { type CheckResult, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import { type ColumnView, identityFields, type SheetView } from '../views/sheet-view.ts';
+import { type ColumnView, identityFields, type SheetView, viewWorkbook } from '../views/sheet-view.ts';
 import type { Loss } from './change-report.ts';
-import type { Matching } from './match-rows.ts';
+import { type Matching, matchRows } from './match-rows.ts';
 
 /** A sheet that loses more than this share of its rows probably lost them by accident. */
 const alarmingRows = 1 / 5;
@@ -28,8 +30,7 @@ type Cells = readonly {
 /**
  * Returns what probably happened to a sheet by accident between two states: lost rows, and in the remaining rows the
  * lost values of a column that the site reads, or values that moved to other rows. Only this function decides that, for
- * the report of changes,
- * `npm run codegen` and the preview.
+ * the report of changes, `npm run codegen` and the preview.
  */
 export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
   const rows = before.rows.length;
@@ -184,4 +185,31 @@ export function problemOf(
   if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost, cells } });
   const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
   return putIntoWords({ ...place, code, facts: { before, lost } });
+}
+
+async function warningsOf({ committed, present }: ChangedWorkbook): Promise<readonly Problem[]> {
+  const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];
+  if (!was.ok || !is.ok) return [];
+  return [...is.sheets].flatMap(([key, after]) => {
+    const before = was.sheets.get(key);
+    const losses = before ? findLosses(before, after, matchRows(after.spec, before.rows, after.rows)) : [];
+    // Another deleted column already has a fault, because its heading is missing.
+    const columns = sheetColumns(after.spec).filter(({ meta }) => meta.mayLack);
+    const mayLack = new Set(columns.map(({ heading }) => heading));
+    return losses
+      .filter(({ kind, cell, heading }) => kind !== 'valuesLost' || cell !== null || mayLack.has(heading ?? ''))
+      .map((loss) => problemOf(loss, present.name, after.title));
+  });
+}
+
+/** Adds warnings about what the changed workbooks lost since the last commit. */
+export async function withLosses<Result extends CheckResult>(
+  result: Result,
+  changed: readonly ChangedWorkbook[],
+): Promise<Result> {
+  const warnings: Problem[] = [];
+  for (const workbook of changed) warnings.push(...(await warningsOf(workbook)));
+  if (warnings.length === 0) return result;
+  const counts = { ...result.counts, warnings: result.counts.warnings + warnings.length };
+  return { ...result, problems: inReadingOrder([...result.problems, ...warnings], dictionary), counts };
 }

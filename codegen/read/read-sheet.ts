@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { address, areaText } from '../addresses.ts';
+import { address } from '../addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../cell.ts';
 import type { Audit, AuditedCell } from './audit.ts';
 import { type CellFormat, formattedNumber, general } from './number-formats.ts';
@@ -24,11 +24,11 @@ export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting):
   if (merges.length !== audit.merges) throw broken('merged cells are lost');
   const links = linksIn(audit, data);
   const rows = new Map<number, Cell[]>();
-  const struckOut: string[] = [];
+  const struckOut = new Set<string>();
   for (const audited of cells) {
     const { row, column, style } = audited;
     const format = book.formats[style] ?? general;
-    if (format.struckOut) struckOut.push(address(row, column));
+    if (format.struckOut) struckOut.add(address(row, column));
     const read = data[row - 1]?.[column];
     const inRow = rows.get(row) ?? [];
     inRow[column] = withLink(cellFrom(audited, read, format, book), audited, read && linkOf(read, links));
@@ -36,7 +36,10 @@ export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting):
   }
   return {
     rows: [...rows].map(([number, inRow]) => ({ number, cells: inRow })),
-    merges: merges.map(({ s, e }) => areaText({ left: s.c, top: s.r + 1, right: e.c, bottom: e.r + 1 })),
+    // Some programs write a range of one cell, which is not a merge.
+    merges: merges
+      .map(({ s, e }) => ({ left: s.c, top: s.r + 1, right: e.c, bottom: e.r + 1 }))
+      .filter(({ left, top, right, bottom }) => left < right || top < bottom),
     hiddenRows,
     hiddenColumns,
     struckOut,

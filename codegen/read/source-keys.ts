@@ -7,8 +7,7 @@ const literal = /(['"`])([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)*)\1/g;
 
 /**
  * Finds text keys in source text with regular expressions, because parsing TypeScript would take longer than the rest
- * of the run. Keys must be literals: a composed key (`nav.${page}`) would not be found, so the architecture test
- * forbids it.
+ * of the run. Keys must be literals: a composed key (`nav.${page}`) would not be found, so a test forbids it.
  */
 export function scanSources(files: readonly SourceFile[]): SourceKeys {
   const asked = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../shared/group-thousands.ts';
 import { type CellPosition, cellAddress } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { mostImportant } from '../problems/most-important.ts';
@@ -10,7 +11,7 @@ export const mostInJson = 10_000;
 /** Says how many of `count` problems or entries the report lists. */
 export function listedInJson(count: number): Bilingual {
   if (count <= mostInJson) return { en: '--format json lists all of them', zh: '--format json 可列出全部' };
-  const most = mostInJson.toLocaleString('en');
+  const most = groupThousands(mostInJson);
   return { en: `--format json lists ${most} of all`, zh: `--format json 可列出其中 ${most} 项` };
 }
 

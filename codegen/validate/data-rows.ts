@@ -1,5 +1,5 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { areaOf } from '../addresses.ts';
+import { type Area, areaText } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { columnOf, type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
@@ -7,7 +7,7 @@ import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
 import { placeOf } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
-import { type Merge, type SheetReading, textOfCell } from './sheet-reading.ts';
+import { type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 
 /**
@@ -17,20 +17,20 @@ import { valueBelow } from './values-below.ts';
 export function reportMerges(reading: SheetReading, rows: readonly Row[]): void {
   const { spec, sheet, headingRow, merges, collector } = reading;
   const ignored: string[] = [];
-  for (const { area, range } of merges) {
+  for (const area of merges) {
+    const range = areaText(area);
     const merged = rows.filter(({ number }) => area.top <= number && number <= area.bottom);
     const isFilled = merged.length > 0;
     // The row of a title is reported by itself.
     if (isFilled && merged.every((row) => isMergedTitle(reading, row))) continue;
     if (area.top > headingRow && !isFilled) ignored.push(range);
-    else
-      collector.fault(
-        placeOf(spec.workbook, sheet.name, { cell: { row: area.top, column: area.left }, value: range }),
-        {
-          code: 'merged-cells',
-          facts: { range },
-        },
-      );
+    else {
+      const cell = { row: area.top, column: area.left };
+      collector.fault(placeOf(spec.workbook, sheet.name, { cell, value: range }), {
+        code: 'merged-cells',
+        facts: { range },
+      });
+    }
   }
   if (ignored.length > 0)
     collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }), '');
@@ -41,7 +41,7 @@ export function reportMerges(reading: SheetReading, rows: readonly Row[]): void 
  */
 export function isMerged({ merges }: SheetReading, row: number, column: number): boolean {
   return merges.some(
-    ({ area: { left, top, right, bottom } }) => row >= top && row <= bottom && column >= left && column <= right,
+    ({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right,
   );
 }
 
@@ -49,7 +49,7 @@ export function isMerged({ merges }: SheetReading, row: number, column: number):
 export function isMergedTitle({ merges, columns }: SheetReading, { number, cells }: Row): boolean {
   const [title, second] = columns.filter(({ index }) => !isBlank(cells[index]));
   if (!title || second) return false;
-  return merges.some(({ area: { top, bottom, left, right } }) => {
+  return merges.some(({ top, bottom, left, right }) => {
     const isPartOfRow = top === number && bottom === number && left < right;
     return isPartOfRow && left <= title.index && title.index <= right;
   });
@@ -60,13 +60,10 @@ export function mergesBelow(
   { merges }: Sheet,
   headingRow: number,
   columns: readonly StandingColumn[],
-): readonly Merge[] {
-  return merges.flatMap((range) => {
-    const area = areaOf(range);
-    // Some programs write a range of one cell, which is not a merge.
-    if (!area || !range.includes(':') || area.bottom < headingRow) return [];
-    return columns.some(({ index }) => index >= area.left && index <= area.right) ? [{ area, range }] : [];
-  });
+): readonly Area[] {
+  return merges.filter(
+    ({ left, right, bottom }) => bottom >= headingRow && columns.some(({ index }) => index >= left && index <= right),
+  );
 }
 
 function rowRange([from, to]: readonly [number, number]): string {
@@ -148,7 +145,7 @@ export function rowsAboveHeadings(
   { spec, sheet, headingRow }: Pick<SheetReading, 'spec' | 'sheet' | 'headingRow'>,
   columns: readonly StandingColumn[],
 ): readonly Row[] {
-  const merges = sheet.merges.flatMap((merge) => areaOf(merge) ?? []).filter(({ left, right }) => left < right);
+  const merges = sheet.merges.filter(({ left, right }) => left < right);
   const expected = columns.filter(({ meta }) => !meta.mayLack);
   return sheet.rows.filter((row) => {
     if (row.number >= headingRow || merges.some(({ top, bottom }) => top <= row.number && row.number <= bottom))

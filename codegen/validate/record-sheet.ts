@@ -43,7 +43,6 @@ export function validateSheet(
     columns,
     note,
     merges: mergesBelow(sheet, map.row, columns),
-    struckOut: new Set(sheet.struckOut),
     lastTexts,
     collector,
     columnIndex: map.columns,

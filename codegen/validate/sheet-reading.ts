@@ -17,18 +17,11 @@ export interface SheetReading {
   /** The column that only the office uses. */
   readonly note: StandingColumn | undefined;
   /** The merged ranges in these columns, from the headings down. */
-  readonly merges: readonly Merge[];
-  /** Addresses of filled cells whose format strikes them out. */
-  readonly struckOut: ReadonlySet<string>;
+  readonly merges: readonly Area[];
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
   /** The column of each heading, from 0, also of those of the office. */
   readonly columnIndex: ReadonlyMap<string, number>;
-}
-
-export interface Merge {
-  readonly area: Area;
-  readonly range: string;
 }
 
 /** Returns the text or number in a cell as staff see it; "" for anything else, such as an error value. */

@@ -14,7 +14,8 @@ const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇�
  * have.
  */
 export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
-  const { struckOut, columns, collector } = reading;
+  const { columns, collector } = reading;
+  const { struckOut } = reading.sheet;
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
   if (!first) return false;
@@ -23,10 +24,7 @@ export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
     : unfinished(reading, row, filled);
   if (fault) collector.fault(placeIn(reading, row, first), fault);
   else if (struckOut.size > 0 && filled.every(({ index }) => struckOut.has(address(row.number, index))))
-    collector.fault(placeIn(reading, row, first), {
-      code: 'row-struck-out',
-      facts: { actual: undefined },
-    });
+    collector.fault(placeIn(reading, row, first), { code: 'row-struck-out', facts: { actual: undefined } });
   return fault !== null;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { cellAddress } from '../../../codegen/addresses.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
-import { withLosses } from '../../../codegen/losses-since-commit.ts';
+import { withLosses } from '../../../codegen/changes/losses.ts';
 import type { CheckResult } from '../../../codegen/problems/problem.ts';
 import { expectGoodWords } from '../small-data/expect-good-words.ts';
 import type { GivenRow } from '../small-data/given-workbook.ts';
