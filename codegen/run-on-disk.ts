@@ -26,8 +26,7 @@ export interface RunOptions {
 
 /** The last good run into an output folder. */
 interface LastRun {
-  /** Hash of everything that it read. */
-  readonly read: string;
+  readonly inputHash: string;
   readonly result: CheckResult;
   readonly files: readonly (readonly [path: string, hash: string])[];
 }
@@ -50,12 +49,12 @@ function readLastTexts(out: string): ReadonlyMap<string, string> {
 }
 
 /** Returns what the last run found, if it read the same and its output is still there. */
-function lastResult(file: string, read: string, outDir: string, check: boolean): RunResult | null {
+function lastResult(file: string, inputHash: string, outDir: string, check: boolean): RunResult | null {
   try {
     const last: LastRun = JSON.parse(readFileSync(file, 'utf8'));
     const files = new Map(last.files);
     const isThere = check || (isDeepStrictEqual(readManifest(outDir), files) && outputIsWhole(outDir, files));
-    return last.read === read && isThere ? { ...last.result, changed: [], files: files.size } : null;
+    return last.inputHash === inputHash && isThere ? { ...last.result, changed: [], files: files.size } : null;
   } catch {
     return null;
   }
@@ -129,7 +128,7 @@ export async function runCodegen({
   const files = await readFiles({ dataDir, outDir, sourceDir });
   const { folder, pictures, sources, today } = files;
   const locks = codeDirs.map((folder) => join(folder, '..', 'package-lock.json'));
-  const read = jsonHash([
+  const inputHash = jsonHash([
     folder.workbooks.map(({ name, hash }) => [name, hash]),
     folder.lockFiles,
     folder.otherFiles,
@@ -141,8 +140,8 @@ export async function runCodegen({
     codeDirs.map(readSources),
     locks.map((lock) => existsSync(lock) && readFileSync(lock, 'utf8')),
   ]);
-  const memory = cacheDir === null ? null : join(cacheDir, `${jsonHash([dataDir, outDir]).slice(0, 16)}.json`);
-  const last = memory && lastResult(memory, read, outDir, check);
+  const lastRun = cacheDir === null ? null : join(cacheDir, `${jsonHash([dataDir, outDir]).slice(0, 16)}.json`);
+  const last = lastRun && lastResult(lastRun, inputHash, outDir, check);
   if (last) return last;
   const { runPipeline } = await import('./pipeline.ts');
   const { result, emitted } = await runPipeline(inputsOf(files), { emit: !check });
@@ -151,6 +150,6 @@ export async function runCodegen({
   const output = new Map([...printModules(emitted), ...emitted.files]);
   const { written, removed, manifest } = swapOutput(outDir, output);
   // The manifest of this run. Reading it back could return the output of another run that finished in between.
-  if (memory) remember(memory, { read, result, files: [...manifest] });
+  if (lastRun) remember(lastRun, { inputHash, result, files: [...manifest] });
   return { ...result, changed: [...written, ...removed], files: output.size };
 }

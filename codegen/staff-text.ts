@@ -78,14 +78,14 @@ export function shortened(text: string, limit: number): string {
 }
 
 /** Control characters, Unicode line separators and direction marks, for use in a regular expression class. */
-const powerful = '\\p{Cc}\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+const unprintable = '\\p{Cc}\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
 
-const anyPowerful = new RegExp(`[${powerful}]`, 'gu');
+const anyUnprintable = new RegExp(`[${unprintable}]`, 'gu');
 /**
  * Matches these characters in JSON, except the line breaks between its lines. Also matches `##[`, which GitHub's runner
  * recognizes anywhere in a line.
  */
-const powerfulInJson = new RegExp(`(?!\\n)[${powerful}]|#(?=#\\[)`, 'gu');
+const unprintableInJson = new RegExp(`(?!\\n)[${unprintable}]|#(?=#\\[)`, 'gu');
 
 /**
  * Makes text from outside (a cell, the name of a sheet or file) safe to print on one line. Line breaks become ⏎.
@@ -95,7 +95,7 @@ const powerfulInJson = new RegExp(`(?!\\n)[${powerful}]|#(?=#\\[)`, 'gu');
 export function printable(text: string): string {
   return text
     .replace(/\r\n?|\n/g, '⏎')
-    .replace(anyPowerful, (sign) => {
+    .replace(anyUnprintable, (sign) => {
       const code = sign.codePointAt(0) ?? 0;
       return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '�';
     })
@@ -105,12 +105,11 @@ export function printable(text: string): string {
 
 /**
  * Returns JSON that is safe for a terminal or a CI log: control characters and runner commands are written as `\u…`.
- * `replacer` is that of
- * `JSON.stringify`.
+ * `replacer` is that of `JSON.stringify`.
  */
 export function jsonText(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
   return JSON.stringify(value, replacer, 2).replace(
-    powerfulInJson,
+    unprintableInJson,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
@@ -120,7 +119,7 @@ const longestQuote = 80;
 
 /** Prepares a cell's text for quotation in a message: without control characters, on one line, and shortened. */
 export function quotable(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(anyPowerful, '');
+  const line = text.replace(/\s+/g, ' ').replace(anyUnprintable, '');
   return shortened(line, longestQuote);
 }
 

@@ -22,8 +22,8 @@ const fewestOfAll = 3;
 /** The cells of a column in the rows that both versions have. Blank cells are "". */
 type Cells = readonly {
   readonly row: number;
-  readonly was: string;
-  readonly is: string;
+  readonly before: string;
+  readonly after: string;
   readonly otherTextsChanged: boolean;
 }[];
 
@@ -42,13 +42,13 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
       const [was, is] = [pair.before.values, pair.after.values];
       return {
         row: pair.after.number,
-        was: was.get(heading) ?? '',
-        is: is.get(heading) ?? '',
+        before: was.get(heading) ?? '',
+        after: is.get(heading) ?? '',
         otherTextsChanged: others.some((column) => was.get(column.heading) !== is.get(column.heading)),
       };
     });
   };
-  const placeOf = ({ heading }: ColumnView) => {
+  const placeOfColumn = ({ heading }: ColumnView) => {
     const now = after.columns.find((column) => folded(column.heading) === folded(heading));
     return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
   };
@@ -59,14 +59,14 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
   return [
     ...(removed.length > rows * alarmingRows ? [lostRows] : []),
     ...read.flatMap((column): Loss[] => {
-      const place = placeOf(column);
-      const filled = cellsOf(column).filter(({ was }) => was !== '');
-      const lost = filled.filter(({ is }) => is === '').length;
-      const all = lost === filled.length && lost >= (place.cell === null ? 1 : fewestOfAll);
-      if (!all && (filled.length < fewestValues || lost <= filled.length * alarmingValues)) return [];
+      const place = placeOfColumn(column);
+      const filled = cellsOf(column).filter((cell) => cell.before !== '');
+      const lost = filled.filter((cell) => cell.after === '').length;
+      const isAll = lost === filled.length && lost >= (place.cell === null ? 1 : fewestOfAll);
+      if (!isAll && (filled.length < fewestValues || lost <= filled.length * alarmingValues)) return [];
       return [{ kind: 'valuesLost', ...place, before: filled.length, lost }];
     }),
-    ...lossOfMoved(causeOf(moved, read, before, after), placeOf, pairs.length),
+    ...lossOfMoved(causeOf(moved, read, before, after), placeOfColumn, pairs.length),
   ];
 }
 
@@ -92,26 +92,26 @@ function causeOf(
   if (moved.length === 0) return moved;
   const identity = identityFields(before.spec);
   const inPlace = new Map(before.rows.map((row) => [row.number, row]));
-  const rowsOtherwise = ({ heading }: ColumnView) =>
+  const rowsChangedInPlace = ({ heading }: ColumnView) =>
     after.rows
       .filter(({ number, values }) => values.get(heading) !== inPlace.get(number)?.values.get(heading))
       .map(({ number }) => number);
   const others = columns.filter(({ known }) => known !== null && !identity.includes(known.field));
   const limit = after.rows.length * (1 - mostInPlace);
-  if (others.length === 0 || others.some((column) => rowsOtherwise(column).length > limit)) return moved;
+  if (others.length === 0 || others.some((column) => rowsChangedInPlace(column).length > limit)) return moved;
   const [cause] = columns
     .filter((column) => !others.includes(column))
-    .map((column) => ({ column, rows: rowsOtherwise(column) }))
+    .map((column) => ({ column, rows: rowsChangedInPlace(column) }))
     .filter(({ rows }) => rows.length >= fewestMoved);
   return cause ? [cause] : moved;
 }
 
 function lossOfMoved(
   moved: readonly MovedColumn[],
-  placeOf: (column: ColumnView) => Pick<Loss, 'heading' | 'cell'>,
+  placeOfColumn: (column: ColumnView) => Pick<Loss, 'heading' | 'cell'>,
   before: number,
 ): readonly Loss[] {
-  const places = moved.map(({ column, rows }) => ({ ...placeOf(column), rows }));
+  const places = moved.map(({ column, rows }) => ({ ...placeOfColumn(column), rows }));
   const [first] = places;
   if (!first) return [];
   const areas = places.flatMap(({ cell, rows }) => {
@@ -151,11 +151,11 @@ const smallSheet = 3;
  * ordinary changes.
  */
 function movedRows(cells: Cells, areNames: boolean): readonly number[] {
-  const changed = cells.filter(({ was, is }) => was !== is);
-  const left = new Map([...groupBy(changed, ({ was }) => was)].map(([was, group]) => [was, group.length]));
-  const moved = changed.filter(({ is }) => {
-    const count = left.get(is) ?? 0;
-    left.set(is, count - 1);
+  const changed = cells.filter(({ before, after }) => before !== after);
+  const left = new Map([...groupBy(changed, ({ before }) => before)].map(([value, group]) => [value, group.length]));
+  const moved = changed.filter(({ after }) => {
+    const count = left.get(after) ?? 0;
+    left.set(after, count - 1);
     return count > 0;
   });
   const rowsOf = (some: Cells) => some.map(({ row }) => row);
@@ -163,16 +163,18 @@ function movedRows(cells: Cells, areNames: boolean): readonly number[] {
   const pushedOut = changed.length > fewest ? 1 : 0;
   if (moved.length >= fewest && moved.length + pushedOut >= changed.length) return rowsOf(moved);
   if (!areNames) return [];
-  const names = groupBy(cells, ({ was }) => was);
+  const names = groupBy(cells, ({ before }) => before);
   return rowsOf(
-    changed.filter(({ is, otherTextsChanged }) => is !== '' && !otherTextsChanged && names.get(is)?.length === 1),
+    changed.filter(
+      ({ after, otherTextsChanged }) => after !== '' && !otherTextsChanged && names.get(after)?.length === 1,
+    ),
   );
 }
 
 function fewestIn(cells: Cells, moved: Cells): number {
-  const isEachOnce = new Set(cells.map(({ was }) => was)).size === cells.length;
+  const isEachOnce = new Set(cells.map(({ before }) => before)).size === cells.length;
   if (isEachOnce && cells.length <= smallSheet) return fewestMovedOfFew;
-  return new Set(moved.map(({ is }) => is)).size < 3 ? fewestMovedOfTwo : fewestMoved;
+  return new Set(moved.map(({ after }) => after)).size < 3 ? fewestMovedOfTwo : fewestMoved;
 }
 
 /** Returns the warning about a loss. */

@@ -4,7 +4,7 @@
  */
 
 /**
- * Soils and rocks as in the keys of borehole logs (BS 5930; the reason is in docs/decisions/11), each with its meaning
+ * Soils and rocks as in the keys of borehole logs (BS 5930; the reason is in docs/decisions/9), each with its meaning
  * in Chinese.
  */
 const hatches = {

@@ -69,11 +69,11 @@ function listSources({ spec, rows }: RecordsTable): SheetSource['lists'] {
     const schema = spec.columns[field];
     const sheet = schema && columnOf(schema).target;
     if (sheet === undefined) return [];
-    const of = rows.map(({ id, values }) => {
+    const idsByRow = rows.map(({ id, values }) => {
       const ids = values[field];
       return [id, Array.isArray(ids) ? ids.map(String) : []] as const;
     });
-    return [[field, { sheet, of: Object.fromEntries(of) }] as const];
+    return [[field, { sheet, of: Object.fromEntries(idsByRow) }] as const];
   });
   return Object.fromEntries(listed);
 }

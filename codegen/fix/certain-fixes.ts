@@ -19,8 +19,8 @@ export function fixesOf(problems: readonly Problem[]): readonly Fix[] {
   const fixes = new Map<string, Fix>();
   for (const { workbook, sheet, cell, heading, row, value, fix } of problems) {
     if (sheet === null || cell === null || fix === undefined) continue;
-    const at = JSON.stringify([workbook, sheet, cell]);
-    if (!fixes.has(at)) fixes.set(at, { workbook, sheet, cell, heading, row, value, fix });
+    const key = JSON.stringify([workbook, sheet, cell]);
+    if (!fixes.has(key)) fixes.set(key, { workbook, sheet, cell, heading, row, value, fix });
   }
   return [...fixes.values()];
 }
@@ -35,7 +35,8 @@ export async function fixWorkbooks(
   problems: readonly Problem[],
   fixes: readonly Fix[],
 ): Promise<readonly FixedWorkbook[]> {
-  for (let left = fixes; left.length > 0; ) {
+  let left = fixes;
+  while (left.length > 0) {
     const fixed: FixedWorkbook[] = [];
     for (const [name, inWorkbook] of groupBy(left, ({ workbook }) => workbook)) {
       const file = inputs.workbooks.find((workbook) => workbook.name === name);
@@ -72,12 +73,10 @@ async function fixedCopy({ name, bytes }: WorkbookFile, fixes: readonly Fix[]): 
   if (!before.ok) return null;
   const plain = fixes.filter((fix) => !isRich(before.book, fix));
   try {
-    const written = writeValues(bytes, plain);
-    const after = await openWorkbook({ name, bytes: written.bytes });
+    const { bytes: changed, written } = writeValues(bytes, plain);
+    const after = await openWorkbook({ name, bytes: changed });
     const isKept = after.ok && withoutCells(after.book, plain) === withoutCells(before.book, plain);
-    return written.written.length > 0 && isKept
-      ? { workbook: name, bytes: written.bytes, fixes: written.written }
-      : null;
+    return written.length > 0 && isKept ? { workbook: name, bytes: changed, fixes: written } : null;
   } catch (error) {
     if (error instanceof PackageError) return null;
     throw error;

@@ -61,16 +61,14 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
 function jpegIsWhole(jpeg: Uint8Array): boolean {
   const [mark, startOfScan, end] = [0xff, 0xda, 0xd9];
   const view = dataView(jpeg);
-  for (
-    let at = 2;
-    at + 4 <= jpeg.length && jpeg[at] === mark;
-    at += jpeg[at + 1] === mark ? 1 : 2 + view.getUint16(at + 2)
-  ) {
-    if (jpeg[at + 1] !== startOfScan) continue;
-    for (let position = jpeg.indexOf(mark, at); position !== -1; position = jpeg.indexOf(mark, position + 1))
-      if (jpeg[position + 1] === end) return true;
-    return false;
+  let at = 2;
+  while (jpeg[at] === mark && jpeg[at + 1] !== startOfScan) {
+    if (at + 4 > jpeg.length) return false;
+    at += jpeg[at + 1] === mark ? 1 : 2 + view.getUint16(at + 2);
   }
+  if (jpeg[at] !== mark) return false;
+  for (let position = jpeg.indexOf(mark, at); position !== -1; position = jpeg.indexOf(mark, position + 1))
+    if (jpeg[position + 1] === end) return true;
   return false;
 }
 

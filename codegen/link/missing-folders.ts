@@ -18,28 +18,45 @@ export function reportMissingFolders(
   { files, folders }: { readonly files: readonly PictureFile[]; readonly folders: readonly string[] },
   collector: Collector,
 ): ReadonlySet<string> {
-  const names = all.filter(({ match }) => !match.ok);
   const reported = new Set<string>();
-  const report = (folder: string, some: readonly PictureName[], renamed: string | undefined, isMoved = false) => {
+  const missing = all.filter(({ match }) => !match.ok);
+  for (const { folder, names, renamed, isMoved = false } of missingFolders(missing, files, folders)) {
     const actual = (picturesFolder + folder).replace(/\/$/, '');
     collector.fault(placeOf(actual, null, { value: actual }), {
       code: 'picture-missing',
-      facts: { actual, folder: { uses: some.length, renamed, isMoved } },
+      facts: { actual, folder: { uses: names.length, renamed, isMoved } },
     });
-    for (const { text } of some) reported.add(text);
-  };
-  const movedTo = folderOfAll(names);
-  if (movedTo !== undefined) report('', names, picturesFolder + movedTo, true);
-  else if (files.length === 0) {
-    if (names.length >= fewestInFolder) report('', names, renamedImages(folders));
-  } else
-    for (const [folder, inFolder] of groupBy(names, ({ text }) => folderOfFile(pictureNamed(text)))) {
-      const isThere = files.some(({ file }) => file.startsWith(folder === '' ? '' : `${folder}/`));
-      if (isThere || inFolder.length < fewestInFolder) continue;
-      const present = inFolder.map(({ likelyFile }) => likelyFile).find((file) => file !== undefined);
-      report(folder, inFolder, present === undefined ? undefined : picturesFolder + folderOfFile(present));
-    }
+    for (const { text } of names) reported.add(text);
+  }
   return reported;
+}
+
+/** A folder of which all pictures are missing, the names of these, and what it is called now, if that is known. */
+interface MissingFolder {
+  readonly folder: string;
+  readonly names: readonly PictureName[];
+  readonly renamed: string | undefined;
+  readonly isMoved?: boolean;
+}
+
+function missingFolders(
+  names: readonly PictureName[],
+  files: readonly PictureFile[],
+  folders: readonly string[],
+): readonly MissingFolder[] {
+  const movedTo = folderOfAll(names);
+  if (movedTo !== undefined) return [{ folder: '', names, renamed: picturesFolder + movedTo, isMoved: true }];
+  if (files.length === 0)
+    return names.length < fewestInFolder ? [] : [{ folder: '', names, renamed: renamedImages(folders) }];
+  const missing: MissingFolder[] = [];
+  for (const [folder, inFolder] of groupBy(names, ({ text }) => folderOfFile(pictureNamed(text)))) {
+    const isThere = files.some(({ file }) => file.startsWith(folder === '' ? '' : `${folder}/`));
+    if (isThere || inFolder.length < fewestInFolder) continue;
+    const present = inFolder.map(({ likelyFile }) => likelyFile).find((file) => file !== undefined);
+    const renamed = present === undefined ? undefined : picturesFolder + folderOfFile(present);
+    missing.push({ folder, names: inFolder, renamed });
+  }
+  return missing;
 }
 
 /** Returns the folder to which all folders of pictures were moved. A single one was rather renamed. */

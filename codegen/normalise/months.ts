@@ -60,9 +60,8 @@ function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Res
 function refuseYearAlone(serial: number): Result<never> {
   const { year, month } = dateOfSerial(serial);
   const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
-  return isYear
-    ? refuse({ code: 'year-as-date', facts: { year: String(serial), shown: monthText(year, month) } })
-    : refuse({ ...notMonth, facts: { ...notMonth.facts, time: timeOf(serial) } });
+  if (!isYear) return refuse({ ...notMonth, facts: { ...notMonth.facts, time: timeOf(serial) } });
+  return refuse({ code: 'year-as-date', facts: { year: String(serial), shown: monthText(year, month) } });
 }
 
 /** Returns "07:00" for a serial number that is a time without a date. */
@@ -99,13 +98,13 @@ export function formatMonth(year: number, month: number): string {
  * Checks a month. The day is not published, but a day that the month does not have is refused: the error may be in the
  * month.
  */
-function checked(year: number, month: number, day = 1): Result<string> {
+function checkedMonth(year: number, month: number, day = 1): Result<string> {
   if (month < 1 || month > 12) return refuse(notMonth);
-  const full = year < 100 ? 2000 + year : year;
-  if (full < 1950 || full > 2100) return refuse(notMonth);
-  const days = serialOfDate(full + Math.floor(month / 12), (month % 12) + 1, 1) - serialOfDate(full, month, 1);
+  const fullYear = year < 100 ? 2000 + year : year;
+  if (fullYear < 1950 || fullYear > 2100) return refuse(notMonth);
+  const days = serialOfDate(fullYear, month + 1, 1) - serialOfDate(fullYear, month, 1);
   // A year of two digits is a guess, so the month is suggested and not accepted.
-  if (year < 100 || day < 1 || day > days) return refuse({ ...notMonth, nearest: formatMonth(full, month) });
+  if (year < 100 || day < 1 || day > days) return refuse({ ...notMonth, nearest: formatMonth(fullYear, month) });
   return accept(monthText(year, month), 'month-from-text');
 }
 
@@ -113,18 +112,18 @@ function checked(year: number, month: number, day = 1): Result<string> {
  * Reads numbers between slashes as day/month/year, or as month/day/year if only that is possible. Refuses them as
  * ambiguous if both are possible.
  */
-function slashed(first: number, second: number, year: number): Result<string> {
+function monthBetweenSlashes(first: number, second: number, year: number): Result<string> {
   const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
   const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
   if (dayFirst && monthFirst && first !== second) {
-    const full = year < 100 ? 2000 + year : year;
+    const fullYear = year < 100 ? 2000 + year : year;
     return refuse({
       code: 'ambiguous-date',
-      facts: { first: formatMonth(full, second), second: formatMonth(full, first) },
+      facts: { first: formatMonth(fullYear, second), second: formatMonth(fullYear, first) },
     });
   }
-  if (dayFirst) return checked(year, second, first);
-  return monthFirst ? checked(year, first, second) : refuse(notMonth);
+  if (dayFirst) return checkedMonth(year, second, first);
+  return monthFirst ? checkedMonth(year, first, second) : refuse(notMonth);
 }
 
 /**
@@ -134,7 +133,7 @@ function namedMonth(word: string, year: number, day?: number): Result<string> {
   const lower = word.toLowerCase();
   const among = (names: readonly string[]) => names.findIndex((name) => name.startsWith(lower)) + 1;
   const month = lower === 'sept' ? 9 : among(months) || among(malayMonths);
-  if (month > 0) return checked(year, month, day);
+  if (month > 0) return checkedMonth(year, month, day);
   const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
   if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse(notMonth);
   const index = months.indexOf(near);
@@ -175,28 +174,28 @@ function withoutExtras(raw: string): string {
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
 /** A day next to the name of a month: "15", "15th". */
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
-const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+const dayNumber = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
 const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Result<string>])[] = [
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
   [
     new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`),
-    (year, month, date) => checked(Number(year), Number(month), number(date)),
+    (year, month, date) => checkedMonth(Number(year), Number(month), dayNumber(date)),
   ],
-  [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, date) => checked(Number(year), Number(month), number(date))],
+  [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, date) => checkedMonth(Number(year), Number(month), dayNumber(date))],
   [
     /^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号號])?$/,
-    (year, month, date) => checked(Number(year), Number(month), number(date)),
+    (year, month, date) => checkedMonth(Number(year), Number(month), dayNumber(date)),
   ],
   // 03/2021, 3/21
-  [/^(\d{1,2})[-/. ](\d{4}|\d{2})$/, (month, year) => checked(Number(year), Number(month))],
+  [/^(\d{1,2})[-/. ](\d{4}|\d{2})$/, (month, year) => checkedMonth(Number(year), Number(month))],
   [
     new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${time}$`),
-    (first, second, year) => slashed(Number(first), Number(second), Number(year)),
+    (first, second, year) => monthBetweenSlashes(Number(first), Number(second), Number(year)),
   ],
   // Mar 2021, March, 2021, Mar.2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21, Mar '21
   [
     new RegExp(`^(?:${day}[-/. ]?)?([a-z]{3,9})[.,]?[-/ ]?(?:${day},? )?['’]?(\\d{4}|\\d{2})$`, 'i'),
-    (before, word = '', behind, year = '') => namedMonth(word, Number(year), number(before ?? behind)),
+    (before, word = '', behind, year = '') => namedMonth(word, Number(year), dayNumber(before ?? behind)),
   ],
   [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => namedMonth(word, Number(year))],
 ];

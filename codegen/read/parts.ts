@@ -58,14 +58,14 @@ export class Parts {
    * Returns a zip of the parts that were taken, so that SheetJS reads the very text that was audited, and nothing else.
    */
   toZip(sharedTexts: string): Uint8Array {
-    const override = `<Override PartName="/${escapeXml(sharedTexts)}" ContentType="${ofSharedTexts}"/>`;
+    const override = `<Override PartName="/${escapeXml(sharedTexts)}" ContentType="${sharedTextsType}"/>`;
     const types = `<Types xmlns="${typesNamespace}">${override}</Types>`;
     return zipSync({ ...this.#taken, '[Content_Types].xml': strToU8(types) }, { level: 0 });
   }
 }
 
 const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
-const ofSharedTexts = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
+const sharedTextsType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
 
 function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -24,11 +24,11 @@ export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting):
   if (merges.length !== audit.merges) throw broken('merged cells are lost');
   const links = linksIn(audit, data);
   const rows = new Map<number, Cell[]>();
-  const struckOut = new Set<string>();
+  const struckOut: string[] = [];
   for (const audited of cells) {
     const { row, column, style } = audited;
     const format = book.formats[style] ?? general;
-    if (format.struckOut) struckOut.add(address(row, column));
+    if (format.struckOut) struckOut.push(address(row, column));
     const read = data[row - 1]?.[column];
     const inRow = rows.get(row) ?? [];
     inRow[column] = withLink(cellFrom(audited, read, format, book), audited, read && linkOf(read, links));

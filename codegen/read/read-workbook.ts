@@ -71,13 +71,7 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
 /** Zip checks ensure that the workbook has this part. */
 const workbookPath = 'xl/workbook.xml';
 const mostObjects = 400_000;
-const emptySheet = {
-  merges: [],
-  hiddenRows: [],
-  hiddenColumns: [],
-  struckOut: new Set<string>(),
-  pictures: [],
-};
+const emptySheet = { rows: [], merges: [], hiddenRows: [], hiddenColumns: [], struckOut: [], pictures: [] };
 
 /**
  * The audit tells formulas, styles and hidden rows; for them, SheetJS would make an object of each empty cell and

@@ -23,15 +23,15 @@ export const openedBooks = new Map<string, Workbook>();
 const mostOpened = 24;
 
 /**
- * Returns the cells of one workbook. Imports the parsers only to parse. If all `wanted` sheets exist, the cells of the
- * other sheets are not read.
+ * Returns the cells of one workbook. Imports the parsers only to parse. If all sheets of these names exist, the cells
+ * of the others are not read.
  */
 export async function openWorkbook(
   { name, bytes, hash, unopened }: WorkbookFile,
   sheetNames: readonly string[] = [],
 ): Promise<Opened> {
   if (!bytes) return { ok: false, fault: unopenedFaults[unopened ?? 'held'] };
-  // The cells also depend on the wanted sheets, which differ by workbook name.
+  // The cells also depend on the names of the sheets, which differ by workbook.
   const key = `${hash}${sheetNames.length > 0 ? `-${name}` : ''}`;
   const known = hash ? openedBooks.get(key) : undefined;
   if (known) return { ok: true, book: known };
@@ -43,11 +43,11 @@ export async function openWorkbook(
 }
 
 async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<Opened> {
-  const verdict = checkBytes(bytes);
-  if (!verdict.ok) return verdict;
+  const checked = checkBytes(bytes);
+  if (!checked.ok) return checked;
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    return { ok: true, book: readWorkbook(verdict.entries, sheetNames) };
+    return { ok: true, book: readWorkbook(checked.entries, sheetNames) };
   } catch (error) {
     return { ok: false, fault: error instanceof Unreadable ? error.fault : { code: 'damaged-zip' } };
   }
@@ -55,12 +55,12 @@ async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<
 
 const maxRatio = 100;
 
-/** Either the parts of a workbook that is safe to unpack, or the problem. */
-type BytesVerdict =
+/** Either the parts of a workbook that is safe to unpack, or what is wrong. */
+type CheckedBytes =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly fault: Fault };
 
-const refuseFile = (code: PlainCode): BytesVerdict => ({ ok: false, fault: { code } });
+const refuseFile = (code: PlainCode): CheckedBytes => ({ ok: false, fault: { code } });
 
 const otherFormat = (ending: FactsByCode['other-format']['ending']): Fault => ({
   code: 'other-format',
@@ -71,7 +71,7 @@ function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-function olePayload(bytes: Uint8Array): Fault {
+function faultOfOle(bytes: Uint8Array): Fault {
   const text = strFromU8(bytes, true);
   // Stream names in an OLE file are UTF-16.
   const hasStream = (name: string) => text.includes([...name].map((letter) => `${letter}\0`).join(''));
@@ -80,14 +80,14 @@ function olePayload(bytes: Uint8Array): Fault {
   return hasStream('WordDocument') ? notExcel('word') : otherFormat('.xls');
 }
 
-function kindOfText(bytes: Uint8Array): Fault {
+function faultOfOtherFile(bytes: Uint8Array): Fault {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return notExcel('jpeg');
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return notExcel('png');
   // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both
   // legible.
-  const unicode = startsWith(bytes, 0xff, 0xfe);
+  const isUtf16 = startsWith(bytes, 0xff, 0xfe);
   const start = (
-    unicode
+    isUtf16
       ? new TextDecoder('utf-16le').decode(bytes.subarray(0, Math.min(2048, bytes.length & ~1)))
       : strFromU8(bytes.subarray(0, 2048), true)
   )
@@ -107,7 +107,7 @@ function kindOfText(bytes: Uint8Array): Fault {
  * Returns what is wrong with a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns
  * null for a workbook without macros.
  */
-function zipKind(entries: readonly ZipEntry[]): Fault | null {
+function faultOfZip(entries: readonly ZipEntry[]): Fault | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = (name: string) => {
     const part = parts.get(name);
@@ -131,10 +131,10 @@ function zipKind(entries: readonly ZipEntry[]): Fault | null {
  * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing
  * (docs/contract.md, 2). Refuses a zip that unpacks to a size that no workbook of an office has.
  */
-export function checkBytes(bytes: Uint8Array): BytesVerdict {
+export function checkBytes(bytes: Uint8Array): CheckedBytes {
   if (bytes.length === 0) return refuseFile('workbook-empty');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: olePayload(bytes) };
-  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, fault: kindOfText(bytes) };
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: faultOfOle(bytes) };
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, fault: faultOfOtherFile(bytes) };
   let entries: readonly ZipEntry[];
   try {
     entries = readZip(bytes);
@@ -145,7 +145,7 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuseFile('too-large');
   let fault: Fault | null;
   try {
-    fault = zipKind(entries);
+    fault = faultOfZip(entries);
   } catch {
     return refuseFile('damaged-zip');
   }

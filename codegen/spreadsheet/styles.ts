@@ -96,9 +96,8 @@ export class StyleSheet {
     const edits = groups.flatMap((group): readonly Edit[] => {
       const [element, entries] = [this.#group(group), this.#entries[group]];
       const added = entries.slice(element.children.length);
-      return added.length === 0
-        ? []
-        : [element.withAttribute('count', String(entries.length)), element.append(added.join(''))];
+      if (added.length === 0) return [];
+      return [element.withAttribute('count', String(entries.length)), element.append(added.join(''))];
     });
     this.#parts.write(this.#path, splice(this.#root.xml, edits));
   }
@@ -115,9 +114,8 @@ const LATIN_LINE = 15;
 const CHINESE_LINE = 16.5;
 const PADDING = 3;
 /** Letters of running text are slightly narrower than the digits that Excel's column widths are measured in. */
-const LETTER = 0.94;
-/** Excel's maximum row height. */
-const HIGHEST = 409;
+const LETTER_WIDTH = 0.94;
+const MAX_ROW_HEIGHT = 409;
 
 /**
  * Returns the height at which a row shows all of its wrapped texts. Excel would set the same height once the row is
@@ -127,12 +125,12 @@ export function rowHeight(values: readonly unknown[], widths: readonly number[])
   const heights = values.map((value, index) =>
     typeof value === 'string' ? textHeight(value, widths[index] ?? 10) : LATIN_LINE,
   );
-  return Math.min(HIGHEST, Math.max(LATIN_LINE, ...heights) + PADDING);
+  return Math.min(MAX_ROW_HEIGHT, Math.max(LATIN_LINE, ...heights) + PADDING);
 }
 
 function textHeight(text: string, width: number): number {
   const lines = text
     .split('\n')
-    .reduce((count, line) => count + Math.max(1, Math.ceil((textWidth(line) * LETTER) / (width - 1))), 0);
+    .reduce((count, line) => count + Math.max(1, Math.ceil((textWidth(line) * LETTER_WIDTH) / (width - 1))), 0);
   return lines * (textWidth(text) > text.length ? CHINESE_LINE : LATIN_LINE);
 }

@@ -70,7 +70,7 @@ const matchers: readonly Matcher[] = [
     const at = expected.indexOf(column.heading);
     const [before, after] = [expected[at - 1], expected[at + 1]].map((name) => columnIndex.get(name ?? ''));
     return free.find(
-      ({ text, index }) => text === '' && (before === index - 1 || after === index + 1) && values.fit(column, index),
+      ({ text, index }) => text === '' && (before === index - 1 || after === index + 1) && values.fits(column, index),
     );
   },
   ({ heading }, free) => {
@@ -85,7 +85,7 @@ const matchers: readonly Matcher[] = [
   // A column that older workbooks lack, above its values. Any short text could be a reference.
   (column, free, { values }) =>
     column.meta.mayLack && column.meta.kind !== 'ref'
-      ? free.find(({ text, index }) => text !== '' && values.fit(column, index))
+      ? free.find(({ text, index }) => text !== '' && values.fits(column, index))
       : undefined,
 ];
 

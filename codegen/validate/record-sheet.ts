@@ -43,6 +43,7 @@ export function validateSheet(
     columns,
     note,
     merges: mergesBelow(sheet, map.row, columns),
+    struckOut: new Set(sheet.struckOut),
     lastTexts,
     collector,
     columnIndex: map.columns,

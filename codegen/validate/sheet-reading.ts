@@ -18,6 +18,8 @@ export interface SheetReading {
   readonly note: StandingColumn | undefined;
   /** The merged ranges in these columns, from the headings down. */
   readonly merges: readonly Area[];
+  /** Addresses of filled cells whose format strikes them out. */
+  readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
   /** The column of each heading, from 0, also of those of the office. */

@@ -22,7 +22,7 @@ export function swappedHeadings(
       return index === undefined || column.meta.staffOnly ? [] : [{ ...column, index }];
     })
     .sort((a, b) => a.index - b.index);
-  const strange = new Set(present.filter((column) => !values.fit(column, column.index, rowsAsked)));
+  const strange = new Set(present.filter((column) => !values.fits(column, column.index, rowsAsked)));
   const pairs = present.flatMap((left, at) =>
     present.slice(at + 1).flatMap((right): ColumnPair[] => {
       const isStrange = strange.has(left) || strange.has(right) || ordersOf(spec, left, right).length > 0;
@@ -44,9 +44,9 @@ function areSwapped(spec: SheetSpec, [left, right]: ColumnPair, values: ValuesBe
   const orders = ordersOf(spec, left, right);
   /** Whether each cell fits below its heading, and no month is before the one that it must follow. */
   const fitTogether = (row: Row, below: StandingColumn, besides: StandingColumn): boolean => {
-    const value = values.at(left, below.index, row);
+    const value = values.valueAt(left, below.index, row);
     // Skips the second cell if the first does not fit, because every cell is read below every other heading.
-    const next = value === undefined ? undefined : values.at(right, besides.index, row);
+    const next = value === undefined ? undefined : values.valueAt(right, besides.index, row);
     if (next === undefined) return false;
     const both: Readonly<Record<string, unknown>> = { [left.field]: value, [right.field]: next };
     // A blank becomes "null", which sorts after every month.

@@ -14,8 +14,7 @@ const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇�
  * have.
  */
 export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
-  const { columns, collector } = reading;
-  const { struckOut } = reading.sheet;
+  const { struckOut, columns, collector } = reading;
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
   if (!first) return false;

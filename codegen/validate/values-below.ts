@@ -16,7 +16,7 @@ export type ValuesBelow = ReturnType<typeof valuesBelow>;
 export function valuesBelow(rows: readonly Row[]) {
   // Each column is compared with all others.
   const known = new Map<PhysicalColumn, Map<RowCell, unknown>>();
-  const at = (column: PhysicalColumn, index: number, row: Row): unknown => {
+  const valueAt = (column: PhysicalColumn, index: number, row: Row): unknown => {
     const values = known.get(column) ?? new Map<RowCell, unknown>();
     known.set(column, values);
     const cell = row.cells[index];
@@ -24,9 +24,9 @@ export function valuesBelow(rows: readonly Row[]) {
     return values.get(cell);
   };
   /** Whether most values in a column of the sheet fit a column of the dictionary. */
-  const fit = (column: PhysicalColumn, index: number, most = rows.length): boolean => {
+  const fits = (column: PhysicalColumn, index: number, most = rows.length): boolean => {
     const filled = rows.slice(0, most).filter(({ cells }) => !isBlank(cells[index]));
-    return filled.filter((row) => at(column, index, row) !== undefined).length * 2 > filled.length;
+    return filled.filter((row) => valueAt(column, index, row) !== undefined).length * 2 > filled.length;
   };
-  return { rows, at, fit };
+  return { rows, valueAt, fits };
 }
