@@ -6,17 +6,24 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-const project = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '..');
 let calls = 0;
+
+interface Call {
+  /** The folder of the project whose program runs. */
+  readonly project?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /**
  * Runs a command-line program ("codegen/changes/cli.ts") in this process, with its own arguments, environment and folder. A process for
- * each call would take half a second.
+ * each call would load the pipeline and its libraries again.
  */
 export async function called(
   command: string,
   args: readonly string[],
-  { cwd = project, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  { project = root, cwd = project, env = {} }: Call = {},
 ): Promise<Outcome> {
   const { argv, exitCode, stdout, stderr } = process;
   const before = { argv, exitCode, cwd: process.cwd(), env: { ...process.env }, out: stdout.write, err: stderr.write };

@@ -97,12 +97,12 @@ test('a run without changes loads neither SheetJS nor zod nor ts-morph; a check 
     // Node 26 warns about `register`. Node 20 lacks its successor.
     return { NODE_OPTIONS: `--disable-warning=DEP0205 --import ${join(site.root, 'refuse.mjs')}` };
   };
-  expect(await site.command([], refuse('xlsx|zod|ts-morph|image-size'))).toMatchObject({ code: 0, stderr: '' });
+  expect(await site.process([], refuse('xlsx|zod|ts-morph|image-size'))).toMatchObject({ code: 0, stderr: '' });
   site.change({ 'machines.xlsx': { Machines: { E2: 2020 } } });
-  expect(await site.command(['--check'], refuse('ts-morph'))).toMatchObject({ code: 0, stderr: '' });
+  expect(await site.process(['--check'], refuse('ts-morph'))).toMatchObject({ code: 0, stderr: '' });
   // Proves that the hook works: a module that the check needs cannot be loaded.
   site.change({ 'machines.xlsx': { Machines: { E2: 2018 } } });
-  expect((await site.command(['--check'], refuse('xlsx'))).code).not.toBe(0);
+  expect((await site.process(['--check'], refuse('xlsx'))).code).not.toBe(0);
 });
 
 test.runIf(existsSync('/dev/full'))('if stdout is a full disk, exits 2 with one line', () => {

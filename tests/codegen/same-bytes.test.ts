@@ -33,7 +33,7 @@ test('the same workbooks give the same bytes in three time zones and locales', a
   const outputs = [];
   for (const place of places) {
     const site = projectCopy(edges);
-    const { code, stdout } = await site.command(['--format', 'json'], place);
+    const { code, stdout } = await site.process(['--format', 'json'], place);
     outputs.push({ code, stdout, bytes: bytesBelow(join(site.root, 'src/generated')) });
   }
   expect(outputs[0]?.code).toBe(0);

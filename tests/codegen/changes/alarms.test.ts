@@ -4,6 +4,7 @@ import { cellAddress } from '../../../codegen/addresses.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import { withLosses } from '../../../codegen/changes/losses.ts';
 import type { CheckResult } from '../../../codegen/problems/problem.ts';
+import type { Outcome } from '../../call-command.ts';
 import { expectGoodWords } from '../small-data/expect-good-words.ts';
 import type { GivenRow } from '../small-data/given-workbook.ts';
 import { projectCopy } from '../small-data/project-copy.ts';
@@ -263,11 +264,9 @@ describe('npm run codegen', () => {
   const site = projectCopy();
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: site.root, env: environment, stdio: 'pipe' });
-  const check = async (path?: string) => {
-    const { code, stdout, stderr } = await site.command(
-      ['--check', '--format', 'json'],
-      path === undefined ? {} : { PATH: path },
-    );
+  const flags = ['--check', '--format', 'json'];
+  const check = async (outcome: Promise<Outcome> = site.command(flags)) => {
+    const { code, stdout, stderr } = await outcome;
     const { ok, problems, counts }: CheckResult = JSON.parse(stdout);
     return {
       code,
@@ -292,7 +291,7 @@ describe('npm run codegen', () => {
       /^::warning file=data\/machines.xlsx,title=machines.xlsx › Machines::This sheet lost 1 of its 3 rows/,
     );
     // On a machine without git, there is neither an alarm nor an error message.
-    expect(await check('')).toMatchObject({ code: 0, reported: quiet, stderr: '' });
+    expect(await check(site.process(flags, { PATH: '' }))).toMatchObject({ code: 0, reported: quiet, stderr: '' });
     git('commit', '-qam', 'Meant');
     expect(await check()).toMatchObject({ code: 0, reported: quiet, warnings: 0 });
   });
