@@ -62,8 +62,8 @@ async function readWorkbooks(
   const books = new Map<string, Workbook>();
   for (const name of workbookNames) {
     const file = files.find((workbook) => workbook.name === name);
-    const expected = sheetsOf(name).map((sheet) => sheet.name);
-    const opened = file && (await openWorkbook(file, expected));
+    const sheetNames = sheetsOf(name).map((sheet) => sheet.name);
+    const opened = file && (await openWorkbook(file, sheetNames));
     if (opened?.ok) books.set(name, opened.book);
     else if (opened) collector.fault(placeOf(name), opened.fault);
   }
@@ -86,13 +86,13 @@ async function copiesByContent({ otherBooks = [] }: Inputs): Promise<readonly St
  * every row of a sheet that lacks a column.
  */
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): RunCounts {
-  const place = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;
+  const rowKey = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const faulty = new Set<string>();
-  for (const { workbook, sheet, cell } of errors) if (cell) faulty.add(place(workbook, sheet, cell.row));
+  for (const { workbook, sheet, cell } of errors) if (cell) faulty.add(rowKey(workbook, sheet, cell.row));
   const sheets = [
     ...[...tables.records.values()].map(({ spec: { workbook }, sheet, whole, rows }): SheetCount => {
-      const faults = rows.filter(({ row }) => faulty.has(place(workbook, sheet, row)));
+      const faults = rows.filter(({ row }) => faulty.has(rowKey(workbook, sheet, row)));
       const reported = whole ? faults.length : rows.length;
       return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
     }),

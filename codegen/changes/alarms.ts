@@ -20,7 +20,7 @@ import {
   warningsOfChanges,
 } from './change-report.ts';
 import type { Return } from './earlier-versions.ts';
-import { problemOf } from './losses.ts';
+import { problemOfLoss } from './losses.ts';
 
 type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost'>>;
 
@@ -113,7 +113,7 @@ function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: S
   return [
     ...losses.map((loss) => {
       // The words are those of the warning that `npm run codegen` gives.
-      const { message, suggestion, zh } = problemOf(loss, workbook, sheet);
+      const { message, suggestion, zh } = problemOfLoss(loss, workbook, sheet);
       const where = { workbook, sheet, heading: loss.heading, rows: loss.before, lost: loss.lost };
       const place = [workbook, sheet, loss.heading].filter((part) => part !== null).join(' › ');
       const [en, inChinese] = [`${place}: ${message} → ${suggestion}`, `${place}：${zh.message}→ ${zh.suggestion}`];
@@ -247,7 +247,6 @@ export function withProblems<Report extends Pick<ChangeReport, 'workbooks' | 'pi
   return { ...report, warnings: [...asWarnings, ...warnings], cellWarnings: warningsOfChanges(report, others) };
 }
 
-/** Returns a warning with the words of a problem. */
 function warning(kind: Warning['kind'], file: string, fault: PlacedFault): Warning {
   const { message, zh } = putIntoWords(fault);
   return { kind, file, message, zh: { message: zh.message } };

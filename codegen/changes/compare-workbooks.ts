@@ -5,7 +5,6 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded, withoutSpaces } from '../staff-text.ts';
-
 import {
   type BookView,
   type ColumnView,
@@ -18,7 +17,6 @@ import {
 } from '../views/sheet-view.ts';
 import { namesOfRows, picturePaths } from '../views/where-shown.ts';
 import { findAlarms, findWarnings, withReturns } from './alarms.ts';
-
 import {
   type CellChange,
   type ChangeReport,
@@ -76,14 +74,14 @@ function unreadable(side: 'base' | 'head', book: BookView | undefined): Unreadab
 }
 
 function compareWorkbook(workbook: string, base: FolderView, head: FolderView): WorkbookChange {
-  const [old, now] = [base.books.get(workbook), head.books.get(workbook)];
-  const faults = [...unreadable('base', old), ...unreadable('head', now)];
+  const [before, after] = [base.books.get(workbook), head.books.get(workbook)];
+  const faults = [...unreadable('base', before), ...unreadable('head', after)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
-  const [was, is] = [old?.ok ? old : null, now?.ok ? now : null];
+  const [oldSheets, newSheets] = [before, after].map((book) => (book?.ok ? book.sheets : null));
   const sheets = sheetsOf(workbook).flatMap(
-    ({ key }) => compareSheet(was?.sheets.get(key), is?.sheets.get(key), base.sheets, head.sheets) ?? [],
+    ({ key }) => compareSheet(oldSheets?.get(key), newSheets?.get(key), base.sheets, head.sheets) ?? [],
   );
-  const kind = kindOfChange(was, is);
+  const kind = kindOfChange(before, after);
   const isResaved = kind === 'changed' && sheets.length === 0;
   return { workbook, kind: isResaved ? 'resaved' : kind, unreadable: [], sheets };
 }
@@ -147,10 +145,10 @@ function compareSheet(
     { sheet: before ?? none, side: baseSide },
     { sheet: after ?? none, side: headSide },
   ];
-  const [olds, news] = [base.sheet.rows, head.sheet.rows];
-  const matching = matchRows(present.spec, olds, news);
+  const [oldRows, newRows] = [base.sheet.rows, head.sheet.rows];
+  const matching = matchRows(present.spec, oldRows, newRows);
   const changes = compareRows(matching, base, head);
-  const moves = findMoves(matching, olds, news);
+  const moves = findMoves(matching, oldRows, newRows);
   const both = before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
   const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
@@ -161,7 +159,7 @@ function compareSheet(
     sheet: present.spec.name,
     kind: kindOfChange(before, after),
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
-    rows: { before: olds.length, after: news.length },
+    rows: { before: oldRows.length, after: newRows.length },
     counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
     columns,
     changes,
@@ -178,16 +176,16 @@ function compareSheet(
  * Returns added, removed and renamed columns. Their order does not matter, because columns are found by their headings.
  */
 function compareColumns(before: readonly ColumnView[], after: readonly ColumnView[]): readonly ColumnChange[] {
-  const was = new Map(before.map((column) => [folded(column.heading), column]));
-  const is = new Set(after.map(({ heading }) => folded(heading)));
+  const oldColumns = new Map(before.map((column) => [folded(column.heading), column]));
+  const newHeadings = new Set(after.map(({ heading }) => folded(heading)));
   return [
     ...after.flatMap(({ heading, title, known }): ColumnChange[] => {
-      const [old, isRead] = [was.get(folded(heading)), known !== null];
+      const [old, isRead] = [oldColumns.get(folded(heading)), known !== null];
       if (!old) return [{ kind: 'added', before: null, after: title, isRead }];
       return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title, isRead }];
     }),
     ...before
-      .filter(({ heading }) => !is.has(folded(heading)))
+      .filter(({ heading }) => !newHeadings.has(folded(heading)))
       .map(
         ({ title, known }): ColumnChange => ({ kind: 'removed', before: title, after: null, isRead: known !== null }),
       ),
@@ -199,12 +197,12 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
   const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])]
     .filter((path) => path.startsWith(picturesFolder) && base.blobs.get(path) !== head.blobs.get(path))
     .sort();
-  const [was, is] = [base.pictureFacts(paths), head.pictureFacts(paths)];
+  const [oldFacts, newFacts] = [base.pictureFacts(paths), head.pictureFacts(paths)];
   const previous = previousPaths(
     base,
-    paths.filter((path) => !is.has(path)),
+    paths.filter((path) => !newFacts.has(path)),
     head,
-    paths.filter((path) => !was.has(path)),
+    paths.filter((path) => !oldFacts.has(path)),
   );
   const renamedAway = new Set(previous.values());
   return paths.flatMap((path): PictureChange[] => {
@@ -212,7 +210,7 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     const file = path.slice(picturesFolder.length);
     const old = previous.get(path);
     const previousFile = old?.slice(picturesFolder.length) ?? null;
-    const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
+    const [before, after] = [oldFacts.get(old ?? path) ?? null, newFacts.get(path) ?? null];
     const kind = old === undefined ? kindOfChange(before, after) : 'renamed';
     const namedBy = namesOfRows(file, (after ? head : base).sheets);
     const shownOn = [
@@ -247,8 +245,8 @@ function previousPaths(
   return new Map(pairs);
 }
 
-function compareCell({ heading, known }: ColumnView, was: RowView | null, is: RowView | null): CellChange {
-  const [before, after] = [was?.values.get(heading) ?? '', is?.values.get(heading) ?? ''];
+function compareCell({ heading, known }: ColumnView, oldRow: RowView | null, newRow: RowView | null): CellChange {
+  const [before, after] = [oldRow?.values.get(heading) ?? '', newRow?.values.get(heading) ?? ''];
   const cell = { heading, language: known?.language?.code ?? null, before, after };
   if (before === after) return { ...cell, kind: 'unchanged', words: null };
   const kind = withoutSpaces(before) === withoutSpaces(after) ? 'spacesOnly' : 'changed';
@@ -262,8 +260,8 @@ function compareCell({ heading, known }: ColumnView, was: RowView | null, is: Ro
 function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
   const changed = cells.filter(({ kind, before }) => kind === 'changed' && before !== '');
   const [only] = changed;
-  const left = cells.some(({ kind, after }) => kind === 'unchanged' && after !== '');
-  return only && changed.length === 1 && left ? only.language : null;
+  const isOtherKept = cells.some(({ kind, after }) => kind === 'unchanged' && after !== '');
+  return only && changed.length === 1 && isOtherKept ? only.language : null;
 }
 
 /**

@@ -24,7 +24,6 @@ export function joinedLines(lines: readonly Line[], separator: string): Line {
   return some.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
 }
 
-/** Returns a line as plain text. */
 export const textOf = (pieces: Line): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 

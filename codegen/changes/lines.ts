@@ -19,10 +19,10 @@ interface Limit {
 
 const wholeReport: Limit = { most: 40, rest: words.moreRows };
 
-/** The language of a report with its punctuation, and a limit to its length. */
-export type Voice = ReturnType<typeof voiceOf>;
+/** How a report says what it says: its language with the punctuation, and a limit to its length. */
+export type Wording = ReturnType<typeof wordingIn>;
 
-export function voiceOf(language: ReportLanguage, limit = wholeReport) {
+export function wordingIn(language: ReportLanguage, limit = wholeReport) {
   const { open, close, ...signs } = punctuation(language);
   return {
     ...signs,
@@ -47,12 +47,12 @@ export function capped<Entry, Printed>(
 }
 
 /** Formats a field on one line, with its languages together, and a mark if only one of them changed. */
-export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['kind'], voice: Voice): Line {
+export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['kind'], wording: Wording): Line {
   const changes = joinedLines(
-    cells.map((cell) => line`${plain(cell.heading)}: ${cellWords(cell, row, voice)}`),
+    cells.map((cell) => line`${plain(cell.heading)}: ${cellWords(cell, row, wording)}`),
     ' | ',
   );
-  return onlyLanguage === null ? changes : line`${changes} ${voice.translate(onlyOf(onlyLanguage))}`;
+  return onlyLanguage === null ? changes : line`${changes} ${wording.translate(onlyOf(onlyLanguage))}`;
 }
 
 /**
@@ -62,7 +62,7 @@ export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['
 function cellWords(
   { kind, before, after, words: segments }: CellChange,
   row: RowChange['kind'],
-  { translate }: Voice,
+  { translate }: Wording,
 ): Line {
   const value = (text: string) => (text === '' ? [translate(words.blank)] : plain(text));
   if (row === 'added') return value(after);
@@ -101,7 +101,7 @@ function rankOf({ address, state }: TouchedPage): number {
  * Formats the addresses of the first edition, which all editions have, on one line, new ones first. Blank if there are
  * none.
  */
-export function pageLine(pages: readonly TouchedPage[], { translate, brackets, listComma }: Voice): Line {
+export function pageLine(pages: readonly TouchedPage[], { translate, brackets, listComma }: Wording): Line {
   const wide = new Map<string, Bilingual>([
     [everyPage, words.everyPage],
     [pathTo('project'), words.everyProject],

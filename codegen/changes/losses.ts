@@ -177,8 +177,7 @@ function fewestIn(cells: Cells, moved: Cells): number {
   return new Set(moved.map(({ after }) => after)).size < 3 ? fewestMovedOfTwo : fewestMoved;
 }
 
-/** Returns the warning about a loss. */
-export function problemOf(
+export function problemOfLoss(
   { kind, heading, cell, before, lost, cells = '' }: Loss,
   workbook: string,
   sheet: string,
@@ -200,7 +199,7 @@ async function warningsOf({ committed, present }: ChangedWorkbook): Promise<read
     const mayLack = new Set(columns.map(({ heading }) => heading));
     return losses
       .filter(({ kind, cell, heading }) => kind !== 'valuesLost' || cell !== null || mayLack.has(heading ?? ''))
-      .map((loss) => problemOf(loss, present.name, after.title));
+      .map((loss) => problemOfLoss(loss, present.name, after.title));
   });
 }
 

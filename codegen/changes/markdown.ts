@@ -2,7 +2,7 @@ import type { ReportLanguage } from '../bilingual.ts';
 import { printable } from '../staff-text.ts';
 import type { ChangeReport } from './change-report.ts';
 import type { Line, Mark } from './line.ts';
-import { type Voice, voiceOf } from './lines.ts';
+import { type Wording, wordingIn } from './lines.ts';
 import { type Item, type Outline, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
 import { words } from './report-words.ts';
 
@@ -30,13 +30,13 @@ function itemLines({ label, summary, fields, pages }: Item): string[] {
   ];
 }
 
-function sheetLines(sheet: SheetOutline, voice: Voice): string[] {
+function sheetLines(sheet: SheetOutline, wording: Wording): string[] {
   const heading =
-    sheet.title.length === 0 ? [] : [`#### ${print(sheet.title)}`, '', print(sheetLine(sheet, voice)), ''];
+    sheet.title.length === 0 ? [] : [`#### ${print(sheet.title)}`, '', print(sheetLine(sheet, wording)), ''];
   return [...heading, ...sheet.lines.map((line) => `- ${print(line)}`), ...sheet.items.flatMap(itemLines), ''];
 }
 
-function summaryTable({ parts }: Outline, { translate }: Voice): readonly string[] {
+function summaryTable({ parts }: Outline, { translate }: Wording): readonly string[] {
   if (parts.length === 0) return [];
   const headings = [words.workbookHeading, words.sheetHeading, words.rowsHeading, words.changesHeading].map(translate);
   const rows = parts.flatMap(({ title, summary, sheets }) =>
@@ -50,16 +50,16 @@ function summaryTable({ parts }: Outline, { translate }: Voice): readonly string
 
 /** Returns the report for a pull request: a summary, then a collapsed section per workbook. */
 export function markdownChanges(report: ChangeReport, language: ReportLanguage): string {
-  const voice = voiceOf(language);
-  const outline = outlineOf(report, voice);
+  const wording = wordingIn(language);
+  const outline = outlineOf(report, wording);
   const { headline, alarms, warnings, cellWarnings, parts, pages } = outline;
   const sections = parts
     .filter(({ faults, sheets }) => faults.length + sheets.length > 0)
     .map(({ title, summary, faults, sheets }) => {
-      const heading = print(title) + (summary.length === 0 ? '' : voice.colon + print(summary));
+      const heading = print(title) + (summary.length === 0 ? '' : wording.colon + print(summary));
       const lines = [
         ...faults.map((fault) => `- ${print(fault)}\n`),
-        ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
+        ...sheets.flatMap((sheet) => sheetLines(sheet, wording)),
       ];
       return [`<details>\n<summary>${heading}</summary>\n`, ...lines, closing, ''];
     });
@@ -68,7 +68,7 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     '',
     ...alarms.flatMap((line) => [`> 🚨 ${print(line)}`, '']),
     ...warnings.flatMap((line) => [`> ⚠️ ${print(line)}`, '']),
-    summaryTable(outline, voice).join('\n'),
+    summaryTable(outline, wording).join('\n'),
     print(cellWarnings.title),
     ...cellWarnings.lines.map((line) => `- ⚠️ ${print(line)}`),
     '',
@@ -78,7 +78,7 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     '',
     ...sections.flat(),
   ];
-  return shortenedTo(longestComment, blocks, voice.translate(words.tooLong)).replace(/\n{3,}/g, '\n\n');
+  return shortenedTo(longestComment, blocks, wording.translate(words.tooLong)).replace(/\n{3,}/g, '\n\n');
 }
 
 const closing = '</details>';

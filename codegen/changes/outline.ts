@@ -14,7 +14,7 @@ import {
   type WorkbookChange,
 } from './change-report.ts';
 import { joinedLines, type Line, line, plain, whole } from './line.ts';
-import { capped, fieldLine, pageLine, type Voice } from './lines.ts';
+import { capped, fieldLine, pageLine, type Wording } from './lines.ts';
 import { columnWords, countWords, moveWords, rowKinds, sheetWords, words, workbookKinds } from './report-words.ts';
 
 /** A row that changed or moved, or a picture. */
@@ -61,15 +61,14 @@ export interface Outline {
 /** Numbers of warnings, and of rows of a picture, that are listed. The rest is only counted. */
 const [mostWarnings, mostNamed] = [20, 4];
 
-/** Returns what a report says, in one language or in both. */
-export function outlineOf(report: ChangeReport, voice: Voice): Outline {
+export function outlineOf(report: ChangeReport, wording: Wording): Outline {
   const { cellWarnings, workbooks, pictures, counts } = report;
-  const { translate, colon } = voice;
+  const { translate, colon } = wording;
   const notice = (label: Bilingual, { message, zh }: BilingualMessage) =>
     line`${translate(label)}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
   const { changed = [], others = 0 } = cellWarnings ?? {};
   return {
-    headline: headline(report, voice),
+    headline: headline(report, wording),
     alarms: report.alarms.map((alarm) => notice(words.alarm, alarm)),
     warnings: report.warnings.map((warning) =>
       notice(warning.kind === 'mayGoBack' ? words.question : words.warning, warning),
@@ -79,45 +78,47 @@ export function outlineOf(report: ChangeReport, voice: Voice): Outline {
       lines: capped(
         changed,
         mostWarnings,
-        (problem) => warningLine(problem, voice),
+        (problem) => warningLine(problem, wording),
         (rest) => [translate(words.more(rest))],
       ),
       others: others > 0 ? line`${translate(words.otherWarnings)}${colon}${others}` : [],
     },
     parts: [
-      ...workbooks.map((workbook) => workbookOutline(workbook, voice)),
-      ...(pictures.length > 0 ? [picturePart(report, voice)] : []),
+      ...workbooks.map((workbook) => workbookOutline(workbook, wording)),
+      ...(pictures.length > 0 ? [picturePart(report, wording)] : []),
     ],
     counts: line`${translate(countWords(counts))}`,
-    pages: lastLine(report, voice),
+    pages: lastLine(report, wording),
   };
 }
 
-function headline({ base, head, data }: ChangeReport, { translate, translateLine, colon }: Voice): Line {
+function headline({ base, head, data }: ChangeReport, { translate, translateLine, colon }: Wording): Line {
   if (base === null) return [translate(words.sincePublished)];
   const to = head === null ? translate(words.workingTree) : plain(head);
   return line`${translateLine(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
 }
 
-/** Formats a warning with its place on one line. */
-function warningLine({ workbook, sheet, cell, heading, row, message, zh }: Problem, { translate, colon }: Voice): Line {
+function warningLine(
+  { workbook, sheet, cell, heading, row, message, zh }: Problem,
+  { translate, colon }: Wording,
+): Line {
   const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
   const parts = [place, heading ?? '', row ?? ''].map((part) => plain(part));
   return line`${joinedLines(parts, ' · ')}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
 }
 
-function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): Line {
-  const { translate, colon, listComma, semicolon } = voice;
+function lastLine({ changed, pages, workbooks }: ChangeReport, wording: Wording): Line {
+  const { translate, colon, listComma, semicolon } = wording;
   if (!changed) return [translate(words.nothing)];
   const unread = workbooks.filter(({ kind }) => kind === 'unreadable').map(({ workbook }) => workbook);
   const unknown = unread.length > 0 ? [translate(words.unknownPages(unread.join(listComma)))] : [];
-  const known = pageLine(pages, voice);
+  const known = pageLine(pages, wording);
   const none = unread.length === 0 && known.length === 0 ? [translate(words.noPages)] : [];
   return line`${translate(words.pages)}${colon}${joinedLines([known, none, unknown], semicolon)}`;
 }
 
-function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): Part {
-  const { translate, colon } = voice;
+function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange, wording: Wording): Part {
+  const { translate, colon } = wording;
   return {
     title: [workbook],
     summary: kind === 'changed' ? [] : [translate(workbookKinds[kind])],
@@ -125,26 +126,26 @@ function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange,
       const problem = translate({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
       return line`${translate(side === 'base' ? words.before : words.after)}${colon}${whole(problem)}`;
     }),
-    sheets: sheets.map((sheet) => sheetOutline(sheet, voice)),
+    sheets: sheets.map((sheet) => sheetOutline(sheet, wording)),
   };
 }
 
-function sheetOutline(sheet: SheetChange, voice: Voice): SheetOutline {
+function sheetOutline(sheet: SheetChange, wording: Wording): SheetOutline {
   const { title, rows, columns, changes, moves } = sheet;
   return {
     title: plain(sheet.sheet),
     rows: rows.before === rows.after ? String(rows.after) : `${rows.before} → ${rows.after}`,
-    summary: line`${voice.translate(sheetWords(sheet))}`,
+    summary: line`${wording.translate(sheetWords(sheet))}`,
     lines: [
-      ...(title ? [voice.translateLine(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
-      ...columns.map((column) => columnLine(column, voice)),
+      ...(title ? [wording.translateLine(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
+      ...columns.map((column) => columnLine(column, wording)),
     ],
-    items: [...cappedItems(changes, rowItem, voice), ...cappedItems(moves, moveItem, voice)],
+    items: [...cappedItems(changes, rowItem, wording), ...cappedItems(moves, moveItem, wording)],
   };
 }
 
 /** Returns the heading line of a sheet: the number of rows, and what changed. */
-export function sheetLine({ rows, summary }: SheetOutline, { translate, colon }: Voice): Line {
+export function sheetLine({ rows, summary }: SheetOutline, { translate, colon }: Wording): Line {
   const counted = translate({ en: rows === '1' ? '1 row' : `${rows} rows`, zh: `${rows} 行` });
   return summary.length === 0 ? [counted] : line`${counted}${colon}${summary}`;
 }
@@ -153,75 +154,76 @@ const item = (label: Line): Item => ({ sign: '', label, summary: [], fields: [],
 
 function cappedItems<Entry>(
   list: readonly Entry[],
-  itemOf: (entry: Entry, voice: Voice) => Item,
-  voice: Voice,
+  itemOf: (entry: Entry, wording: Wording) => Item,
+  wording: Wording,
 ): readonly Item[] {
-  const { most, rest, translate } = voice;
+  const { most, rest, translate } = wording;
   return capped(
     list,
     most,
-    (entry) => itemOf(entry, voice),
+    (entry) => itemOf(entry, wording),
     (count) => item([translate(rest(count))]),
   );
 }
 
-function columnLine({ before, after, ...column }: ColumnChange, { translateLine }: Voice): Line {
+function columnLine({ before, after, ...column }: ColumnChange, { translateLine }: Wording): Line {
   return translateLine(columnWords(column, plain(before ?? ''), plain(after ?? '')));
 }
 
 const signOfKind = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 
-function rowItem(row: RowChange, voice: Voice): Item {
+function rowItem(row: RowChange, wording: Wording): Item {
   const { kind, before, after, fields, pages } = row;
-  const { translate, comma } = voice;
+  const { translate, comma } = wording;
   return {
     sign: signOfKind[kind],
-    label: rowLabel(row, voice),
+    label: rowLabel(row, wording),
     summary: [translate(rowKinds[kind]) + comma + translate(words.row(after ?? before ?? 0))],
-    fields: fields.map((field) => fieldLine(field, kind, voice)),
-    pages: pageLine(pages, voice),
+    fields: fields.map((field) => fieldLine(field, kind, wording)),
+    pages: pageLine(pages, wording),
     picture: null,
   };
 }
 
 /** Returns what staff call the row, with its name if that differs. */
-export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): Line {
-  const called = name[voice.language ?? 'en'] ?? name.en ?? name.zh ?? '';
-  const ids = previousId === null ? idWords(id, voice) : line`${idWords(previousId, voice)} → ${idWords(id, voice)}`;
+export function rowLabel({ id, previousId, name }: RowChange, wording: Wording): Line {
+  const called = name[wording.language ?? 'en'] ?? name.en ?? name.zh ?? '';
+  const ids =
+    previousId === null ? idWords(id, wording) : line`${idWords(previousId, wording)} → ${idWords(id, wording)}`;
   return called === '' || called === id ? ids : line`${ids} · ${plain(called, 48)}`;
 }
 
 /** Formats the ID of a row. A row without one is called by its number, `row 7`, in the language of the report. */
-function idWords(id: string, { translate }: Voice): Line {
+function idWords(id: string, { translate }: Wording): Line {
   const [, number] = /^row (\d+)$/.exec(id) ?? [];
   return number === undefined ? plain(id) : [translate(words.row(Number(number)))];
 }
 
 /** Describes rows that moved together, with their old and new position. */
-function moveItem(move: Move, voice: Voice): Item {
-  const first = idWords(move.ids[0] ?? '', voice);
-  const last = idWords(move.ids.at(-1) ?? '', voice);
-  const below = move.below === null ? null : idWords(move.below, voice);
+function moveItem(move: Move, wording: Wording): Item {
+  const first = idWords(move.ids[0] ?? '', wording);
+  const last = idWords(move.ids.at(-1) ?? '', wording);
+  const below = move.below === null ? null : idWords(move.below, wording);
   const label = move.ids.length === 1 ? first : line`${first} … ${last}`;
-  return { ...item(label), sign: '↕', summary: voice.translateLine(moveWords(move, below)) };
+  return { ...item(label), sign: '↕', summary: wording.translateLine(moveWords(move, below)) };
 }
 
-function picturePart({ pictures, copies }: ChangeReport, voice: Voice): Part {
-  const { translate, translateLine } = voice;
+function picturePart({ pictures, copies }: ChangeReport, wording: Wording): Part {
+  const { translate, translateLine } = wording;
   const counts = countsOf((kind) => pictures.filter((picture) => picture.kind === kind).length);
   const sheet = {
     title: [],
     rows: '',
     summary: [translate(countWords(counts))],
     lines: copies === null ? [] : [translateLine(words.copies(whole(copies)))],
-    items: cappedItems(pictures, pictureItem, voice),
+    items: cappedItems(pictures, pictureItem, wording),
   };
   return { title: [translate(words.pictures)], summary: [], faults: [], sheets: [sheet] };
 }
 
-function pictureItem(picture: PictureChange, voice: Voice): Item {
+function pictureItem(picture: PictureChange, wording: Wording): Item {
   const { kind, file, previousFile, before, after, namedBy, pages } = picture;
-  const { translate, brackets, comma, listComma } = voice;
+  const { translate, brackets, comma, listComma } = wording;
   const size = ({ bytes, width, height }: PictureFacts) =>
     width === null || height === null ? bytesWords(bytes) : `${bytesWords(bytes)}${comma}${width} × ${height} px`;
   const sizes = [...new Set([before, after].filter((side) => side !== null).map(size))].join(' → ');
@@ -236,7 +238,7 @@ function pictureItem(picture: PictureChange, voice: Voice): Item {
     label: previousFile === null ? plain(file) : line`${plain(previousFile)} → ${plain(file)}`,
     summary: line`${translate(rowKinds[kind])}${comma}${sizes}${rows.length === 0 ? '' : brackets(rows)}`,
     fields: [],
-    pages: pageLine(pages, voice),
+    pages: pageLine(pages, wording),
     picture,
   };
 }

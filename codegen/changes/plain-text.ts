@@ -1,7 +1,7 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import type { ChangeReport } from './change-report.ts';
 import type { Line, Mark } from './line.ts';
-import { voiceOf } from './lines.ts';
+import { wordingIn } from './lines.ts';
 import { type Item, outlineOf, type SheetOutline, sheetLine } from './outline.ts';
 
 /**
@@ -14,10 +14,9 @@ const looks: Readonly<Record<Mark, readonly [before: string, after: string, colo
   added: ['{+', '+}', 32],
 };
 
-/** Returns the report as plain text, or with the colours of a terminal. */
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour = false): string {
-  const voice = voiceOf(language);
-  const { headline, alarms, warnings, cellWarnings, parts, counts, pages } = outlineOf(report, voice);
+  const wording = wordingIn(language);
+  const { headline, alarms, warnings, cellWarnings, parts, counts, pages } = outlineOf(report, wording);
   const paint = (code: number | null, text: string) =>
     colour && code !== null ? `\u001b[${code}m${text}\u001b[0m` : text;
   const print = (line: Line) =>
@@ -35,7 +34,7 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
     after('        → ', shownOn ?? []),
   ];
   const sheetLines = (sheet: SheetOutline) => [
-    ...(sheet.title.length === 0 ? [] : [`  ${print(sheet.title)}  ${print(sheetLine(sheet, voice))}`]),
+    ...(sheet.title.length === 0 ? [] : [`  ${print(sheet.title)}  ${print(sheetLine(sheet, wording))}`]),
     ...sheet.lines.map((line) => `    ${print(line)}`),
     ...sheet.items.flatMap(itemLines),
   ];

@@ -84,7 +84,6 @@ export function withVariants(
   };
 }
 
-/** The facts of a number out of its range. */
 export function rangeFacts({ meta, schema }: Column, isTooLarge: boolean) {
   const { min, max } = limitsOf(schema);
   return { min, max, unit: meta.unit, isTooLarge };

@@ -4,7 +4,6 @@ import { type Result, refuse } from '../problems/problem.ts';
 import { partsOf } from '../staff-text.ts';
 import type { Kind } from './kind.ts';
 
-/** A file name. */
 export const pictureKind: Kind = {
   read: fileNameOf,
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),

@@ -4,7 +4,6 @@ import { accept, type Result } from '../problems/problem.ts';
 import type { Kind } from './kind.ts';
 import { unseparated } from './picture.ts';
 
-/** Several file names. */
 export const picturesKind: Kind = {
   read: (cell) => withoutRepeats(readParts(fileNamesOf(cell))),
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),

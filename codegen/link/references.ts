@@ -44,7 +44,10 @@ export function assignIds({ spec, rows }: RecordsTable): void {
     const stem = stems[index] ?? '';
     let id = stem;
     let times = next.get(stem) ?? 2;
-    for (; used.has(id) || (id !== stem && taken.has(id)); times += 1) id = `${stem}-${times}`;
+    while (used.has(id) || (id !== stem && taken.has(id))) {
+      id = `${stem}-${times}`;
+      times += 1;
+    }
     next.set(stem, times);
     used.add(id);
     record.id = id;
@@ -116,32 +119,36 @@ function linkReferencesOfCell(
   const parts = meta.kind === 'refs' ? withWholeNames(listed, names) : listed;
   const place = () => record.place(field);
   const disorder = meta.kind === 'layers' ? outOfOrder(parts, names) : null;
-  const resolved = disorder ? [] : parts.map((part) => resolve(part, meta, names));
-  if (disorder) collector.fault(place(), disorder);
-  // An empty ID means that the target row was reported and this cell is not at fault.
-  if (disorder || resolved.some(({ row }) => !row?.id)) {
+  if (disorder) {
+    collector.fault(place(), disorder);
     record.values[field] = null;
-    return resolved
-      .filter(({ row }) => !row)
-      .map((part) => ({
-        part: part.name,
-        likelyName: part.likelyName,
-        place: place(),
-        fault: unknown(part, resolved, meta, names),
-      }));
+    return [];
+  }
+  const resolved = parts.map((part) => resolve(part, meta, names));
+  // An empty ID means that the target row was reported and this cell is not at fault.
+  if (resolved.some(({ row }) => !row?.id)) {
+    record.values[field] = null;
+    const unmatched = resolved.filter(({ row }) => !row);
+    return unmatched.map((part) => ({
+      part: part.name,
+      likelyName: part.likelyName,
+      place: place(),
+      fault: faultOfUnknownName(part, resolved, meta, names),
+    }));
   }
   for (const { name, row } of resolved)
     if (row && row.name !== name) collector.note('listed-value-case', { ...place(), value: name }, row.name);
   const once = new Map(resolved.map((part) => [`${part.depth}${part.row?.id}`, part]));
   if (once.size < parts.length) collector.note('repeat-dropped', place(), [...once.keys()].join('; '));
-  const ids = [...once.values()].map(({ row }) => row?.id ?? '');
-  record.values[field] = Array.isArray(value) ? ids : ids[0];
-  if (meta.kind === 'layers') record.values[field] = [...once.values()].map(layerOf);
+  const linked = [...once.values()];
+  const ids = linked.map(({ row }) => row?.id ?? '');
+  if (meta.kind === 'layers') record.values[field] = linked.map(layerOf);
+  else record.values[field] = Array.isArray(value) ? ids : ids[0];
   return [];
 }
 
 /** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
-function unknown(
+function faultOfUnknownName(
   { name, likelyName }: Resolved,
   all: readonly Resolved[],
   { kind, target = '' }: ColumnMeta,

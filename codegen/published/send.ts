@@ -3,7 +3,7 @@ import type { Bilingual } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/change-report.ts';
 import type { Return } from '../changes/earlier-versions.ts';
 import { joinedLines, type Line, line, textOf } from '../changes/line.ts';
-import { voiceOf } from '../changes/lines.ts';
+import { wordingIn } from '../changes/lines.ts';
 import { type Item, outlineOf } from '../changes/outline.ts';
 import { words } from '../changes/report-words.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
@@ -86,8 +86,8 @@ const mostFields = 4;
 
 /** Summarises the changes in a few lines of both languages, for the description of an upload or for a mail. */
 export function summaryText(report: ChangeReport): string {
-  const voice = voiceOf(null, { most: mostNamed, rest: words.more });
-  const { alarms, cellWarnings, parts, pages } = outlineOf(report, voice);
+  const wording = wordingIn(null, { most: mostNamed, rest: words.more });
+  const { alarms, cellWarnings, parts, pages } = outlineOf(report, wording);
   if (parts.length === 0) return textOf(pages);
   const itemLine = ({ label, summary, fields }: Item) => {
     const inBrackets = summary.length === 0 ? '' : line` (${summary})`;

@@ -11,7 +11,7 @@ import {
   type TouchedPage,
 } from '../../../codegen/changes/change-report.ts';
 import { textOf } from '../../../codegen/changes/line.ts';
-import { voiceOf } from '../../../codegen/changes/lines.ts';
+import { wordingIn } from '../../../codegen/changes/lines.ts';
 import { rowLabel } from '../../../codegen/changes/outline.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../../codegen/dictionary/languages.ts';
 import { type SourceMap, sourceCells } from '../../../codegen/emit/source-map.ts';
@@ -115,7 +115,7 @@ function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonl
 }
 
 function labelOf(row: RowChange): Bilingual {
-  return { en: textOf(rowLabel(row, voiceOf('en'))), zh: textOf(rowLabel(row, voiceOf('zh'))) };
+  return { en: textOf(rowLabel(row, wordingIn('en'))), zh: textOf(rowLabel(row, wordingIn('zh'))) };
 }
 
 const changedCells = ({ cells }: FieldChange) => cells.filter(({ kind }) => kind !== 'unchanged');

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { joinedLines, type Line, line, textOf } from '../../../../codegen/changes/line.ts';
-import { type Voice, voiceOf } from '../../../../codegen/changes/lines.ts';
+import { type Wording, wordingIn } from '../../../../codegen/changes/lines.ts';
 import { type Item, outlineOf, sheetLine } from '../../../../codegen/changes/outline.ts';
 import { words as reportWords } from '../../../../codegen/changes/report-words.ts';
 import { staffLanguage } from '../../../staff-tools/tools/staff-language.ts';
@@ -14,7 +14,7 @@ import { changesWords } from './changes-words.ts';
 export const mostListed = 200;
 
 /** Returns how the report is written here. */
-export const pageVoice = (): Voice => voiceOf(staffLanguage(), { most: mostListed, rest: reportWords.more });
+export const pageWording = (): Wording => wordingIn(staffLanguage(), { most: mostListed, rest: reportWords.more });
 
 const changeElements = { cell: Fragment, removed: 'del', added: 'ins' } as const;
 
@@ -30,8 +30,8 @@ export function ReportLine({ of: pieces }: { readonly of: Line }): ReactNode {
 
 /** The report of `npm run changes` as elements. */
 export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pictures'>) {
-  const voice = pageVoice();
-  const { alarms, warnings, cellWarnings, parts, pages } = outlineOf(report, voice);
+  const wording = pageWording();
+  const { alarms, warnings, cellWarnings, parts, pages } = outlineOf(report, wording);
   return (
     <>
       {[...alarms, ...warnings].map((alarm) => (
@@ -58,12 +58,12 @@ export function ChangesReport({ report, pictures }: Pick<Since, 'report' | 'pict
               <h3>
                 <ReportLine of={joinedLines([part.title, sheet.title], ' › ')} />
               </h3>
-              <Paragraph line={sheet.title.length === 0 ? sheet.summary : sheetLine(sheet, voice)} />
+              <Paragraph line={sheet.title.length === 0 ? sheet.summary : sheetLine(sheet, wording)} />
               <ItemList
                 items={[
                   ...reportLines(sheet.lines),
                   ...sheet.items.map((item) => (
-                    <ChangedItem key={textOf(item.label)} item={item} addresses={pictures} voice={voice} />
+                    <ChangedItem key={textOf(item.label)} item={item} addresses={pictures} wording={wording} />
                   )),
                 ]}
               />
@@ -90,17 +90,17 @@ function Paragraph({ line, className }: { readonly line: Line; readonly classNam
 interface ItemProps {
   readonly item: Item;
   readonly addresses: Since['pictures'];
-  readonly voice: Voice;
+  readonly wording: Wording;
 }
 
-function ChangedItem({ item: { label, summary, fields, pages, picture }, addresses, voice }: ItemProps) {
-  const shownOn = pages?.length === 0 ? [voice.translate(changesWords.showsNowhere)] : pages;
+function ChangedItem({ item: { label, summary, fields, pages, picture }, addresses, wording }: ItemProps) {
+  const shownOn = pages?.length === 0 ? [wording.translate(changesWords.showsNowhere)] : pages;
   return (
     <>
       <b>
         <ReportLine of={label} />
       </b>
-      {summary.length > 0 && <ReportLine of={voice.brackets(summary)} />}
+      {summary.length > 0 && <ReportLine of={wording.brackets(summary)} />}
       <ItemList items={reportLines(fields)} />
       {picture && <Copies className={styles.pair} picture={picture} addresses={addresses} />}
       {shownOn !== null && <Paragraph line={line`→ ${shownOn}`} className={styles.pages} />}

@@ -12,7 +12,7 @@ import type { Since } from '../../worker/changes-since.ts';
 import { ItemList } from '../ItemList.tsx';
 import { SmallButton } from '../SmallButton.tsx';
 import styles from './Changes.module.css';
-import { mostListed, pageVoice, ReportLine } from './ChangesReport.tsx';
+import { mostListed, pageWording, ReportLine } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
 
 /** Number of visible lines of the summary. */
@@ -45,19 +45,19 @@ export function ReturnNotice({ change, onConfirm }: ReturnProps) {
 /** The rows that an old copy would undo, with what is published. */
 function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'change'>) {
   const translate = useTranslate();
-  const voice = pageVoice();
+  const wording = pageWording();
   const item = ({ sheet, row }: (typeof rows)[number]) => {
     const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
     const published = cells.map(
-      ({ heading, before }) => heading + voice.colon + (before || translate(reportWords.blank)),
+      ({ heading, before }) => heading + wording.colon + (before || translate(reportWords.blank)),
     );
     return (
       <>
         <b>
-          <ReportLine of={line`${sheet} › ${rowLabel(row, voice)}`} />
+          <ReportLine of={line`${sheet} › ${rowLabel(row, wording)}`} />
         </b>
         {row.kind === 'added' ? (
-          <ReportLine of={voice.brackets(translate(words.nothingPublished))} />
+          <ReportLine of={wording.brackets(translate(words.nothingPublished))} />
         ) : (
           <ItemList items={published} />
         )}
