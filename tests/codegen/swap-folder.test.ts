@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nextFolder, recoverFolder, swapFolder } from '../../codegen/swap-folder.ts';
@@ -9,6 +10,9 @@ import { temporaryFolder } from './small-data/temporary-folders.ts';
  * Kills a run at each of its writes, within this process: from then on nothing reaches the disk. Each run has the number of a process that
  * does not exist, as after a real kill.
  */
+
+/** A disk takes most of the time of these tests to remove their thousands of folders. Linux has a place in memory. */
+const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Number of writes that still reach the disk. */
 const disk = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
@@ -82,7 +86,7 @@ describe.each(Object.entries(users))('%s', (_, change) => {
     for (let goesOn = true; goesOn; first += 1) {
       let second = 0;
       for (let again = true; again; second += 1) {
-        const place = temporaryFolder();
+        const place = temporaryFolder(memory);
         const folder = join(place, 'out');
         change(folder, 'old');
         goesOn = isKilled(first, () => change(folder, 'new'));
@@ -99,7 +103,7 @@ describe.each(Object.entries(users))('%s', (_, change) => {
 
   test('that was killed on the first run leaves nothing half done', () => {
     for (let writes = 0, goesOn = true; goesOn; writes += 1) {
-      const place = temporaryFolder();
+      const place = temporaryFolder(memory);
       const folder = join(place, 'out');
       goesOn = isKilled(writes, () => change(folder, 'new'));
       recoverFolder(folder);
@@ -114,7 +118,7 @@ test.each([
   ['of a process that had our number', `${process.pid}`],
   ['that is being released', null],
 ])('a lock %s does not block a run', (_, owner) => {
-  const place = temporaryFolder();
+  const place = temporaryFolder(memory);
   mkdirSync(join(place, '.out.lock', ...(owner === null ? [] : [owner])), { recursive: true });
   swapOutput(join(place, 'out'), files('new'));
   expect(wordsIn(join(place, 'out'))).toBe('new');
@@ -122,7 +126,7 @@ test.each([
 });
 
 test('what a killed run has left is recovered when its number belongs to another program by now', () => {
-  const place = temporaryFolder();
+  const place = temporaryFolder(memory);
   const [lock, next] = [join(place, '.out.lock'), join(place, `.out.next-${process.ppid}`)];
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   for (const left of [lock, next]) {
@@ -134,7 +138,7 @@ test('what a killed run has left is recovered when its number belongs to another
 });
 
 test('a folder that another process prepares is left alone', () => {
-  const place = temporaryFolder();
+  const place = temporaryFolder(memory);
   mkdirSync(join(place, `.out.next-${process.ppid}`));
   recoverFolder(join(place, 'out'));
   swapOutput(join(place, 'out'), files('new'));
