@@ -21,16 +21,18 @@ export interface OpenedFolder {
 
 export type Folder = ReturnType<typeof useFolder>;
 
+/** Says when the folder was read, and how many problems it has. */
+function readNow({ counts }: FolderReading): Bilingual {
+  const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return officeWords.read(time, counts.errors, counts.warnings);
+}
+
 /** The folder, what was read of it last, how it is being read, and the ways to open one. */
 export function useFolder() {
   const [opened, setOpened] = useState<OpenedFolder | null>(null);
-  const [reading, setReading] = useState<FolderReading | null>(null);
-  /** Whether the folder has been read since it was opened or read again. */
-  const [isRead, setIsRead] = useState(false);
   const [status, setStatus] = useState<Bilingual | null>(null);
   /** An error, or words about what could not be done. */
   const [trouble, setTrouble] = useState<unknown>(null);
-  const watch = useRef<ReturnType<typeof watchFolder>>(null);
   const remembered = useRemembered(opened?.source.handle ?? null);
 
   const start = () =>
@@ -48,11 +50,9 @@ export function useFolder() {
       const source = await opening;
       if (!source) return;
       setTrouble(null);
-      setIsRead(false);
       setStatus(officeWords.reading);
       if (again && source.name === opened?.source.name) return setOpened({ ...opened, source });
       opened?.pipeline.close();
-      setReading(null);
       setOpened({ source, pipeline: opened ? start() : first, number: (opened?.number ?? 0) + 1 });
     } catch (error) {
       setTrouble(error);
@@ -62,31 +62,52 @@ export function useFolder() {
   // No error may stop the page silently.
   useEffect(() => onPageError(setTrouble), []);
 
-  useEffect(() => {
-    if (!opened) return undefined;
-    const watching = watchFolder(opened.source, opened.pipeline, {
-      waiting: () => setStatus(officeWords.waiting),
-      publish: (result) => {
-        const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-        setReading(result);
-        setIsRead(true);
-        setStatus(officeWords.read(time, result.counts.errors, result.counts.warnings));
-        setTrouble(null);
-      },
-      fail: setTrouble,
-    });
-    watch.current = watching;
-    return watching.close;
-  }, [opened]);
+  const { reading, isRead, look } = useReading(opened, setStatus, setTrouble);
 
   return {
-    ...{ opened, reading, isRead, status, trouble, setTrouble, remembered },
-    /** Looks at the folder at once, because a file was written. */
-    look: () => watch.current?.hint(),
+    opened,
+    reading,
+    isRead,
+    look,
+    status,
+    trouble,
+    setTrouble,
+    remembered,
     choose: () => void open(chooseFolder()),
     chooseWithInput: () => void open(inputFolder()),
     readAgain: () => void open(inputFolder(), true),
     drop: (data: DataTransfer | null) => void open(droppedFolder(data)),
     reopen: (handle: FileSystemDirectoryHandle) => void open(openAgain(handle), true),
+  };
+}
+
+/** Reads the folder that is open, now and whenever it changes. */
+function useReading(
+  opened: OpenedFolder | null,
+  onStatus: (status: Bilingual) => void,
+  onTrouble: (trouble: unknown) => void,
+) {
+  const [latest, setLatest] = useState<{ readonly folder: OpenedFolder; readonly result: FolderReading } | null>(null);
+  const watch = useRef<ReturnType<typeof watchFolder>>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    watch.current = watchFolder(opened.source, opened.pipeline, {
+      waiting: () => onStatus(officeWords.waiting),
+      publish: (result) => {
+        setLatest({ folder: opened, result });
+        onStatus(readNow(result));
+        onTrouble(null);
+      },
+      fail: onTrouble,
+    });
+    return watch.current.close;
+  }, [opened, onStatus, onTrouble]);
+  return {
+    /** What was read last. It stays while the folder is read again. */
+    reading: latest && latest.folder.number === opened?.number ? latest.result : null,
+    /** Whether the folder has been read since it was opened or read again. */
+    isRead: latest !== null && latest.folder === opened,
+    /** Looks at the folder at once, because a file was written. */
+    look: () => watch.current?.hint(),
   };
 }

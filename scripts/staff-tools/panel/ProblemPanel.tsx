@@ -55,6 +55,14 @@ function newsOf(before: Problems, now: Problems): Severity | null {
   return alarms !== '' && alarms !== shownAlarms.get() ? 'warning' : null;
 }
 
+/** Remembers the alarms that are shown. While there are faults, they are not. */
+function useShownAlarms(problems: Problems): void {
+  useEffect(() => {
+    const { faults, alarms } = identities(problems);
+    if (faults === '' && problems.length > 0) shownAlarms.set(alarms);
+  }, [problems]);
+}
+
 /**
  * Shows the problems over the page, which stays usable. Faults and alarms are in a panel that opens by itself. Other
  * warnings are behind a badge.
@@ -74,10 +82,7 @@ export function ProblemPanel(props: PanelProps) {
     if (opened) setOpen(opened);
     if (opened || isFixed) setNews({ what: opened ?? 'fixed' });
   }
-  useEffect(() => {
-    const { faults, alarms } = identities(problems);
-    if (faults === '' && problems.length > 0) shownAlarms.set(alarms);
-  }, [problems]);
+  useShownAlarms(problems);
   useEffect(() => {
     // The panel may have been scrolled out of sight.
     if (news) dock.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });

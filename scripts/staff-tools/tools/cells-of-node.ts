@@ -1,5 +1,5 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
-import type { Shown } from '../messages.ts';
+import type { Host, Shown } from '../messages.ts';
 import { keysOf, shownIn } from './take-marks.ts';
 
 /** Returns the cells of something that a page shows. */
@@ -67,4 +67,28 @@ export function cellsOfNode(node: Node, cellsOf: CellsOf): readonly SourceCell[]
   if (cells.length > 0) return unique(cells);
   const part = markedPart(node);
   return part ? unique(shownBy(part).flatMap(cellsOf)) : [];
+}
+
+/** Finds the cells of what the page shows, and remembers them, by language and by what is shown. */
+export function cellsOnPage(host: Pick<Host, 'cells'>) {
+  let known = new Map<string, readonly SourceCell[]>();
+  return {
+    /** Finds the cells of everything that the page currently shows. */
+    async findCells(): Promise<CellsOf> {
+      const cells = known;
+      const { lang } = document.documentElement;
+      const nameOf = (shown: Shown) => JSON.stringify([lang, shown]);
+      const unknown = new Map<string, Shown>();
+      for (const shown of shownIn(document.body).flatMap(shownBy)) {
+        const name = nameOf(shown);
+        if (!cells.has(name)) unknown.set(name, shown);
+      }
+      const answers = unknown.size === 0 ? [] : await host.cells({ lang, shown: [...unknown.values()] });
+      for (const [index, name] of [...unknown.keys()].entries()) cells.set(name, answers[index] ?? []);
+      return (shown) => cells.get(nameOf(shown)) ?? [];
+    },
+    forget(): void {
+      known = new Map();
+    },
+  };
 }

@@ -1,19 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
 import { changeShownWords } from '../../../src/i18n/shown-words.ts';
 import { markText } from '../marks.ts';
-import type { CellPlace, Host, Shown } from '../messages.ts';
+import type { CellPlace, Host } from '../messages.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { nameBoxAddress } from './cell-addresses.ts';
-import { type CellsOf, shownBy } from './cells-of-node.ts';
+import { cellsOnPage } from './cells-of-node.ts';
 import { changeMark } from './change-mark.ts';
 import { placeOfCell, placeOfCellItself } from './element-of-cell.ts';
 import { startInspector } from './inspector.ts';
 import { boxOf } from './node-at-point.ts';
 import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
 import { translate } from './staff-language.ts';
-import { followMarks, shownIn } from './take-marks.ts';
+import { followMarks } from './take-marks.ts';
 import { toolWords } from './tool-words.ts';
 
 /** How long a cell that was asked for stays outlined, in ms. */
@@ -34,23 +33,7 @@ export function pageTools(place: Element, host: Host) {
   const setLabel = (label: LabelContent | null) => root.render(<PointerLabel label={label} />);
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const mark = changeMark(setLabel);
-  /** Cells of what the page has shown since the content last changed, by language and by what is shown. */
-  let known = new Map<string, readonly SourceCell[]>();
-
-  /** Finds the cells of everything that the page currently shows. */
-  async function findCells(): Promise<CellsOf> {
-    const cells = known;
-    const { lang } = document.documentElement;
-    const nameOf = (shown: Shown) => JSON.stringify([lang, shown]);
-    const unknown = new Map<string, Shown>();
-    for (const shown of shownIn(document.body).flatMap(shownBy)) {
-      const name = nameOf(shown);
-      if (!cells.has(name)) unknown.set(name, shown);
-    }
-    const answers = unknown.size === 0 ? [] : await host.cells({ lang, shown: [...unknown.values()] });
-    for (const [index, name] of [...unknown.keys()].entries()) cells.set(name, answers[index] ?? []);
-    return (shown) => cells.get(nameOf(shown)) ?? [];
-  }
+  const { findCells, forget } = cellsOnPage(host);
 
   changeShownWords(markText);
   nameCells();
@@ -88,8 +71,6 @@ export function pageTools(place: Element, host: Host) {
     },
     unmark: mark.remove,
     /** Must be called when the content has changed. */
-    forget() {
-      known = new Map();
-    },
+    forget,
   };
 }

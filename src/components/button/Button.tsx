@@ -16,7 +16,7 @@ export function Button({ look, ...rest }: ComponentProps<'button'> & Look) {
 }
 
 interface ButtonLinkProps extends ComponentProps<'a'>, Look {
-  /** Path of an icon in a 24 × 24 box, instead of the arrow of a link that leads to a page. */
+  /** Path of an icon in a 24 × 24 box. */
   readonly icon?: string;
 }
 
@@ -26,7 +26,6 @@ export function ButtonLink({ look, icon, children, ...rest }: ButtonLinkProps) {
     <a {...rest} className={classOf({ look })}>
       {icon && <Icon path={icon} size={20} />}
       {children}
-      {!icon && <Arrow />}
     </a>
   );
 }
@@ -38,15 +37,7 @@ export function PageButton({ to, look, children }: PageButtonProps) {
   return (
     <PageLink to={to} className={classOf({ look })}>
       {children}
-      <Arrow />
+      <Icon className={styles.arrow} path="M3 12h17M13 5l7 7-7 7" size={20} />
     </PageLink>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg className={styles.arrow} viewBox="0 0 20 10" width="20" height="10" aria-hidden="true">
-      <path d="M0 5h18M14 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
   );
 }

@@ -10,7 +10,7 @@ import { CommonCredentials } from '../credentials/credentials.tsx';
 import tones from '../ground-section/StratumTones.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
-import { ariaCurrentOf, navPages } from './nav-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
 
 export interface FooterProps {
   readonly frame: FrameData;
@@ -45,27 +45,7 @@ export function Footer({ frame, page }: FooterProps) {
             <Words of="frame.partner" />
           </h2>
           <ul className={styles.partners}>
-            {frame.companies.map(({ id, name, phone, email, markLight }) => (
-              <li key={id} className={styles.company} {...rowAttribute('companies', id)}>
-                <img
-                  src={markLight.src}
-                  width="48"
-                  height="48"
-                  alt=""
-                  loading="lazy"
-                  {...fieldAttribute('companies/logo')}
-                />
-                <PageLink to={pagePaths.about + id} className={styles.partner}>
-                  <Words of={name} />
-                </PageLink>
-                <a className={styles.way} href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
-                  {phone}
-                </a>
-                <a className={styles.way} href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
-                  {email}
-                </a>
-              </li>
-            ))}
+            <Companies companies={frame.companies} />
           </ul>
         </section>
         <nav aria-label={t('frame.footerNavigation')}>
@@ -73,17 +53,7 @@ export function Footer({ frame, page }: FooterProps) {
             <Words of="frame.pages" />
           </h2>
           <ul className={styles.pages}>
-            {navPages.map((entry) => (
-              <li key={entry.page}>
-                <PageLink
-                  to={pagePaths[entry.page]}
-                  className={styles.link}
-                  aria-current={ariaCurrentOf(entry.page, page)}
-                >
-                  <Words of={entry.label} />
-                </PageLink>
-              </li>
-            ))}
+            <PageLinks page={page} className={styles.link} />
           </ul>
         </nav>
       </div>
@@ -99,6 +69,24 @@ export function Footer({ frame, page }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+/** The items of the list of both companies, with their telephone numbers and e-mail addresses. */
+function Companies({ companies }: Pick<FrameData, 'companies'>) {
+  return companies.map(({ id, name, phone, email, markLight }) => (
+    <li key={id} className={styles.company} {...rowAttribute('companies', id)}>
+      <img src={markLight.src} width="48" height="48" alt="" loading="lazy" {...fieldAttribute('companies/logo')} />
+      <PageLink to={pagePaths.about + id} className={styles.partner}>
+        <Words of={name} />
+      </PageLink>
+      <a className={styles.way} href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+        {phone}
+      </a>
+      <a className={styles.way} href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+        {email}
+      </a>
+    </li>
+  ));
 }
 
 /** Strata as the edge between the page and its footer. Decoration only. */

@@ -9,7 +9,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ariaCurrentOf, navPages } from './nav-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface HeaderProps {
@@ -65,18 +65,7 @@ export function Header({ frame, page, path }: HeaderProps) {
         </button>
         <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>
           <ul className={styles.entries}>
-            {navPages.map((entry) => (
-              <li key={entry.page}>
-                <PageLink
-                  to={pagePaths[entry.page]}
-                  className={styles.entry}
-                  aria-current={ariaCurrentOf(entry.page, page)}
-                  onClick={close}
-                >
-                  <Words of={entry.label} />
-                </PageLink>
-              </li>
-            ))}
+            <PageLinks page={page} className={styles.entry} onClick={close} />
           </ul>
           <LanguageMenu path={path} onChoose={close} />
         </nav>

@@ -6,7 +6,7 @@ import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { saveFollowedLanguage } from '../../i18n/language-choice.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Caret, Icon } from '../icon/Icon.tsx';
 import { keepsPlace } from '../page-link/PageLink.tsx';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -54,18 +54,9 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         <Icon path="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z" size={20} strokeWidth={1.6} />
         <span>
           <Words of="nav.language" />
-          {/* Whoever does not read this language looks for a name in another one. */}
-          {editions
-            .filter(({ locale }) => locale !== current)
-            .map(({ locale, lang, label }) => (
-              <span key={locale} className={styles.others} lang={lang}>
-                {` · ${label}`}
-              </span>
-            ))}
+          <NamesOfOthers current={current} />
         </span>
-        <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
-          <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Caret className={styles.caret} />
       </button>
       <ul id={id} className={styles.list} data-open={open || undefined}>
         {editions.map(({ locale, lang, label }) => (
@@ -89,4 +80,15 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
       </ul>
     </div>
   );
+}
+
+/** The names of the other languages. Whoever does not read this one looks for a name in another. */
+function NamesOfOthers({ current }: { readonly current: string }) {
+  return editions
+    .filter(({ locale }) => locale !== current)
+    .map(({ locale, lang, label }) => (
+      <span key={locale} className={styles.others} lang={lang}>
+        {` · ${label}`}
+      </span>
+    ));
 }

@@ -37,10 +37,14 @@ export interface GroundSectionProps {
 }
 
 /** The drawing's units are px on a phone 390 px wide. */
-const ground = { x: 42, y: 108, width: 190 };
+const groundX = 42;
+const groundY = 108;
+const groundWidth = 190;
 /** Units per metre of depth, the same in every drawing. */
 const metre = 4;
 const planRow = 32;
+
+const toY = (metres: number) => roundToTenth(metres * metre);
 
 /** A pile in the ground it was made in, drawn from the project's own figures. */
 export function GroundSection(props: GroundSectionProps) {
@@ -59,26 +63,25 @@ export function GroundSection(props: GroundSectionProps) {
   } = props;
   const id = useId();
   const ticks = depthTicks(depth);
-  const toY = (metres: number) => roundToTenth(metres * metre);
   const floor = toY(ticks.at(-1) ?? depth);
-  const height = ground.y + floor + 20 + piles.length * planRow;
+  const height = groundY + floor + 20 + piles.length * planRow;
   const [{ drawing }] = piles;
-  const middle = ground.width / 2;
+  const middle = groundWidth / 2;
   // Leaves room for the depth line beside the widest shafts.
-  const shafts = shaftsOf(drawing, diameter, ground.width - 38);
+  const shafts = shaftsOf(drawing, diameter, groundWidth - 38);
   const toe = toY(depth);
   return (
     <figure className={styles.figure}>
       <svg className={styles.drawing} viewBox={`0 0 358 ${height}`} role="img" aria-label={description}>
-        <g transform={`translate(${ground.x} ${ground.y})`}>
+        <g transform={`translate(${groundX} ${groundY})`}>
           {ticks.slice(1).map((metres) => (
-            <path key={metres} className={styles.grid} d={`M0 ${toY(metres)}h${ground.width}`} />
+            <path key={metres} className={styles.grid} d={`M0 ${toY(metres)}h${groundWidth}`} />
           ))}
           <Strata
             idPrefix={id}
             layers={layers}
             labels={layerLabels}
-            width={ground.width}
+            width={groundWidth}
             bottom={toY(depth + depthBelowToe)}
             toY={toY}
           />
@@ -99,21 +102,12 @@ export function GroundSection(props: GroundSectionProps) {
             <Machine kind={pileStyles[drawing].machine} />
           </g>
           <path className={styles.line} d={`M0 0V${floor}`} />
-          <path className={styles.line} d={`M-8 0H${ground.width + 8}`} strokeWidth="2" />
+          <path className={styles.line} d={`M-8 0H${groundWidth + 8}`} strokeWidth="2" />
           <g transform={`translate(0 ${floor + 16})`}>
-            {piles.map((pile, index) => (
-              <g key={pile.id} transform={`translate(0 ${(index + 0.5) * planRow})`}>
-                {index === 0 && (
-                  <text x="-42" y="4.5">
-                    {planLabel}
-                  </text>
-                )}
-                <g transform="translate(56 0)">
-                  <PileInPlan drawing={pile.drawing} />
-                </g>
-                <TextLines x={124} lines={wrapLabel(pile.label, 13)} />
-              </g>
-            ))}
+            <text x="-42" y={planRow / 2 + 4.5}>
+              {planLabel}
+            </text>
+            <Plans piles={piles} />
           </g>
         </g>
       </svg>
@@ -124,17 +118,23 @@ export function GroundSection(props: GroundSectionProps) {
   );
 }
 
-/** Lines of text, vertically centred on y = 0. */
-function TextLines({ x, lines }: { readonly x: number; readonly lines: readonly string[] }) {
-  return (
-    <text x={x} y={4.5 - (lines.length - 1) * 7}>
-      {lines.map((line, row) => (
-        <tspan key={line} x={x} dy={row === 0 ? 0 : 14}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
+/** The piles seen from above, one below the other. The lines beside each are centred on it. */
+function Plans({ piles }: Pick<GroundSectionProps, 'piles'>) {
+  return piles.map(({ id, drawing, label }, index) => {
+    const lines = wrapLabel(label, 13);
+    return (
+      <g key={id} transform={`translate(56 ${(index + 0.5) * planRow})`}>
+        <PileInPlan drawing={drawing} />
+        <text x={68} y={4.5 - (lines.length - 1) * 7}>
+          {lines.map((line, row) => (
+            <tspan key={line} x={68} dy={row === 0 ? 0 : 14}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      </g>
+    );
+  });
 }
 
 interface DimensionsProps {
@@ -152,7 +152,7 @@ interface DimensionsProps {
  * cross.
  */
 function Dimensions({ width, right, toe, depthLabel, diameterLabel }: DimensionsProps) {
-  const line = -Math.min(right + 14, ground.width / 2 - 9);
+  const line = -Math.min(right + 14, groundWidth / 2 - 9);
   const end = Math.max(right + 20, 40);
   return (
     <>
@@ -176,7 +176,7 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
  */
 function PlateLabel({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
   const width = [...label].length * 8 + 10;
-  const left = Math.max(x - width / 2, 2 - ground.width / 2);
+  const left = Math.max(x - width / 2, 2 - groundWidth / 2);
   return (
     <>
       <rect className={styles.plate} x={left} y={y} width={width} height="19" />

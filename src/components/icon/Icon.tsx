@@ -18,3 +18,8 @@ export function Icon({ path, size = 24, strokeWidth = 2, ...svg }: IconProps) {
     </svg>
   );
 }
+
+/** The icon of a button that opens something below it. */
+export const Caret = ({ className }: Pick<IconProps, 'className'>) => (
+  <Icon className={className} path="M2 7l10 10L22 7" size={12} strokeWidth={4} />
+);

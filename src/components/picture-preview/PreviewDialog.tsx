@@ -31,7 +31,6 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
   const closeButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
   const { view, zoom, pan, moveTo, reset } = useView(frame, image);
   const { atMinimum, atMaximum } = zoomLimits(view);
   const close = () => dialog.current?.close();
@@ -79,26 +78,39 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
         <ToolButton ref={closeButton} label={t('controls.preview.close')} icon="M5 5l14 14M19 5L5 19" onPress={close} />
       </div>
       <div ref={frame} className={styles.frame} data-zoomed={!atMinimum || undefined} {...pointerHandlers}>
-        <picture className={styles.sources}>
-          {!failed &&
-            // The picture's own width, so that the browser takes the largest file.
-            picture.sources.map(({ type, srcSet }) => (
-              <source key={type} type={type} srcSet={srcSet} sizes={`${picture.width}px`} />
-            ))}
-          <img
-            ref={image}
-            className={styles.picture}
-            src={failed ? fallback.src : picture.src}
-            alt={alt}
-            draggable={false}
-            onError={() => setFailed(true)}
-            // Never prerendered, so a script sets this style, which the content security policy allows.
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          />
-        </picture>
+        <ZoomedPicture ref={image} picture={picture} fallback={fallback} view={view} />
       </div>
     </dialog>,
     document.body,
+  );
+}
+
+interface ZoomedPictureProps extends Pick<PreviewDialogProps, 'picture' | 'fallback'> {
+  readonly view: ReturnType<typeof useView>['view'];
+  readonly ref: Ref<HTMLImageElement>;
+}
+
+function ZoomedPicture({ picture, fallback, view, ref }: ZoomedPictureProps) {
+  const { text } = useText();
+  const [failed, setFailed] = useState(false);
+  return (
+    <picture className={styles.sources}>
+      {!failed &&
+        // The picture's own width, so that the browser takes the largest file.
+        picture.sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={`${picture.width}px`} />
+        ))}
+      <img
+        ref={ref}
+        className={styles.picture}
+        src={failed ? fallback.src : picture.src}
+        alt={text(picture.alt)}
+        draggable={false}
+        onError={() => setFailed(true)}
+        // Never prerendered, so a script sets this style, which the content security policy allows.
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+      />
+    </picture>
   );
 }
 

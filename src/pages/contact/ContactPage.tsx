@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
+import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
@@ -161,9 +162,7 @@ function CompanyMap({ company, title }: { readonly company: ContactCompany; read
       <summary>
         <span className={styles.opener}>
           {title}
-          <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
-            <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Caret className={styles.caret} />
         </span>
         <InsteadOfMap company={company} />
       </summary>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { Button } from '../../components/button/Button.tsx';
+import { Caret } from '../../components/icon/Icon.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
@@ -60,7 +61,7 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
       <div className={`${layout.container} ${styles.row}`}>
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Words of="project.finder.open" />
-          <Caret />
+          <Caret className={styles.caret} />
         </Button>
         <p className={styles.total} role="status">
           <ProjectCount total={total} />
@@ -220,18 +221,12 @@ function Menu({ label, filter, value, children }: MenuProps) {
             {value.name}
           </span>
         )}
-        <Caret />
+        <Caret className={styles.caret} />
       </summary>
       <ul aria-label={t(label)}>{children}</ul>
     </details>
   );
 }
-
-const Caret = () => (
-  <svg className={styles.caret} viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
-    <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
-  </svg>
-);
 
 interface ChoiceProps extends ChoiceLink, Name {
   readonly isCurrent: boolean;

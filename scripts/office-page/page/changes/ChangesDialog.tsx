@@ -40,6 +40,25 @@ type Content =
   | { readonly kind: 'compared'; readonly file: PublishedFile; readonly since: Since; readonly intended: Intended }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+/** Asks for published.json. A page opened from disk may not read the file next to it. */
+async function askForFile(pipeline: Pipeline, wrong: string | null = null): Promise<Content> {
+  return { kind: 'ask', wrong, address: await pipeline.ask('siteAddress') };
+}
+
+async function compare(pipeline: Pipeline, file: PublishedFile, intended: Intended = []): Promise<Content> {
+  const since = await pipeline.ask('since', { text: file.text, intended });
+  if (!since) return askForFile(pipeline, file.name);
+  if (file.name !== null) chosenFile.set(today() + file.text);
+  return { kind: 'compared', file, since, intended };
+}
+
+/** Compares with published.json next to the page, or with the file that was chosen today. */
+async function look(pipeline: Pipeline): Promise<Content> {
+  const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
+  const file = answer?.ok ? { text: await answer.text(), name: null } : chosenToday();
+  return file ? compare(pipeline, file) : askForFile(pipeline);
+}
+
 interface ChangesDialogProps {
   readonly pipeline: Pipeline;
   /** What was read last. */
@@ -58,29 +77,13 @@ export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onCl
   const dialog = useDialog(!isWalking);
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 
-  /** Asks for published.json. A page opened from disk may not read the file next to it. */
-  const askForFile = async (wrong: string | null = null): Promise<Content> => {
-    const address = await pipeline.ask('siteAddress');
-    return { kind: 'ask', wrong, address };
-  };
-  const compare = async (file: PublishedFile, intended: Intended = []): Promise<Content> => {
-    const since = await pipeline.ask('since', { text: file.text, intended });
-    if (!since) return askForFile(file.name);
-    if (file.name !== null) chosenFile.set(today() + file.text);
-    return { kind: 'compared', file, since, intended };
-  };
-  const look = async (): Promise<Content> => {
-    const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
-    const file = answer?.ok ? { text: await answer.text(), name: null } : chosenToday();
-    return file ? compare(file) : askForFile();
-  };
   const show = (next: Promise<Content>) =>
     void next.then(setContent, (error: unknown) => setContent({ kind: 'failed', error }));
 
   const start = useEffectEvent((_: FolderReading | null) => {
     // The listed files are the ones sent, so a save behind the open dialog is compared again.
-    if (content.kind === 'compared') show(compare(content.file));
-    else if (content.kind === 'looking') show(look());
+    if (content.kind === 'compared') show(compare(pipeline, content.file));
+    else if (content.kind === 'looking') show(look(pipeline));
   });
   useEffect(() => start(reading), [reading]);
 
@@ -98,16 +101,16 @@ export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onCl
       <div className={styles.body}>
         {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
-        {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(file))} />}
+        {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(pipeline, file))} />}
         {content.kind === 'compared' && (
           <Comparison
             {...content}
             pipeline={pipeline}
             seen={seen}
             onWalk={onWalk}
-            onConfirm={(workbook) => show(compare(content.file, [...content.intended, workbook]))}
+            onConfirm={(workbook) => show(compare(pipeline, content.file, [...content.intended, workbook]))}
           >
-            <SmallButton onClick={() => show(askForFile())}>{translate(words.otherFile)}</SmallButton>
+            <SmallButton onClick={() => show(askForFile(pipeline))}>{translate(words.otherFile)}</SmallButton>
           </Comparison>
         )}
       </div>
