@@ -48,10 +48,14 @@ export function readText(cell: Cell): Result<string> {
   return prose.ok && text !== prose.value ? accept(text, 'wide-spaces-dropped') : prose;
 }
 
+/** With it, people make Excel keep leading zeros. Other programs may save it as part of the text. */
+const textSign = /^'/;
+
 export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Result<string> {
   const prose = proseOf(cell);
   if (!prose.ok) return prose;
-  const code = codeText(prose.value);
+  const text = codeText(prose.value);
+  const code = note === 'id-normalised' ? text.replace(textSign, '') : text;
   return code === prose.value ? prose : accept(code, note);
 }
 

@@ -127,6 +127,12 @@ export const cells: Stories = {
     [],
     [['id-normalised', 'Machines!D2', '22SR -1']],
   ),
+  'an apostrophe before a serial number, which Excel needs to keep the zeros and another program left there': machine(
+    'D2',
+    "'00123",
+    [],
+    [['id-normalised', 'Machines!D2', '00123']],
+  ),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters in many cells, reported once per sheet': {
     given: {
