@@ -30,7 +30,7 @@ function fieldsAround(element: Element | null): readonly Shown[] {
 }
 
 /** Returns what a text node or an element itself shows. */
-export function shownBy(node: Node): readonly Shown[] {
+function shownBy(node: Node): readonly Shown[] {
   const element = node instanceof Element ? node : node.parentElement;
   return [...fieldsAround(element), ...keysOf(node).map((text) => ({ text }))];
 }

@@ -48,7 +48,7 @@ async function read(button: string, folder = data): Promise<void> {
   await isRead;
 }
 
-const window = () => page.getByRole('dialog');
+const dialog = () => page.getByRole('dialog');
 const look = (button: string) => page.getByRole('button', { name: button }).click();
 
 beforeAll(async () => {
@@ -77,18 +77,18 @@ describe('the changes that a clerk sends', () => {
   test('are listed in Chinese', async () => {
     await read('选择存放工作簿的文件夹');
     await look('查看变更并递交');
-    await expectOf(window()).toContainText('没有任何变更。');
-    await expectOf(window().getByRole('heading', { name: '递交' })).toHaveCount(0);
-    await window().getByRole('button', { name: '关闭' }).click();
+    await expectOf(dialog()).toContainText('没有任何变更。');
+    await expectOf(dialog().getByRole('heading', { name: '递交' })).toHaveCount(0);
+    await dialog().getByRole('button', { name: '关闭' }).click();
 
     const cell = findCell(join(data, 'machines.xlsx'), year);
     editCell(join(data, 'machines.xlsx'), 'Machines', cell.address, '2016');
     await read('重新读取');
     await look('查看变更并递交');
-    await expectOf(window()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
-    await expectOf(window()).toContainText('（修改，第');
-    await expectOf(window()).toContainText('涉及页面：/Machineries/');
-    await window().getByRole('button', { name: '关闭' }).click();
+    await expectOf(dialog()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
+    await expectOf(dialog()).toContainText('（修改，第');
+    await expectOf(dialog()).toContainText('涉及页面：/Machineries/');
+    await dialog().getByRole('button', { name: '关闭' }).click();
   });
 
   test('are listed again after a publication, and an old folder with the same name is detected', async () => {
@@ -102,17 +102,17 @@ describe('the changes that a clerk sends', () => {
     editCell(join(data, 'machines.xlsx'), 'Machines', cell, '2017');
     await read('重新读取');
     await look('查看变更并递交');
-    await expectOf(window()).toContainText('2016 → 2017');
-    await expectOf(window()).not.toContainText('旧版本');
-    await window().getByRole('button', { name: '关闭' }).click();
+    await expectOf(dialog()).toContainText('2016 → 2017');
+    await expectOf(dialog()).not.toContainText('旧版本');
+    await dialog().getByRole('button', { name: '关闭' }).click();
 
     await read('换一个文件夹', old);
     await look('查看变更并递交');
-    await expectOf(window()).toContainText('以下文件是已发布内容的旧版本，不会递交');
+    await expectOf(dialog()).toContainText('以下文件是已发布内容的旧版本，不会递交');
     // The changes of others must not appear as if they had been undone here.
-    await expectOf(window()).toContainText('没有任何变更。');
-    await expectOf(window()).not.toContainText('2016');
-    await window().getByRole('button', { name: '关闭' }).click();
+    await expectOf(dialog()).toContainText('没有任何变更。');
+    await expectOf(dialog()).not.toContainText('2016');
+    await dialog().getByRole('button', { name: '关闭' }).click();
     await read('换一个文件夹');
   });
 
@@ -135,8 +135,8 @@ describe('the changes that a clerk sends', () => {
     await page.getByRole('button', { name: '收起' }).click();
 
     await look('查看变更并递交');
-    await expectOf(window()).toContainText('有关这次变更的警告：');
-    await expectOf(window().locator('li', { hasText: 'people.xlsx › Staff › C' }).first()).toContainText(
+    await expectOf(dialog()).toContainText('有关这次变更的警告：');
+    await expectOf(dialog().locator('li', { hasText: 'people.xlsx › Staff › C' }).first()).toContainText(
       '没有图片说明',
     );
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ describe('the changes that a clerk sends', () => {
     writeFileSync(join(data, picture), otherPicture);
     await read('重新读取');
     await look('查看变更并递交');
-    const item = page.getByRole('dialog').locator('li', { hasText: 'people/staff-01.jpg' }).first();
+    const item = dialog().locator('li', { hasText: 'people/staff-01.jpg' }).first();
     await expectOf(item.getByRole('img', { name: '变更后' })).toHaveAttribute('src', /^blob:/);
     await expectOf(item.getByRole('img', { name: '变更前' })).toHaveAttribute(
       'src',
@@ -163,7 +163,7 @@ describe('the changes that a clerk sends', () => {
     writeFileSync(join(data, picture), before);
     await read('重新读取');
     await look('查看变更并递交');
-    await expectOf(page.getByRole('dialog').getByRole('img')).toHaveCount(0);
+    await expectOf(dialog().getByRole('img')).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
@@ -173,18 +173,18 @@ describe('the changes that a clerk sends', () => {
     await read('换一个文件夹', old);
     await page.getByRole('button', { name: 'English' }).first().click();
     await look('What changed, and sending it');
-    await expectOf(window()).toContainText(
+    await expectOf(dialog()).toContainText(
       'Everything that was published in machines.xlsx since 12 Nov 2026 is undone in your file.',
     );
-    await expectOf(window()).toContainText('Year of manufacture: 2016');
-    await expectOf(window()).toContainText('machines.xlsx goes back to an earlier version');
-    await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
+    await expectOf(dialog()).toContainText('Year of manufacture: 2016');
+    await expectOf(dialog()).toContainText('machines.xlsx goes back to an earlier version');
+    await expectOf(dialog().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await window().evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    await window().getByRole('button', { name: 'Yes, I want the earlier values back' }).click();
-    await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(1);
-    await window().getByRole('button', { name: 'Close' }).click();
+    expect(await dialog().evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await dialog().getByRole('button', { name: 'Yes, I want the earlier values back' }).click();
+    await expectOf(dialog().getByRole('button', { name: 'Download the changed files' })).toHaveCount(1);
+    await dialog().getByRole('button', { name: 'Close' }).click();
     await read('Another folder');
   });
 
@@ -196,21 +196,21 @@ describe('the changes that a clerk sends', () => {
       page.getByText('people.xlsx is open in Excel. What is not saved yet is not seen here'),
     ).toBeVisible();
     await look('What changed, and sending it');
-    await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
-    expect((await window().innerText()).match(/looks like a copy/g)).toHaveLength(1);
-    await expectOf(window()).toContainText('Not yet:');
-    await expectOf(window()).toContainText('people.xlsx is open in a program');
-    await window().getByRole('button', { name: 'Close' }).click();
+    await expectOf(dialog()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
+    expect((await dialog().innerText()).match(/looks like a copy/g)).toHaveLength(1);
+    await expectOf(dialog()).toContainText('Not yet:');
+    await expectOf(dialog()).toContainText('people.xlsx is open in a program');
+    await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
   test('are compared with a file that the clerk chooses if the page cannot read published.json', async () => {
     const whole = published;
     published = '<!doctype html>';
     await look('What changed, and sending it');
-    await expectOf(window()).toContainText('What is published cannot be read from here.');
-    await window()
+    await expectOf(dialog()).toContainText('What is published cannot be read from here.');
+    await dialog()
       .getByLabel('The file published.json:')
       .setInputFiles({ name: 'published.json', mimeType: 'application/json', buffer: Buffer.from(whole) });
-    await expectOf(window()).toContainText('Year of manufacture');
+    await expectOf(dialog()).toContainText('Year of manufacture');
   });
 });
