@@ -1,4 +1,4 @@
-import { addressForm } from '../../shared/page-paths.ts';
+import { addressForm, pagePaths } from '../../shared/page-paths.ts';
 import { isTextType, mediaTypes } from './media-type.ts';
 
 /** The headers of all responses whose path starts with `below`. */
@@ -54,9 +54,9 @@ export interface Rewrite {
 
 /** The stars of the route table (docs/contract.md, 3): a page that answers at every path below its own. */
 const wildcards: readonly Rewrite[] = [
-  { from: '/Home/*', to: '/' },
-  { from: '/AboutUs/*', to: '/AboutUs/' },
-  { from: '/ContactUs/*', to: '/ContactUs/' },
+  { from: '/Home/*', to: pagePaths.home },
+  { from: `${pagePaths.about}*`, to: pagePaths.about },
+  { from: `${pagePaths.contact}*`, to: pagePaths.contact },
 ];
 
 /**
