@@ -4,50 +4,59 @@ import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { smallCopy } from '../../codegen/pictures/small-copy.ts';
 import { type Snapshot, viewOf } from '../../codegen/views/sheet-view.ts';
-import { type ChangeStep, stepsOf } from '../staff-tools/walk/change-steps.ts';
-
-/** Compares a data folder with the last commit, once after each reading of it, when a page asks. */
-export function changesSinceCommit(dataDir: string) {
-  let steps: Promise<readonly ChangeStep[]> | null = null;
-  return {
-    /** Must be called after each reading. While there are faults, nothing is compared: the pages do not show it. */
-    forget({ ok }: { readonly ok: boolean }): void {
-      steps = ok ? null : Promise.resolve([]);
-    },
-    /** Returns the changes for a walk through the pages. `map` is the source map of what they show. */
-    steps(map: SourceMap | null): Promise<readonly ChangeStep[]> {
-      steps ??= stepsSinceCommit(dataDir, map);
-      return steps;
-    },
-  };
-}
-
-/** None without git or without a commit. */
-async function stepsSinceCommit(dataDir: string, map: SourceMap | null): Promise<readonly ChangeStep[]> {
-  const commit = lastCommit(dataDir);
-  if (!commit) return [];
-  const before = await viewOf(commit.snapshot);
-  const after = await viewOf(await workingSnapshot(commit.repository), before);
-  return stepsOf(compareFolders(before, after), after.sheets, map);
-}
+import { type ChangedPicture, type ChangeStep, stepsOf } from '../staff-tools/walk/change-steps.ts';
 
 /** The addresses of small copies of a picture, as it was committed and as it is now. Null where there is none. */
-export interface PictureCopy {
+export interface SmallCopies {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Returns small copies of a picture whose file may have had another name. */
-export async function pictureCopies(
-  dataDir: string,
-  { file, previousFile }: { readonly file: string; readonly previousFile: string | null },
-): Promise<PictureCopy> {
-  const commit = lastCommit(dataDir);
-  if (!commit) return { before: null, after: null };
-  return {
-    before: await copyIn(commit.snapshot, previousFile ?? file),
-    after: await copyIn(await workingSnapshot(commit.repository), file),
+interface Comparison {
+  readonly committed: Snapshot;
+  readonly present: Snapshot;
+  readonly steps: readonly ChangeStep[];
+}
+
+/**
+ * Compares a data folder with the last commit, once after each reading of it, when a page asks. `sourceMap` returns that
+ * of what the pages show.
+ */
+export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap | null) {
+  let comparison: Promise<Comparison | null> | null = null;
+  const compared = () => {
+    comparison ??= compareWithCommit(dataDir, sourceMap());
+    return comparison;
   };
+  return {
+    /** Must be called after each reading. While there are faults, nothing is compared: the pages do not show it. */
+    forget({ ok }: { readonly ok: boolean }): void {
+      comparison = ok ? null : Promise.resolve(null);
+    },
+    /** Returns the changes for a walk through the pages. */
+    async steps(): Promise<readonly ChangeStep[]> {
+      return (await compared())?.steps ?? [];
+    },
+    /** Returns small copies of a picture whose file may have had another name. */
+    async copies({ file, previousFile }: Pick<ChangedPicture, 'file' | 'previousFile'>): Promise<SmallCopies> {
+      const { committed, present } = (await compared()) ?? {};
+      return {
+        before: committed ? await copyIn(committed, previousFile ?? file) : null,
+        after: present ? await copyIn(present, file) : null,
+      };
+    },
+  };
+}
+
+/** Null without git or without a commit. */
+async function compareWithCommit(dataDir: string, map: SourceMap | null): Promise<Comparison | null> {
+  const commit = lastCommit(dataDir);
+  if (!commit) return null;
+  const present = await workingSnapshot(commit.repository);
+  const before = await viewOf(commit.snapshot);
+  const after = await viewOf(present, before);
+  const steps = stepsOf(compareFolders(before, after), after.sheets, map);
+  return { committed: commit.snapshot, present, steps };
 }
 
 async function copyIn({ blobs, load }: Snapshot, file: string): Promise<string | null> {

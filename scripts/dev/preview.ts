@@ -28,6 +28,8 @@ export interface Preview {
   readonly sourceMap: () => SourceMap | null;
   /** What changed since the last commit. */
   readonly changes: () => Promise<readonly ChangeStep[]>;
+  /** Small copies of a picture that changed since the last commit. */
+  readonly copies: ReturnType<typeof changesSinceCommit>['copies'];
   readonly close: () => void;
 }
 
@@ -42,7 +44,6 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
   let problems: readonly ShownProblem[] = [];
   let sentProblems = '[]';
   let turn = 0;
-  const changes = changesSinceCommit(dataDir);
   let ready = () => {};
   const first = new Promise<void>((resolve) => {
     ready = resolve;
@@ -53,6 +54,7 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
     ready();
   };
   const content = sentContent(server, outDir, fail);
+  const changes = changesSinceCommit(dataDir, content.sourceMap);
   const sendProblems = async (result: RunResult) => {
     turn += 1;
     const thisTurn = turn;
@@ -93,7 +95,7 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
   // If the workbooks have faults at the start, the modules of an earlier run are the last good content.
   if (content.version() === 0) content.send();
   const { version, sourceMap } = content;
-  return { version, sourceMap, changes: () => changes.steps(sourceMap()), close };
+  return { version, sourceMap, changes: changes.steps, copies: changes.copies, close };
 }
 
 /** Tells pages about new content, and keeps what they show. */

@@ -10,7 +10,6 @@ import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import { folders } from '../build/project-folders.ts';
 import type { CellQuestion } from '../staff-tools/messages.ts';
 import { cellsOfShown } from '../staff-tools/shown-cells.ts';
-import { pictureCopies } from './changes-since-commit.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, requestPath } from './own-requests.ts';
 import type { Preview } from './preview.ts';
@@ -52,7 +51,7 @@ async function answerTo(name: string, body: unknown, preview: Preview): Promise<
       return [200, await preview.changes()];
     case 'copies': {
       const { success, data } = changedPicture.safeParse(body);
-      return success ? [200, await pictureCopies(folders.data, data)] : [400];
+      return success ? [200, await preview.copies(data)] : [400];
     }
     case 'open': {
       const requested = typeof body === 'object' && body !== null && 'workbook' in body ? body.workbook : null;

@@ -3,11 +3,11 @@ import { LanguageButton } from '../../staff-tools/panel/LanguageButton.tsx';
 import { storedText } from '../../staff-tools/stored-text.ts';
 import { chooseStaffLanguage, staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import type { ChangeMarker } from '../../staff-tools/walk/change-marker.ts';
-import type { ChangeStep } from '../../staff-tools/walk/change-steps.ts';
+import type { ChangedPicture, ChangeStep } from '../../staff-tools/walk/change-steps.ts';
 import { PictureCopies } from '../../staff-tools/walk/PictureCopies.tsx';
-import { type ChangedPicture, WalkBar } from '../../staff-tools/walk/WalkBar.tsx';
+import { WalkBar } from '../../staff-tools/walk/WalkBar.tsx';
 import { walkWords } from '../../staff-tools/walk/walk-words.ts';
-import type { PictureCopy } from '../changes-since-commit.ts';
+import type { SmallCopies } from '../changes-since-commit.ts';
 import { askServer } from './ask-server.ts';
 
 /** The place of the walk in this tab, so that a page load does not end it. Empty outside of a walk. */
@@ -58,9 +58,9 @@ export function ChangeWalk({ steps, marker }: ChangeWalkProps) {
 /** Small copies of a picture as it was committed and as it is now. */
 function CommittedCopies({ picture: { file, previousFile } }: { readonly picture: ChangedPicture }) {
   const translate = useTranslate();
-  const [copies, setCopies] = useState<PictureCopy | null>(null);
+  const [copies, setCopies] = useState<SmallCopies | null>(null);
   useEffect(() => {
-    void askServer<PictureCopy>('copies', { file, previousFile }).then(setCopies);
+    void askServer<SmallCopies>('copies', { file, previousFile }).then(setCopies);
   }, [file, previousFile]);
   const { before = null, after = null } = copies ?? {};
   const old = `${translate(walkWords.before)} · ${previousFile ?? file}`;

@@ -5,10 +5,8 @@ import { shortened } from '../../../codegen/staff-text.ts';
 import { inEditionIn } from '../edition-paths.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import type { ChangeMarker } from './change-marker.ts';
-import type { ChangeStep, ChangeStop } from './change-steps.ts';
+import type { ChangedPicture, ChangeStep, ChangeStop } from './change-steps.ts';
 import { walkWords } from './walk-words.ts';
-
-export type ChangedPicture = NonNullable<ChangeStep['picture']>;
 
 interface WalkBarProps {
   readonly steps: readonly ChangeStep[];

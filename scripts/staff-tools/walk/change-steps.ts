@@ -27,10 +27,13 @@ export interface ChangeStep {
   readonly place: readonly string[];
   /** What staff call the row, or the picture's file. */
   readonly label: Bilingual;
-  readonly picture: Pick<PictureChange, 'kind' | 'file' | 'previousFile'> | null;
+  readonly picture: ChangedPicture | null;
   /** How it is seen in each edition. Empty if no page shows it. */
   readonly stops: readonly ChangeStop[];
 }
+
+/** A picture that was added, removed, replaced or renamed. */
+export type ChangedPicture = Pick<PictureChange, 'kind' | 'file' | 'previousFile'>;
 
 /** A change in one edition. */
 export interface ChangeStop {

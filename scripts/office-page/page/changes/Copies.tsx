@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../../../codegen/bilingual.ts';
 import { words as reportWords } from '../../../../codegen/changes/report-words.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import type { ChangedPicture } from '../../../staff-tools/walk/change-steps.ts';
 import { PictureCopies } from '../../../staff-tools/walk/PictureCopies.tsx';
-import type { ChangedPicture } from '../../../staff-tools/walk/WalkBar.tsx';
 import { addressBeside } from '../../page-parts.ts';
 import type { Since } from '../../worker/changes-since.ts';
 import { pictureAddress } from '../picture-addresses.ts';
