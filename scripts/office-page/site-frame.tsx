@@ -13,7 +13,7 @@ import { expectApp } from '../../src/app/start-page.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
-import { isChinesePath } from '../staff-tools/edition-paths.ts';
+import { languageOf } from '../staff-tools/edition-paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
 import { until } from '../staff-tools/tools/bring-into-view.ts';
 import { pageTools } from '../staff-tools/tools/page-tools.tsx';
@@ -98,7 +98,7 @@ function Door({ host, tools, ready }: DoorProps) {
   }, [host, pathname]);
   const go = (path: string) => {
     // Otherwise the site would go on in the language that was chosen in its menu.
-    saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
+    saveLanguageChoice(languageOf(path).code);
     requested.current = path;
     navigate(path);
   };

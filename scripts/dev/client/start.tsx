@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { contentChanged } from '../../../src/app/content-change.ts';
-import { inEditionOf, isChinesePath } from '../../staff-tools/edition-paths.ts';
+import { inEditionOf, languageOf } from '../../staff-tools/edition-paths.ts';
 import type { CellPlace, ShownProblem } from '../../staff-tools/messages.ts';
 import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
 import { until } from '../../staff-tools/tools/bring-into-view.ts';
@@ -70,7 +70,7 @@ async function openPath(path: string): Promise<boolean> {
   if (!isSamePath(address, location.pathname)) {
     const { saveLanguageChoice } = await import('../../../src/i18n/language-choice.ts');
     // Otherwise the site would go on in the language that was chosen in its menu.
-    saveLanguageChoice(isChinesePath(path) ? 'zh' : 'en');
+    saveLanguageChoice(languageOf(path).code);
     history.pushState(null, '', address);
     // The router follows what the browser reports of its history.
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { StaffLanguage } from '../../../codegen/bilingual.ts';
+import { languages } from '../../../codegen/dictionary/languages.ts';
 import { baseName } from '../../../codegen/inputs.ts';
 import type { PageContent } from '../../../src/content/page-content.ts';
-import { inEditionIn, inOtherEdition, isChinesePath } from '../../staff-tools/edition-paths.ts';
+import { inEditionIn, inOtherEdition, languageOf } from '../../staff-tools/edition-paths.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';
 import { partOfPage, saveFile } from '../page-parts.ts';
@@ -135,14 +135,6 @@ function SiteChoices({ width, onWidth, path, door }: SiteChoicesProps) {
       {translate(officeWords[value])}
     </ChoiceButton>
   );
-  const ofEdition = (language: StaffLanguage, label: string) => {
-    const isOpen = isChinesePath(path) === (language === 'zh');
-    return (
-      <ChoiceButton isChosen={isOpen} onChoose={() => isOpen || door?.go(inOtherEdition(path))} lang={language}>
-        {label}
-      </ChoiceButton>
-    );
-  };
   return (
     <div className={styles.pane}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
@@ -152,8 +144,16 @@ function SiteChoices({ width, onWidth, path, door }: SiteChoicesProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div className={styles.choices} role="group" aria-label={translate(officeWords.edition)}>
-        {ofEdition('en', 'English')}
-        {ofEdition('zh', '中文')}
+        {languages.map(({ code, lang, label }) => (
+          <ChoiceButton
+            key={code}
+            isChosen={languageOf(path).code === code}
+            onChoose={() => door?.go(inOtherEdition(code, path))}
+            lang={lang}
+          >
+            {label}
+          </ChoiceButton>
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bilingual } from '../../../codegen/bilingual.ts';
 import type { Segment } from '../../../codegen/changes/change-report.ts';
+import { languages } from '../../../codegen/dictionary/languages.ts';
 import { shortened } from '../../../codegen/staff-text.ts';
 import { inEditionIn } from '../edition-paths.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
@@ -47,7 +48,7 @@ function placesOf(steps: readonly ChangeStep[]): readonly WalkPlace[] {
 export function WalkBar(props: WalkBarProps) {
   const { steps, marker, copies, startAt, onMove, onSeen, end, onEnd, children } = props;
   const translate = useTranslate();
-  const language = useStaffLanguage();
+  const staffLanguage = useStaffLanguage();
   const [chosen, setChosen] = useState(startAt);
   const bar = useRef<HTMLElement>(null);
   const places = placesOf(steps);
@@ -72,12 +73,12 @@ export function WalkBar(props: WalkBarProps) {
     event.preventDefault();
     onEnd();
   };
-  const edition = stop && translate(stop.language === 'zh' ? walkWords.chinese : walkWords.english);
+  const language = languages.find(({ code }) => code === stop?.language);
   return (
     <section
       ref={bar}
       className="walk"
-      lang={language}
+      lang={staffLanguage}
       aria-label={translate(walkWords.region)}
       // It takes the focus, so that the keys work at once.
       tabIndex={-1}
@@ -86,7 +87,7 @@ export function WalkBar(props: WalkBarProps) {
       <div className="walk-head">
         <p role="status">
           <b>{translate(walkWords.position(index + 1, steps.length))}</b>
-          {edition && ` · ${edition}`}
+          {language && ` · ${translate(walkWords.page(language))}`}
         </p>
         <div className="walk-buttons">
           {at > 0 && <MoveButton words={walkWords.previous} onPress={() => move(-1)} />}

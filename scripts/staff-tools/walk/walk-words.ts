@@ -1,4 +1,5 @@
 import type { Wordings } from '../../../codegen/bilingual.ts';
+import type { Language } from '../../../codegen/dictionary/languages.ts';
 
 /** The words of the walk through the changes on the pages. */
 export const walkWords = {
@@ -16,8 +17,10 @@ export const walkWords = {
     en: `Change ${number} of ${all}`,
     zh: `第 ${number} 项变更，共 ${all} 项`,
   }),
-  english: { en: 'English page', zh: '英文网页' },
-  chinese: { en: 'Chinese page', zh: '中文网页' },
+  page: ({ heading, meaning }: Pick<Language, 'heading' | 'meaning'>) => ({
+    en: `${heading} page`,
+    zh: `${meaning}网页`,
+  }),
   previous: { en: 'Previous', zh: '上一项' },
   next: { en: 'Next', zh: '下一项' },
   end: { en: 'End', zh: '结束' },
