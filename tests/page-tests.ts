@@ -18,7 +18,7 @@ export function pageTests(testDir: string) {
     // One set of screenshots for every machine. tests/e2e/look.spec.ts decides which machines can compare them.
     snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
     // A machine that runs the tests of two checkouts at once takes several times as long as CI.
-    timeout: 120_000,
+    timeout: 300_000,
     expect: { timeout: 30_000 },
     forbidOnly: true,
     use: {

@@ -6,8 +6,9 @@ import { setTimeout } from 'node:timers/promises';
 import { folders } from '../build/project-folders.ts';
 import { freePort } from '../serve/site-server.ts';
 
+/** Waits for a server's answer, as long as its process runs. Returns whether it came. */
 async function isUp(url: string, child: ChildProcess): Promise<boolean> {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+  while (child.exitCode === null) {
     const up = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -22,7 +23,7 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
  * Starts `vite` as `npm run dev` does, at a free port and on a copy of the data folder, so that the project's own files
  * stay unchanged.
  * `prepare` may change the copy before the server reads it. `env` adds to the server's environment.
- * @throws when the server does not answer.
+ * @throws when the server ends before it answers.
  */
 export async function previewOnCopy(
   env: Readonly<Record<string, string>> = {},

@@ -13,15 +13,16 @@ const faces = (card: Locator) =>
     );
   });
 
-/** Stops a card while it turns. */
+/** Lets a card stop halfway the next time that it turns. */
 const stopHalfway = (card: Locator) =>
   card.evaluate((element) => {
-    const turn = element.getAnimations({ subtree: true });
-    if (turn.length === 0) throw new Error('The card does not turn.');
-    for (const animation of turn) {
-      animation.pause();
-      animation.currentTime = 250;
-    }
+    const stop = () => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = 250;
+      }
+    };
+    element.addEventListener('transitionrun', stop, { once: true });
   });
 
 const frontShown = [
@@ -69,8 +70,9 @@ test.describe('cards', () => {
   test('turn back on a click while they still turn', async ({ page }) => {
     await open(page, inEdition(locale, path));
     const card = firstCard(page);
-    await card.click({ position: { x: 60, y: 60 } });
     await stopHalfway(card);
+    await card.click({ position: { x: 60, y: 60 } });
+    await expect(card.getByRole('status')).not.toBeEmpty();
     await card.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => faces(card)).toEqual(frontShown);
   });

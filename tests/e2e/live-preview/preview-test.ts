@@ -61,7 +61,7 @@ export const test = base.extend<
       await preview.stop();
       rmSync(scratch, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   window: [
     async ({ browser, preview }, use) => {
@@ -73,7 +73,7 @@ export const test = base.extend<
       await use({ context, page });
       await context.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   context: async ({ window: { context } }, use) => {
     await use(context);
