@@ -12,18 +12,18 @@ export interface SmallCopies {
   readonly after: string | null;
 }
 
-interface Comparison {
+interface CommitComparison {
   readonly committed: Snapshot;
   readonly present: Snapshot;
   readonly steps: readonly ChangeStep[];
 }
 
 /**
- * Compares a data folder with the last commit, once after each reading of it, when a page asks. `sourceMap` returns that
- * of what the pages show.
+ * Compares a data folder with the last commit, once after each reading of it, when a page asks. `sourceMap` returns the
+ * source map of what the pages show.
  */
 export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap | null) {
-  let comparison: Promise<Comparison | null> | null = null;
+  let comparison: Promise<CommitComparison | null> | null = null;
   const compared = () => {
     comparison ??= compareWithCommit(dataDir, sourceMap());
     return comparison;
@@ -49,7 +49,7 @@ export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap |
 }
 
 /** Null without git or without a commit. */
-async function compareWithCommit(dataDir: string, map: SourceMap | null): Promise<Comparison | null> {
+async function compareWithCommit(dataDir: string, map: SourceMap | null): Promise<CommitComparison | null> {
   const commit = lastCommit(dataDir);
   if (!commit) return null;
   const present = await workingSnapshot(commit.repository);

@@ -53,7 +53,7 @@ async function compare(pipeline: Pipeline, file: PublishedFile, intended: Intend
 }
 
 /** Compares with published.json next to the page, or with the file that was chosen today. */
-async function look(pipeline: Pipeline): Promise<Content> {
+async function compareWithPublished(pipeline: Pipeline): Promise<Content> {
   const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
   const file = answer?.ok ? { text: await answer.text(), name: null } : chosenToday();
   return file ? compare(pipeline, file) : askForFile(pipeline);
@@ -83,7 +83,7 @@ export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onCl
   const start = useEffectEvent((_: FolderReading | null) => {
     // The listed files are the ones sent, so a save behind the open dialog is compared again.
     if (content.kind === 'compared') show(compare(pipeline, content.file));
-    else if (content.kind === 'looking') show(look(pipeline));
+    else if (content.kind === 'looking') show(compareWithPublished(pipeline));
   });
   useEffect(() => start(reading), [reading]);
 
