@@ -21,8 +21,7 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
 
 /**
  * Starts `vite` as `npm run dev` does, at a free port and on a copy of the data folder, so that the project's own files
- * stay unchanged.
- * `prepare` may change the copy before the server reads it. `env` adds to the server's environment.
+ * stay unchanged. `prepare` may change the copy before the server reads it. `env` adds to the server's environment.
  * @throws when the server ends before it answers.
  */
 export async function previewOnCopy(

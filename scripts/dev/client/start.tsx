@@ -1,8 +1,9 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import { addressForm } from '../../../shared/page-paths.ts';
 import { contentChanged } from '../../../src/app/content-change.ts';
-import { inEditionOf, languageOf } from '../../staff-tools/edition-paths.ts';
+import { inEdition, languageOf } from '../../staff-tools/edition-paths.ts';
 import type { CellPlace, ShownProblem } from '../../staff-tools/messages.ts';
 import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
 import { until } from '../../staff-tools/tools/bring-into-view.ts';
@@ -46,7 +47,8 @@ function onShow(cell: CellPlace | null, address: string): boolean {
   return false;
 }
 
-const editionAddress = (path: string) => basePath + inEditionOf(location.pathname.slice(basePath.length), path);
+const editionAddress = (path: string) =>
+  basePath + inEdition(languageOf(location.pathname.slice(basePath.length)).code, path);
 
 const firstPathname = location.pathname;
 
@@ -57,9 +59,6 @@ function shownPathname(): string {
   return canonical ? new URL(canonical.href).pathname : firstPathname;
 }
 
-const isSamePath = (path: string, pathname: string) =>
-  path.replace(/\/$/, '').toLowerCase() === pathname.replace(/\/$/, '').toLowerCase();
-
 /**
  * Opens an address of the site without loading it, so that the tools stay as they are. Returns whether its page is
  * shown.
@@ -67,7 +66,8 @@ const isSamePath = (path: string, pathname: string) =>
 async function openPath(path: string): Promise<boolean> {
   await pageIsThere;
   const address = basePath + path;
-  if (!isSamePath(address, location.pathname)) {
+  const isAt = (pathname: string) => addressForm(pathname) === addressForm(address);
+  if (!isAt(location.pathname)) {
     const { saveLanguageChoice } = await import('../../../src/i18n/language-choice.ts');
     // Otherwise the site would go on in the language that was chosen in its menu.
     saveLanguageChoice(languageOf(path).code);
@@ -75,7 +75,7 @@ async function openPath(path: string): Promise<boolean> {
     // The router follows what the browser reports of its history.
     dispatchEvent(new PopStateEvent('popstate'));
   }
-  return until(() => isSamePath(address, shownPathname()));
+  return until(() => isAt(shownPathname()));
 }
 
 const marker = changeMarker(tools, openPath);

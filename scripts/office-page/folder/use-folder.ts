@@ -22,7 +22,7 @@ export interface OpenedFolder {
 export type Folder = ReturnType<typeof useFolder>;
 
 /** Says when the folder was read, and how many problems it has. */
-function readNow({ counts }: FolderReading): Bilingual {
+function readStatus({ counts }: FolderReading): Bilingual {
   const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return officeWords.read(time, counts.errors, counts.warnings);
 }
@@ -95,7 +95,7 @@ function useReading(
       waiting: () => onStatus(officeWords.waiting),
       publish: (result) => {
         setLatest({ folder: opened, result });
-        onStatus(readNow(result));
+        onStatus(readStatus(result));
         onTrouble(null);
       },
       fail: onTrouble,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { inEditionOf } from '../../staff-tools/edition-paths.ts';
+import { inEdition, languageOf } from '../../staff-tools/edition-paths.ts';
 import { ProblemPanel } from '../../staff-tools/panel/ProblemPanel.tsx';
 import { DockedTools } from '../../staff-tools/tools/DockedTools.tsx';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
@@ -48,7 +48,7 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
     hasSite: (reading?.version ?? 0) > 0,
     // The bar of the page has one.
     hasLanguageButton: false,
-    addressOf: (to: string) => inEditionOf(path, to),
+    addressOf: (to: string) => inEdition(languageOf(path).code, to),
     onShow: (...cell: Parameters<FrameDoor['showCell']>) => {
       door?.showCell(...cell);
       return true;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { languages } from '../../../codegen/dictionary/languages.ts';
 import { baseName } from '../../../codegen/inputs.ts';
 import type { PageContent } from '../../../src/content/page-content.ts';
-import { inEditionIn, inOtherEdition, languageOf } from '../../staff-tools/edition-paths.ts';
+import { inEdition, languageOf } from '../../staff-tools/edition-paths.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';
 import { partOfPage, saveFile } from '../page-parts.ts';
@@ -16,7 +16,7 @@ const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The path of the first page, in the language of the staff. */
-export const firstPath = () => inEditionIn(staffLanguage(), '/');
+export const firstPath = () => inEdition(staffLanguage(), '/');
 
 /** The document in which the site's script starts, with the libraries that the script needs. */
 const frameDocument = () =>
@@ -144,16 +144,19 @@ function SiteChoices({ width, onWidth, path, door }: SiteChoicesProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div className={styles.choices} role="group" aria-label={translate(officeWords.edition)}>
-        {languages.map(({ code, lang, label }) => (
-          <ChoiceButton
-            key={code}
-            isChosen={languageOf(path).code === code}
-            onChoose={() => door?.go(inOtherEdition(code, path))}
-            lang={lang}
-          >
-            {label}
-          </ChoiceButton>
-        ))}
+        {languages.map(({ code, lang, label }) => {
+          const isOpen = languageOf(path).code === code;
+          return (
+            <ChoiceButton
+              key={code}
+              isChosen={isOpen}
+              onChoose={() => isOpen || door?.go(inEdition(code, path))}
+              lang={lang}
+            >
+              {label}
+            </ChoiceButton>
+          );
+        })}
       </div>
     </div>
   );

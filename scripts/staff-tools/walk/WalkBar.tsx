@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../codegen/bilingual.ts';
 import type { Segment } from '../../../codegen/changes/change-report.ts';
 import { languages } from '../../../codegen/dictionary/languages.ts';
 import { shortened } from '../../../codegen/staff-text.ts';
-import { inEditionIn } from '../edition-paths.ts';
+import { inEdition } from '../edition-paths.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import type { ChangeMarker } from './change-marker.ts';
 import type { ChangedPicture, ChangeStep, ChangeStop } from './change-steps.ts';
@@ -48,7 +48,7 @@ function placesOf(steps: readonly ChangeStep[]): readonly WalkPlace[] {
 export function WalkBar(props: WalkBarProps) {
   const { steps, marker, copies, startAt, onMove, onSeen, end, onEnd, children } = props;
   const translate = useTranslate();
-  const staffLanguage = useStaffLanguage();
+  const language = useStaffLanguage();
   const [chosen, setChosen] = useState(startAt);
   const bar = useRef<HTMLElement>(null);
   const places = placesOf(steps);
@@ -73,12 +73,12 @@ export function WalkBar(props: WalkBarProps) {
     event.preventDefault();
     onEnd();
   };
-  const language = languages.find(({ code }) => code === stop?.language);
+  const edition = languages.find(({ code }) => code === stop?.language);
   return (
     <section
       ref={bar}
       className="walk"
-      lang={staffLanguage}
+      lang={language}
       aria-label={translate(walkWords.region)}
       // It takes the focus, so that the keys work at once.
       tabIndex={-1}
@@ -87,7 +87,7 @@ export function WalkBar(props: WalkBarProps) {
       <div className="walk-head">
         <p role="status">
           <b>{translate(walkWords.position(index + 1, steps.length))}</b>
-          {language && ` · ${translate(walkWords.page(language))}`}
+          {edition && ` · ${translate(walkWords.page(edition))}`}
         </p>
         <div className="walk-buttons">
           {at > 0 && <MoveButton words={walkWords.previous} onPress={() => move(-1)} />}
@@ -135,7 +135,7 @@ function useMark(place: WalkPlace | undefined, marker: ChangeMarker | null, bar:
     if (!stop) return pages.unmark();
     const control = focusIn(bar.current);
     await pages.showChange({
-      addresses: stop.paths.map((path) => inEditionIn(stop.language, path)),
+      addresses: stop.paths.map((path) => inEdition(stop.language, path)),
       cell: stop.cell,
       text: translate(picture ? pictureWords(picture) : besideWords(stop)),
       newWords: newWordsOf(stop),

@@ -54,7 +54,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         <Icon path="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z" size={20} strokeWidth={1.6} />
         <span>
           <Words of="nav.language" />
-          <NamesOfOthers current={current} />
+          <OtherLanguages current={current} />
         </span>
         <Caret className={styles.caret} />
       </button>
@@ -83,7 +83,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
 }
 
 /** The names of the other languages. Whoever does not read this one looks for a name in another. */
-function NamesOfOthers({ current }: { readonly current: string }) {
+function OtherLanguages({ current }: { readonly current: string }) {
   return editions
     .filter(({ locale }) => locale !== current)
     .map(({ locale, lang, label }) => (
