@@ -67,7 +67,7 @@ export function hostStatus(): Promise<number> {
 
 /** How long a redirect hides the language that was not chosen. On a slow way, a page is better than none. In ms. */
 const longestHidden = 1000;
-/** How long a pressed button may wait for the app, in ms. */
+/** How long a pressed button may wait for the app, and the app for an idle browser, in ms. */
 const longestWait = 4000;
 
 /** Runs in the head before the first paint. Redirects to `redirectPath`, a path within the site, if there is one. */
@@ -154,6 +154,10 @@ function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement
   addEventListener('pointerdown', load);
   addEventListener('keydown', load);
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
-  if (route === undefined) load();
-  else addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)));
+  if (route === undefined) return load();
+  addEventListener('load', () => {
+    requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+    // A browser that something else keeps busy is never idle.
+    setTimeout(load, longestWait);
+  });
 }

@@ -150,3 +150,16 @@ test('with storage denied and maps blocked, links and languages work', async ({ 
   await page.reload();
   await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
 });
+
+test('a browser that is never idle runs the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await open(page, '/');
+});
