@@ -10,6 +10,7 @@ import { applyHead } from '../../src/app/head.ts';
 import { loadPage, setContentSource } from '../../src/app/load-page.ts';
 import { routeOf } from '../../src/app/routes.ts';
 import { expectApp } from '../../src/app/start-page.ts';
+import { keepsPlace } from '../../src/components/page-link/PageLink.tsx';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
@@ -96,15 +97,16 @@ function Door({ host, tools, ready }: DoorProps) {
     requested.current = pathname;
     host.moved(pathname);
   }, [host, pathname]);
-  const go = (path: string) => {
+  const go = (path: string, state?: typeof keepsPlace) => {
     // Otherwise the site would go on in the language that was chosen in its menu.
     saveLanguageChoice(languageOf(path).code);
     requested.current = path;
-    navigate(path);
+    navigate(path, { state });
   };
   const onClick = useEffectEvent((event: MouseEvent) => followElsewhere(event, host, go));
   const open = (path: string) => {
-    if (path !== requested.current) go(path);
+    // Back to the page that is still shown: it must not scroll and take the focus after the mark is there.
+    if (path !== requested.current) go(path, path === shown.current ? keepsPlace : undefined);
     return until(() => path === shown.current);
   };
   const onReady = useEffectEvent(() =>

@@ -30,6 +30,19 @@ const bar = () => page.getByRole('region', { name: 'The change on the page' });
 const marked = () => site.locator('.outline');
 const beside = () => site.locator('.where');
 
+/** Lets React render later than the tools ask, as on a slow machine. Counts in `renders` what React has yet to do. */
+function slowDown(): void {
+  const { postMessage } = MessagePort.prototype;
+  const count = (by: number) => Object.assign(window, { renders: Number(Reflect.get(window, 'renders') ?? 0) + by });
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    count(1);
+    setTimeout(() => {
+      postMessage.call(this, message, {});
+      requestAnimationFrame(() => setTimeout(count, 0, -1));
+    }, 300);
+  };
+}
+
 /** Types a new English name and a new depth for a project, and another face under the name of a colleague's picture. */
 function edit(): void {
   const cells = { 'Name (EN)': 'Canal Walk', 'Deepest penetration (m)': '7' };
@@ -97,6 +110,18 @@ describe('A clerk who looks at the changes before sending them', () => {
     await expectOf(marked()).toBeVisible();
     await bar().press('ArrowLeft');
     await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+  });
+
+  test('can go on and back before the next page has come', async () => {
+    await expectOf(marked()).toBeVisible();
+    await site.evaluate(slowDown);
+    await bar().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+    await site.waitForFunction(() => Reflect.get(window, 'renders') === 0);
+    await expectOf(marked()).toBeVisible();
+    await expectOf(bar()).toBeFocused({ timeout: 1 });
   });
 
   test('sees a picture small, with the names of its files', async () => {
