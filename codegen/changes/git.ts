@@ -128,7 +128,10 @@ function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, 
   return new Map(entries.map(([, blob = '', path = '']) => [path, blob]));
 }
 
-/** Returns the contents of blobs in the given order, from one `git cat-file --batch`. */
+/**
+ * Returns the contents of blobs in the given order, from one `git cat-file --batch`.
+ * @throws {GitError} also when one of them is missing, as in a damaged repository
+ */
 function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
   if (names.length === 0) return [];
   const output = git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
@@ -136,7 +139,12 @@ function readBlobs(folder: string, names: readonly string[]): readonly Uint8Arra
   return names.map((name) => {
     const end = output.indexOf('\n', at);
     const size = Number(/ blob (\d+)$/.exec(output.toString('utf8', at, end))?.[1] ?? Number.NaN);
-    if (end === -1 || Number.isNaN(size)) throw new Error(`git does not have the content ${name}`);
+    if (end === -1 || Number.isNaN(size)) {
+      throw new GitError({
+        en: `Git does not have the content of a file (${name}). Fetch the whole history first.`,
+        zh: `git 中缺少一个文件的内容（${name}），请先取回完整历史。`,
+      });
+    }
     const bytes = output.subarray(end + 1, end + 1 + size);
     at = end + 1 + size + 1;
     return bytes;
@@ -174,8 +182,8 @@ function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>
   return byPath;
 }
 
-/** Git failed. The message is the first line that it printed. */
-class GitError extends Error {}
+/** Git failed. The message is the first line that it printed, or what is missing. */
+class GitError extends UsageError {}
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,5 +1,6 @@
 import { compareFolders } from '../../codegen/changes/compare-workbooks.ts';
 import { lastCommit, workingSnapshot } from '../../codegen/changes/git.ts';
+import { UsageError } from '../../codegen/command-line.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { smallCopy } from '../../codegen/pictures/small-copy.ts';
@@ -25,7 +26,7 @@ interface CommitComparison {
 export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap | null) {
   let comparison: Promise<CommitComparison | null> | null = null;
   const compared = () => {
-    comparison ??= compareWithCommit(dataDir, sourceMap());
+    comparison ??= nullIfGitFails(() => compareWithCommit(dataDir, sourceMap()));
     return comparison;
   };
   return {
@@ -41,7 +42,7 @@ export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap |
     async copies({ file, previousFile }: Pick<ChangedPicture, 'file' | 'previousFile'>): Promise<SmallCopies> {
       const { committed, present } = (await compared()) ?? {};
       return {
-        before: committed ? await copyIn(committed, previousFile ?? file) : null,
+        before: committed ? await nullIfGitFails(() => copyIn(committed, previousFile ?? file)) : null,
         after: present ? await copyIn(present, file) : null,
       };
     },
@@ -57,6 +58,16 @@ async function compareWithCommit(dataDir: string, map: SourceMap | null): Promis
   const after = await viewOf(present, before);
   const steps = stepsOf(compareFolders(before, after), after.sheets, map);
   return { committed: commit.snapshot, present, steps };
+}
+
+/** Returns null if git cannot read what it should have. Vite would cover the page with a stack trace. */
+async function nullIfGitFails<Result>(read: () => Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
 }
 
 async function copyIn({ blobs, load }: Snapshot, file: string): Promise<string | null> {

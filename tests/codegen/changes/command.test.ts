@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { changesSinceCommit } from '../../../scripts/dev/changes-since-commit.ts';
 import { called } from '../../call-command.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { environment, svg, TemporaryRepository } from './temporary-repository.ts';
@@ -131,6 +132,19 @@ describe('npm run changes', () => {
       expect(stderr.trim().split('\n')).toHaveLength(1);
       expect([code, stdout]).toEqual([2, '']);
     }
+  });
+
+  it('reports a damaged repository in one line, and the preview compares with nothing', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const missing = repository.loseCommitted('machines.xlsx');
+    repository.putPlain('machines.xlsx', { Machines: [{ Model: 'BG 28' }] });
+    const { code, stdout, stderr } = await changes('--data', repository.data);
+    expect(stderr.trim()).toBe(
+      `Git does not have the content of a file (${missing}). Fetch the whole history first. · ` +
+        `git 中缺少一个文件的内容（${missing}），请先取回完整历史。`,
+    );
+    expect([code, stdout]).toEqual([2, '']);
+    expect(await changesSinceCommit(repository.data, () => null).steps()).toEqual([]);
   });
 
   it('reports a workbook as gone if the whole folder was deleted', async () => {

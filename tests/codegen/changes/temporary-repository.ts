@@ -60,8 +60,10 @@ export class TemporaryRepository {
   /** Whether the last commit is the sample. */
   #isSample = false;
 
-  private git(...args: string[]): void {
-    execFileSync('git', ['-C', this.folder, ...args], { env: environment, stdio: 'pipe' });
+  private git(...args: string[]): string {
+    return execFileSync('git', ['-C', this.folder, ...args], { env: environment, stdio: 'pipe' })
+      .toString('utf8')
+      .trim();
   }
 
   static async withSample(pictures: Readonly<Record<string, Uint8Array>> = {}): Promise<TemporaryRepository> {
@@ -113,6 +115,13 @@ export class TemporaryRepository {
 
   remove(path: string): void {
     rmSync(join(this.data, path));
+  }
+
+  /** Removes the content of a committed file from the repository. Returns the name by which git knew it. */
+  loseCommitted(path: string): string {
+    const name = this.git('rev-parse', `HEAD:site/data/${path}`);
+    rmSync(join(this.folder, '.git', 'objects', name.slice(0, 2), name.slice(2)));
+    return name;
   }
 
   /** Changes one workbook in the working tree and compares it with the commit. */
