@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { answer, json, missing } from './answer.ts';
 import { label, word } from './labels.ts';
-import { dist, expect, inEdition, open, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
+import { dist, expect, inEdition, open, pageLoads, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
 
 // The HTML of a page is complete before any script runs. If scripts fail, the HTML stays, and its links work.
 
@@ -111,7 +111,10 @@ testInOneWindow('a page stays readable and its links work if any single script f
     route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
   );
   await staysReadable(page, address, written);
+  const loads = pageLoads(page);
   await leadsOn(page, 'zh');
+  // The page that follows loads once more, because a publication might have replaced its scripts.
+  await expect.poll(() => loads.length).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open(page, address);
 });
