@@ -105,11 +105,8 @@ describe('The folders of src/components', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
-    // The footer has the colours of the ground, and a comparison draws with the same parts.
-    'ground-section':
-      'ProjectGround.tsx GroundStrip.tsx GroundLine.tsx hatches.ts layers.ts tones.ts StratumTones.module.css'.split(
-        ' ',
-      ),
+    // A comparison draws with the same parts.
+    'ground-section': 'ProjectGround.tsx GroundStrip.tsx GroundLine.tsx hatches.ts layers.ts tones.ts'.split(' '),
     'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];

@@ -92,8 +92,7 @@ function scrollAndFocus(anchor: HTMLElement | null, saved: SavedPosition | undef
 function keepPlace(left: SavedPosition, isSamePage: boolean): void {
   if (scrollY !== left.top) scrollTo({ top: left.top, behavior: 'instant' });
   if (isSamePage && left.index === -1) return;
-  if (document.activeElement === null || document.activeElement === document.body)
-    focus(controlAt(left) ?? pageHeading());
+  if (document.activeElement === document.body) focus(controlAt(left) ?? pageHeading());
 }
 
 /** The control that had the focus; null if the page has another one in its place. */

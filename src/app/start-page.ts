@@ -154,10 +154,11 @@ function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement
   addEventListener('pointerdown', load);
   addEventListener('keydown', load);
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
-  if (route === undefined) return load();
-  addEventListener('load', () => {
-    requestAnimationFrame(() => requestAnimationFrame(whenIdle));
-    // A browser that something else keeps busy is never idle.
-    setTimeout(load, longestWait);
-  });
+  if (route === undefined) load();
+  else
+    addEventListener('load', () => {
+      requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+      // A browser that something else keeps busy is never idle.
+      setTimeout(load, longestWait);
+    });
 }

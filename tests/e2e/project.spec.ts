@@ -261,7 +261,7 @@ testInOneWindow(
       expect(casing.width).toBeGreaterThanOrEqual(line.width + 3);
       expect(contrast(line.stroke, casing.stroke)).toBeGreaterThanOrEqual(3);
       if ('media' in media) continue;
-      const styles = readFileSync('src/components/ground-section/StratumTones.module.css', 'utf8');
+      const styles = readFileSync('src/styles/stratum-tones.module.css', 'utf8');
       const tones = styles.match(/(?<=fill: )#\w+/g) ?? [];
       expect(tones).toHaveLength(9);
       for (const tone of tones) expect(contrast(casing.stroke, tone), tone).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 import type { Tone } from '../../content/projects/cards.ts';
-import tones from './StratumTones.module.css';
+import tones from '../../styles/stratum-tones.module.css';
 
 const toneClasses: Readonly<Record<Tone, string | undefined>> = {
   Straw: tones.tone0,
