@@ -37,13 +37,16 @@ export function checkRows(tables: Tables, collector: Collector): void {
 /** Reports what is found in each row of a table. A column that the sheet lacks is reported once. */
 export function reportRows(table: RecordsTable, find: FindRowFaults, collector: Collector): void {
   const lacking = new Set<string>();
-  for (const row of table.rows)
-    for (const { field, fault, language, record = row } of [find(row) ?? []].flat()) {
+  for (const row of table.rows) {
+    const result = find(row);
+    const faults = result === null ? [] : [result].flat();
+    for (const { field, fault, language, record = row } of faults) {
       const place = record.place(field, language);
       if (place.cell !== null) collector.fault(place, fault);
       else if (!lacking.has(field)) collector.fault({ ...place, row: null }, fault);
       if (place.cell === null) lacking.add(field);
     }
+  }
 }
 
 function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRowFaults {

@@ -62,7 +62,8 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   const choices = gatherChoices(readable);
   return workbookNames.map((name) => {
     const workbook = readable.find((each) => each.name === name);
-    if (!workbook) return { workbook: name, result: null, faults: [faults.get(name) ?? []].flat() };
+    const fault = faults.get(name);
+    if (!workbook) return { workbook: name, result: null, faults: fault ? [fault] : [] };
     const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, choices);
     return { workbook: name, result, faults: workbook.faults };
   });

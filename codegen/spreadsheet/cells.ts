@@ -69,13 +69,13 @@ export function editCells(sheetXml: string, edits: readonly CellEdit[]): string 
   // The dimension is optional, and wrong once the cells are more.
   const dimension = rows.some(({ isLonger }) => isLonger) ? sheet.root.child('dimension')?.replacedBy('') : undefined;
   const made = sheet.data.isEmptyTag
-    ? sheet.data.append(rows.map(({ text }) => text).join(''))
+    ? [sheet.data.append(rows.map(({ text }) => text).join(''))]
     : rows.map(({ number, element, text }) => {
         if (element) return element.replacedBy(text);
         const next = sheet.rows.find((row) => row.number > number)?.element;
         return insertAt(next ? next.start : sheet.data.closeStart, text);
       });
-  return splice(sheetXml, [dimension ?? [], made].flat());
+  return splice(sheetXml, dimension ? [dimension, ...made] : made);
 }
 
 /**

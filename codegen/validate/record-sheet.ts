@@ -165,7 +165,7 @@ function compareLanguages(
     const text = texts[code] ?? null;
     const isSkipped = text === null ? isReported(column) : isUnusable(text);
     const inTranslation = isSkipped ? null : translationFault(text, original, column);
-    for (const fault of [inTranslation ?? [], broken.get(code) ?? []].flat())
-      reading.collector.fault(placeIn(reading, row, column), fault);
+    const faults = [inTranslation, broken.get(code)].filter((fault) => fault !== null && fault !== undefined);
+    for (const fault of faults) reading.collector.fault(placeIn(reading, row, column), fault);
   }
 }

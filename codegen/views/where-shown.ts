@@ -57,7 +57,9 @@ export function rowPaths(place: RowInSheet, side: Side, fields: readonly string[
       const shown = parts.filter(
         ([, partFields]) => fields === null || partFields.some((field) => fields.includes(field)),
       );
-      return [ownPath(place) ?? [], [...shownOn.pages, ...shown.map(([page]) => page)].map(pathTo)].flat();
+      const paths = [...shownOn.pages, ...shown.map(([page]) => page)].map(pathTo);
+      const path = ownPath(place);
+      return path === null ? paths : [path, ...paths];
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../../codegen/dictionary/languages.ts';
 import { exampleFaults } from '../../../codegen/guide/examples.ts';
 import { faultsPage, fillText } from '../../../codegen/guide/guide.ts';
 import { problemTables } from '../../../codegen/guide/tables.ts';
@@ -44,7 +45,7 @@ describe('The messages in the guide', () => {
 describe('A text of the guide', () => {
   it('takes the names of headings and sheets from the dictionary', () => {
     expect(fillText('{{column projects.name}}', context)).toBe(
-      '<b class="column">Name (EN)</b> / <b class="column">Name (ZH)</b>',
+      languages.map(({ suffix }) => `<b class="column">Name (${suffix})</b>`).join(' / '),
     );
     expect(fillText('{{sheet settings}}', context)).toContain('company.xlsx › Settings');
   });

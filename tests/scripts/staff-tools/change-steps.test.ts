@@ -45,12 +45,14 @@ const map: SourceMap = {
   pictures: {},
 };
 
-/** The changes in one line each: place, then what is seen in each edition. */
+/** The changes in one line each: place, then what is seen in the editions that the headings have. */
 function seen(before: readonly Row[], after: readonly Row[]) {
   const [base, head] = [folderWith('a', before), folderWith('b', after)];
   return stepsOf(changesSince(base, head), head.sheets, map).map(({ place, stops }) => [
     place.join(' › '),
-    ...stops.map((stop) => `${stop.language} ${stop.cell?.cell ?? '–'}: ${stop.before} → ${stop.after}`),
+    ...stops
+      .filter(({ language }) => /^(?:en|zh)$/.test(language))
+      .map((stop) => `${stop.language} ${stop.cell?.cell ?? '–'}: ${stop.before} → ${stop.after}`),
   ]);
 }
 
