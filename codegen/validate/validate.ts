@@ -47,7 +47,7 @@ function lackedTable(spec: SheetSpec): RecordsTable | null {
 
 /** Warns once of each language whose texts are not complete yet, at the first blank. */
 function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector: Collector): void {
-  for (const { code, heading, label } of languages.filter((language: Language) => language.partial)) {
+  for (const { code, heading, meaning } of languages.filter((language: Language) => language.partial)) {
     const isBlankText = (texts: unknown) => isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code];
     let first: Place | undefined;
     let blanks = 0;
@@ -57,7 +57,7 @@ function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector
         first ??= record.place(field, code);
         blanks += 1;
       }
-    const facts = { language: heading, languageZh: label, blanks };
+    const facts = { language: heading, languageZh: meaning, blanks };
     if (first) collector.fault(first, { code: 'language-partial', facts });
   }
 }

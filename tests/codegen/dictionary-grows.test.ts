@@ -175,7 +175,7 @@ test('a partial language, a new sheet and a new column take one line each: every
     sheet: 'Projects',
     heading: 'Name (EO)',
     message: expect.stringMatching(/^Esperanto is not complete yet: \d{3,4} texts are blank/),
-    zh: { message: expect.stringMatching(/^Esperanto译文尚未齐全：共有 \d{3,4} 处空白/) },
+    zh: { message: expect.stringMatching(/^世界语译文尚未齐全：共有 \d{3,4} 处空白/) },
   });
   const routes = allRoutes(site);
   const perEdition = routes.filter(({ locale }) => locale === 'en').length;
