@@ -9,8 +9,8 @@
  * - `suffix`: the end of a heading ("Name (ZH)").
  * - `heading`: the column in strings.xlsx. `meaning`: that heading in Chinese.
  * - `script`: a pattern that real text of the language contains (null: any text).
- * - `partial`: its texts are not complete yet. Workbooks may lack its columns, one warning counts what is missing, and
- *   pages show and mark the default language's texts instead.
+ * - `partial`: its texts are not complete yet. Workbooks may lack its columns, one note of the ledger counts what is
+ *   missing, and pages show and mark the default language's texts instead.
  */
 export const languages = [
   {

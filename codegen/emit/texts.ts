@@ -1,5 +1,5 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
-import { languages } from '../dictionary/languages.ts';
+import { type Language, languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
@@ -13,6 +13,8 @@ import {
   textInLanguage,
 } from '../records.ts';
 import { derivedTexts } from './derived-wording.ts';
+
+const allLanguages: readonly Language[] = languages;
 
 type ResourceWords = Readonly<Record<string, string>>;
 
@@ -92,24 +94,29 @@ function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, Lin
 }
 
 /**
- * Notes the texts that are not published as typed: those of another language for blank ones, and those that are
- * typeset.
+ * Notes the texts that are not published as typed: those that are typeset, and the blank ones, for which the text of
+ * the default language is shown. The blank texts of a partial language are one note, at the first of them.
  */
 export function noteTexts({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report shows only the first few. Labels come before records because they appear on more pages.
   const inOrder = [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)];
-  const all = inOrder.flatMap((table) =>
-    recordFieldsWhere(table, ({ kind }) => kind === 'localized').flatMap(({ record, field }) => {
-      const texts = record.values[field];
-      const byLanguage = Object.entries(isLocalizedText(texts) ? texts : {});
-      return byLanguage.map(([code, text]) => ({ record, field, code, text, texts }));
-    }),
+  const texts = inOrder.flatMap((table) =>
+    recordFieldsWhere(table, ({ kind }) => kind === 'localized')
+      .map(({ record, field }) => ({ record, field, value: record.values[field] }))
+      .filter(({ value }) => isLocalizedText(value)),
   );
-  for (const { record, field, code, text, texts } of all) {
-    const shown = text === null ? shownText(texts, code) : typeset(text);
-    const note = text === null ? 'english-shown' : 'typeset';
-    if (shown !== text) collector.note(note, record.place(field, code), shown ?? '');
+  for (const { record, field, value } of texts)
+    for (const { code, partial } of allLanguages) {
+      const text = textInLanguage(value, code);
+      const place = record.place(field, code);
+      if (text !== null && typeset(text) !== text) collector.note('typeset', place, typeset(text));
+      if (text === null && !partial) collector.note('english-shown', place, shownText(value, code) ?? '');
+    }
+  for (const { code } of allLanguages.filter(({ partial }) => partial)) {
+    const blank = texts.filter(({ value }) => textInLanguage(value, code) === null);
+    const first = blank[0]?.record.place(blank[0].field, code);
+    if (first) collector.note('language-partial', { ...first, value: code }, String(blank.length));
   }
 }
 

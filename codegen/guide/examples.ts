@@ -190,7 +190,7 @@ const pictureExamples = {
 } satisfies Examples;
 
 const [, chinese] = languages;
-const translated = { language: chinese.heading, languageZh: chinese.label };
+const translated = { language: chinese.heading, languageZh: chinese.meaning };
 const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 
 const textExamples = {
@@ -200,7 +200,6 @@ const textExamples = {
   'misplaced-value': at('engineers.jobTitle', 'engineer-04.jpg', { kind: 'file' as const, column: undefined }),
   'chinese-in-english': at('projects.description', 'Piles at 运河 road.', { actual: '运河' }),
   'missing-translation': at('projects.name.zh', '', { ...translated, actual: 'Tengah Garden Walk Public Housing' }),
-  'language-partial': at('projects.name.zh', '', { language: 'Malay', languageZh: '马来文', blanks: 628 }),
   'not-chinese': at('projects.name.zh', 'Tengah Gongyuan', translated),
   'not-english': at('projects.name', '登加花园公屋'),
   'same-in-both': at('projects.description.zh', 'Bored piles…', translated),

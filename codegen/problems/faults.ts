@@ -1151,14 +1151,6 @@ export const faults = {
     'Type the {language} text for: {actual}',
     '请为“{actual}”填写{languageZh}文字。',
   ),
-  'language-partial': warning<LanguageName & { blanks: number }>()(
-    ({ language, blanks }) =>
-      `${language} is not complete yet: ${blanks} texts are blank, of which this is the first. The English ` +
-      'texts are shown.',
-    '{languageZh}译文尚未齐全：共有 {blanks} 处空白，此处为第一处；暂显示英文。',
-    'Type the {language} texts when you have them. Until then, nothing needs to be done.',
-    '有了{languageZh}译文再填写；在此之前无需处理。',
-  ),
   'not-chinese': warning<LanguageName>()(
     '“{value}” has no {language} character.',
     '“{value}”中没有{languageZh}字符。',

@@ -1,5 +1,6 @@
 import { areaText, type CellPosition, joinedAreas, singleCell } from '../addresses.ts';
 import { type Bilingual, filled, type Pattern } from '../bilingual.ts';
+import { languages } from '../dictionary/languages.ts';
 import { groupBy } from '../group-by.ts';
 import { quotable } from '../staff-text.ts';
 
@@ -25,6 +26,8 @@ const ofKind =
   (kind: LedgerKind) =>
   (en: Pattern<Change>, zh: Pattern<Change>): NoteEntry => ({ kind, words: { en, zh } });
 const [normalised, ignored, derived] = [ofKind('normalised'), ofKind('ignored'), ofKind('derived')];
+
+const languageOf = (value: string) => languages.find(({ code }) => code === value);
 
 /** "1 cell (C2)" or "58 cells (C2, N2:O30, C4, …)". */
 const cellsIn = ({ from, to }: Change) => `${to === '1' ? '1 cell' : `${to} cells`} (${firstOf(from)})`;
@@ -128,6 +131,10 @@ export const ledgerEntries = {
     '有 {from} 张图片浮于单元格之上；图片应放在 data/images。',
   ),
   'english-shown': derived('Blank, so the English text is shown: {to}', '留空，显示英文：{to}'),
+  'language-partial': derived(
+    ({ from, to }) => `Blank texts in ${languageOf(from)?.heading}, shown in English: ${to}. This is the first.`,
+    ({ from, to }) => `${languageOf(from)?.meaning}共有 ${to} 处空白，暂显示英文；此处为第一处。`,
+  ),
   'alt-text-derived': derived(
     'The alt text of {from} was made from its row: {to}',
     '{from} 的图片说明由所在行生成：{to}',

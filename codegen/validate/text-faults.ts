@@ -19,14 +19,15 @@ function isOfAnother(text: string): boolean {
 }
 
 /** What a language is called in English, and in Chinese. */
-export function languageName({ heading, label }: NonNullable<PhysicalColumn['language']>) {
-  return { language: heading, languageZh: label };
+export function languageName({ heading, meaning }: NonNullable<PhysicalColumn['language']>) {
+  return { language: heading, languageZh: meaning };
 }
 
 /**
  * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the
  * language's script, or is identical. Returns null if nothing is wrong, or for a column without a language. All of
- * these are warnings. A blank shows the default language's text. Blanks of a partial language are counted elsewhere.
+ * these are warnings. A blank shows the default language's text. Blanks of a partial language are no fault: the ledger
+ * counts them.
  */
 export function translationFault(
   text: string | null,

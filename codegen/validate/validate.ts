@@ -1,12 +1,11 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
-import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile, type StrayCopy } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Place, placeOf } from '../problems/problem.ts';
-import { isLocalizedText, type RecordsTable, type Tables, type UnreadSheet } from '../records.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { findSheets } from './find-sheets.ts';
 import { validateSheet } from './record-sheet.ts';
@@ -33,7 +32,6 @@ export function validateWorkbooks(
       else if (sheet) unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }
   }
-  countMissingTexts(records, collector);
   const copies = [...findStrayCopies(folder.otherFiles, workbookNames), ...(folder.copies ?? [])];
   checkNames(folder, copies, collector);
   noteOtherFiles(folder, collector);
@@ -43,23 +41,6 @@ export function validateWorkbooks(
 /** The rows of a sheet that the workbook lacks, if it may. */
 function lackedTable(spec: SheetSpec): RecordsTable | null {
   return spec.mayLack ? { spec, sheet: spec.name, headingRow: 1, columns: new Map(), rows: [], whole: true } : null;
-}
-
-/** Warns once of each language whose texts are not complete yet, at the first blank. */
-function countMissingTexts(records: ReadonlyMap<string, RecordsTable>, collector: Collector): void {
-  for (const { code, heading, meaning } of languages.filter((language: Language) => language.partial)) {
-    const isBlankText = (texts: unknown) => isLocalizedText(texts) && texts[defaultLanguage.code] && !texts[code];
-    let first: Place | undefined;
-    let blanks = 0;
-    for (const record of [...records.values()].flatMap(({ rows }) => rows))
-      for (const [field, texts] of Object.entries(record.values)) {
-        if (!isBlankText(texts)) continue;
-        first ??= record.place(field, code);
-        blanks += 1;
-      }
-    const facts = { language: heading, languageZh: meaning, blanks };
-    if (first) collector.fault(first, { code: 'language-partial', facts });
-  }
 }
 
 /** Returns the other workbook of which these are at least half of the sheets, if none of them belongs to this one. */

@@ -11,6 +11,9 @@ function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
   return cell === null ? sheet : `${sheet}!${cellAddress(cell)}`;
 }
 
+/** Notes that other tests cover (ledger.test.ts, dictionary-grows.test.ts). */
+const notedElsewhere = new Set<string>(['english-shown', 'language-partial', 'alt-text-derived', 'picture-unused']);
+
 for (const [subject, stories] of Object.entries(all)) {
   describe(subject, () => {
     test.each(Object.entries(stories))(
@@ -18,8 +21,7 @@ for (const [subject, stories] of Object.entries(all)) {
       async (_, { given, files: added, want = [], notes = [], texts: wantedTexts }) => {
         const site = workspace(given, added);
         const result = await site.run({ check: !wantedTexts });
-        // A language that is being added is a warning in every story whose sheets lack its columns.
-        const problems = result.problems.filter(({ code }) => code !== 'language-partial');
+        const { problems } = result;
         const actual = problems.map((problem) => [problem.code, placeOf(problem), problem.suggestion, problem.value]);
         const any: unknown = expect.any(String);
         const surplus = problems.filter(
@@ -30,15 +32,13 @@ for (const [subject, stories] of Object.entries(all)) {
           surplus.map((problem) => `${placeOf(problem)} ${problem.code}: ${problem.message}`).join('\n'),
         ).toEqual(want.map(([code, place, suggestion = any, value = any]) => [code, place, suggestion, value]));
         const noted = result.ledger.map((entry) => [entry.code, placeOf(entry), entry.to] as const);
-        expect(
-          noted.filter(
-            ([code]) => code !== 'english-shown' && code !== 'alt-text-derived' && code !== 'picture-unused',
-          ),
-        ).toEqual(notes.map(([code, place, to]) => [code, place, to ?? expect.any(String)]));
+        expect(noted.filter(([code]) => !notedElsewhere.has(code))).toEqual(
+          notes.map(([code, place, to]) => [code, place, to ?? expect.any(String)]),
+        );
         expect({ ok: result.ok, counts: result.counts }).toMatchObject({ ok: result.counts.errors === 0 });
         const { read, published, reported } = result.counts.rows;
         expect(published + reported).toBe(read);
-        for (const problem of result.problems) expectGoodWords(problem);
+        for (const problem of problems) expectGoodWords(problem);
         for (const { message, zh } of result.ledger) expectGoodWords({ message, zh: { message: zh.message } });
         const output = wantedTexts ? site.output() : {};
         for (const [path, expectedText] of Object.entries(wantedTexts ?? {})) {
@@ -56,15 +56,13 @@ test('every problem code and ledger code occurs in a story, except those that ot
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
   const reported = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
-  // A file that cannot be opened needs the file system (unopened-files.test.ts), a marked copy is made of one (mark/), a loss needs git (changes/alarms.test.ts), and no language is partial (dictionary-grows.test.ts).
+  // A file that cannot be opened needs the file system (unopened-files.test.ts), a marked copy is made of one (mark/), and a loss needs git (changes/alarms.test.ts).
   expect(Object.keys(faults).filter((code) => !reported.has(code))).toEqual([
     'workbook-locked',
     'active-left-out',
     'values-lost',
     'values-moved',
     'rows-lost',
-    'language-partial',
   ]);
-  const elsewhere = ['english-shown', 'alt-text-derived', 'picture-unused'];
-  expect(Object.keys(ledgerEntries).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
+  expect(Object.keys(ledgerEntries).filter((code) => !noted.has(code) && !notedElsewhere.has(code))).toEqual([]);
 });
