@@ -21,9 +21,21 @@ export function sheetOfRow(reading: SheetReading, row: Row): SheetSpec | undefin
 
 const fewestCells = 3;
 
-function takes(reading: SheetReading, home: SheetSpec, { cells }: Row, filled: readonly number[]): boolean {
+function takes(reading: SheetReading, home: SheetSpec, row: Row, filled: readonly number[]): boolean {
   if (home.settings || home.labels || home.listOf) return false;
   const columns = sheetColumns(home).filter(({ meta }) => !meta.staffOnly);
+  // The workbook may lack columns, such as those of a language whose texts are not complete yet.
+  const required = columns.filter(({ meta }) => !meta.mayLack);
+  return [columns, required].some((headings) => fits(reading, headings, row, filled));
+}
+
+/** Whether every filled cell of a row fits under the heading at its place, and at least one is telling. */
+function fits(
+  reading: SheetReading,
+  columns: readonly PhysicalColumn[],
+  { cells }: Row,
+  filled: readonly number[],
+): boolean {
   const under = filled.map((index) => columns[index]);
   if (under.some((column, at) => !column || !mayBeBelow(reading, column, cells[filled[at] ?? 0]))) return false;
   // A row that was only begun lacks what comes last.

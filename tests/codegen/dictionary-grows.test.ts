@@ -186,3 +186,12 @@ test('a partial language, a new sheet and a new column take one line each: every
   expect(home?.head).toMatchObject({ lang: 'eo', path: '/eo/' });
   expect(home?.html).toMatch(/<h1 tabindex="-1"><span lang="en">/);
 });
+
+test('a row of another sheet is recognised in a workbook that lacks the columns of a partial language', async () => {
+  vi.resetModules();
+  addLanguage();
+  const { workspace } = await import('./small-data/workspace.ts');
+  const site = workspace({ 'people.xlsx': { Engineers: { A3: 'Ong Bee', B3: '王美', C3: 'site/b.jpg' } } });
+  const { problems } = await site.run({ check: true });
+  expect(problems).toMatchObject([{ code: 'row-misplaced', sheet: 'Engineers', row: 'Ong Bee' }]);
+});

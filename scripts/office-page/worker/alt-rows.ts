@@ -1,6 +1,8 @@
-import { languages } from '../../../codegen/dictionary/languages.ts';
+import { type Language, languages } from '../../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import { recordText, type Site } from '../../../src/content/site.ts';
+
+const complete = languages.filter(({ partial }: Language) => !partial);
 
 /** The description of a person's portrait. */
 function portraitOf(name: string, language: string): string {
@@ -16,7 +18,8 @@ export function rowsForPictures(site: Site, map: SourceMap): readonly string[] {
   return Object.values(site.pictures)
     .filter(({ file }) => !Object.hasOwn(described, file))
     .map(({ file, alt }) => {
-      const names = languages.map(({ code }) => {
+      // Workbooks may lack the column of a partial language, whose pages show the English description until it has one.
+      const names = complete.map(({ code }) => {
         const name = recordText(site, code, alt).replace(/\s+/g, ' ');
         return file.startsWith('people/') ? portraitOf(name, code) : name;
       });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Frame, type Page } from 'playwright';
 import { expect as expectOfPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../codegen/dictionary/languages.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { publishedText } from '../../../codegen/published/published.ts';
 import { visibleFolder } from '../../../codegen/published/visible.ts';
@@ -126,7 +127,8 @@ describe('A clerk who looks at the changes before sending them', () => {
 
   test('sees a picture small, with the names of its files', async () => {
     // A page that opens in the frame takes the focus for a moment, and a key with it.
-    for (const place of ['Change 2 of 3 · English', 'Change 2 of 3 · Chinese', 'Change 3 of 3 · English']) {
+    const editions = languages.map(({ heading }) => `Change 2 of 3 · ${heading}`);
+    for (const place of [...editions, 'Change 3 of 3 · English']) {
       await bar().press('ArrowRight');
       await expectOf(bar()).toContainText(place);
       await expectOf(bar()).toBeFocused();
