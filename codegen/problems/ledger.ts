@@ -27,7 +27,7 @@ const ofKind =
   (en: Pattern<Change>, zh: Pattern<Change>): NoteEntry => ({ kind, words: { en, zh } });
 const [normalised, ignored, derived] = [ofKind('normalised'), ofKind('ignored'), ofKind('derived')];
 
-const languageOf = (value: string) => languages.find(({ code }) => code === value);
+const languageWithCode = (value: string) => languages.find(({ code }) => code === value);
 
 /** "1 cell (C2)" or "58 cells (C2, N2:O30, C4, …)". */
 const cellsIn = ({ from, to }: Change) => `${to === '1' ? '1 cell' : `${to} cells`} (${firstOf(from)})`;
@@ -132,8 +132,8 @@ export const ledgerEntries = {
   ),
   'english-shown': derived('Blank, so the English text is shown: {to}', '留空，显示英文：{to}'),
   'language-partial': derived(
-    ({ from, to }) => `Blank texts in ${languageOf(from)?.heading}, shown in English: ${to}. This is the first.`,
-    ({ from, to }) => `${languageOf(from)?.meaning}共有 ${to} 处空白，暂显示英文；此处为第一处。`,
+    ({ from, to }) => `Blank texts in ${languageWithCode(from)?.heading}, shown in English: ${to}. This is the first.`,
+    ({ from, to }) => `${languageWithCode(from)?.meaning}共有 ${to} 处空白，暂显示英文；此处为第一处。`,
   ),
   'alt-text-derived': derived(
     'The alt text of {from} was made from its row: {to}',

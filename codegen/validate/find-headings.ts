@@ -1,7 +1,7 @@
 import { columnLetters } from '../../shared/excel.ts';
 import { address, type CellPosition, cellAddress } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type ColumnKind, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, placeOf } from '../problems/problem.ts';
@@ -82,12 +82,27 @@ const matchers: readonly Matcher[] = [
     return headed.find(({ text }) => text === near);
   },
   ({ meaning }, free) => free.find(({ text }) => folded(text) === folded(meaning)),
-  // A column that older workbooks lack, above its values. Any short text could be a reference.
-  (column, free, { values }) =>
-    column.meta.mayLack && column.meta.kind !== 'ref'
-      ? free.find(({ text, index }) => text !== '' && values.fits(column, index))
-      : undefined,
+  // A column that older workbooks lack, above its values.
+  (column, free, search) => aboveValues(column, free, search).find(({ text }) => shareWord(text, column.heading)),
+  (column, free, search) => (freeText.includes(column.meta.kind) ? undefined : aboveValues(column, free, search)[0]),
 ];
+
+/** Kinds of cell that any note of the staff would fit, which is not for the site. */
+const freeText: readonly ColumnKind[] = ['text', 'localized', 'ref', 'refs', 'picture', 'pictures'];
+
+/** Returns the unknown headings above values of a column that may lack. */
+function aboveValues(column: PhysicalColumn, free: readonly FreeColumn[], { values }: HeadingSearch) {
+  if (!column.meta.mayLack) return [];
+  return free.filter(({ text, index }) => text !== '' && values.fits(column, index));
+}
+
+/** The words of a heading, without units and languages. */
+const wordsOf = (heading: string): readonly string[] => heading.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+function shareWord(heading: string, text: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(heading).some((word) => words.includes(word));
+}
 
 /**
  * Finds the column of each expected heading. Names are compared folded. An unknown heading is paired with the missing

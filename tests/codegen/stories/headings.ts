@@ -59,6 +59,20 @@ export const headings: Stories = {
     given: { 'machines.xlsx': { Machines: { [`${after}1`]: 'Drill depth', [`${after}2`]: 82 } } },
     want: [['heading-missing', `Machines!${after}1`, 'Maximum depth (m)']],
   },
+  'one of several optional columns with another name, of which a word is the same': {
+    given: { 'company.xlsx': { Companies: { O1: 'Opening times', O2: 'Mon to Fri 9 to 6' } } },
+    want: [['heading-missing', 'Companies!O1', 'Opening hours (EN)']],
+  },
+  'a column of notes of the staff, where an optional text could be': {
+    given: {
+      'company.xlsx': { Companies: { O1: 'Remark', O2: 'Ask Mdm Tan' } },
+      'projects.xlsx': { Projects: { R1: '备注', R2: '问陈女士' } },
+    },
+    notes: [
+      ['column-ignored', 'Projects!R1'],
+      ['column-ignored', 'Companies!O1'],
+    ],
+  },
   twice: {
     given: { 'machines.xlsx': { Machines: { [`${after}1`]: 'Model' } } },
     want: [['heading-twice', `Machines!${after}1`, `Keep one of them; delete column A or ${after}.`]],
