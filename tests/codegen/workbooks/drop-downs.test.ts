@@ -6,7 +6,7 @@ import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';
-import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
+import { cellOf, partOf, ruleBelow, ruleOf, rulesOf } from './workbook-parts.ts';
 
 const choices = { companies: ['BP', 'TF'] };
 
@@ -52,29 +52,29 @@ describe.each(workbookNames)('the rules of %s', (name) => {
 describe('a drop-down', () => {
   it('contains the values themselves if they are few', async () => {
     const machines = await makeWorkbook('machines.xlsx', {}, {});
-    expect(ruleOf(machines, 'Machines', 'F2:F1000')).toMatchObject({ type: 'list', formula1: '"Yes,No"' });
+    expect(ruleBelow(machines, 'Machines', 'New purchase')).toMatchObject({ type: 'list', formula1: '"Yes,No"' });
     const company = await makeWorkbook('company.xlsx', {}, {});
-    expect(ruleOf(company, 'Companies', 'E2:E1000').formula1).toBe('"CR06,CR07,CR08,CR09,CW01,CW02"');
+    expect(ruleBelow(company, 'Companies', 'Workhead').formula1).toBe('"CR06,CR07,CR08,CR09,CW01,CW02"');
     expect(ruleOf(company, 'Settings', 'B5').formula1).toBe('"Shown under,Event code"');
   });
 
   it('offers the names on another sheet, including those that staff add later', async () => {
     const machines = await makeWorkbook('machines.xlsx', {}, {});
-    const rule = ruleOf(machines, 'Machines', 'C2:C1000');
+    const rule = ruleBelow(machines, 'Machines', 'Type');
     expect(rule.formula1).toContain("OFFSET('Machine types'!$B$2,0,0,");
     expect(rule.attributes).toMatchObject({ type: 'list', errorStyle: 'warning' });
   });
 
   it('offers codes if the dictionary identifies rows by code', async () => {
     const company = await makeWorkbook('company.xlsx', {}, {});
-    expect(ruleOf(company, 'Certificates', 'B2:B1000').formula1).toContain("OFFSET('Companies'!$A$2,");
+    expect(ruleBelow(company, 'Certificates', 'Company').formula1).toContain("OFFSET('Companies'!$A$2,");
     const projects = await makeWorkbook('projects.xlsx', {}, {});
-    expect(ruleOf(projects, 'Project list', 'A2:A1000').formula1).toContain("OFFSET('Projects'!$A$2,");
+    expect(ruleBelow(projects, 'Project list', 'Project No.').formula1).toContain("OFFSET('Projects'!$A$2,");
   });
 
   it('offers rows of another workbook through the hidden sheet Lists', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
-    expect(ruleOf(projects, 'Projects', 'B2:B1000').formula1).toBe('List_companies');
+    expect(ruleBelow(projects, 'Projects', 'Company').formula1).toBe('List_companies');
     expect(partOf(projects, 'xl/workbook.xml')).toContain(
       `<definedName name="List_companies">'Lists'!$A$2:$A$3</definedName>`,
     );
@@ -107,28 +107,31 @@ describe('a drop-down', () => {
 
   it('does not reject other text in a cell that may have several values', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
-    const pileTypes = ruleOf(projects, 'Projects', 'J2:J1000');
+    const pileTypes = ruleBelow(projects, 'Projects', 'Pile types');
     expect(pileTypes.type).toBe('list');
     expect(pileTypes.attributes.showErrorMessage).toBeUndefined();
-    expect(ruleOf(projects, 'Projects', 'P2:P1000').attributes.showErrorMessage).toBeUndefined();
+    expect(ruleBelow(projects, 'Projects', 'Pictures').attributes.showErrorMessage).toBeUndefined();
   });
 });
 
 describe('a rule', () => {
   it('applies the limits of the dictionary to numbers, months and texts', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
-    expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes).toMatchObject({ type: 'whole', errorStyle: 'stop' });
-    expect(ruleOf(projects, 'Projects', 'L2:L1000').attributes.type).toBe('decimal');
-    expect(ruleOf(projects, 'Projects', 'G2:G1000').formula1).toMatch(/^OR\(AND\(G2>=18264,G2<73416\),/);
-    expect(ruleOf(projects, 'Projects', 'C2:C1000')).toMatchObject({ type: 'textLength', formula1: '120' });
-    expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes.error).toBe(
+    expect(ruleBelow(projects, 'Projects', 'Total piles').attributes).toMatchObject({
+      type: 'whole',
+      errorStyle: 'stop',
+    });
+    expect(ruleBelow(projects, 'Projects', 'Deepest penetration (m)').attributes.type).toBe('decimal');
+    expect(ruleBelow(projects, 'Projects', 'Start').formula1).toMatch(/^OR\(AND\((\w+)>=18264,\1<73416\),/);
+    expect(ruleBelow(projects, 'Projects', 'Name (EN)')).toMatchObject({ type: 'textLength', formula1: '120' });
+    expect(ruleBelow(projects, 'Projects', 'Total piles').attributes.error).toBe(
       'A whole number from 1 to 100000, without a unit.\n填 1 至 100000 的整数，不写单位。',
     );
   });
 
   it('rejects a repeated ID and a changed heading', async () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
-    expect(ruleOf(projects, 'Projects', 'A2:A1000').formula1).toBe(
+    expect(ruleBelow(projects, 'Projects', 'Project No.').formula1).toBe(
       'AND(LEN(A2)<=60,SUMPRODUCT(--($A$2:$A$1000=A2))=1)',
     );
     expect(ruleOf(projects, 'Projects', 'A1').formula1).toBe('EXACT(A1,"Project No.")');
@@ -138,7 +141,7 @@ describe('a rule', () => {
     const rows = Array.from({ length: 700 }, (_, index) => ({ Code: `type-${index}` }));
     const bytes = await makeWorkbook('machines.xlsx', { 'Machine types': rows }, {});
     expect(ruleOf(bytes, 'Machine types', 'A2:A1200').type).toBe('custom');
-    expect(ruleOf(bytes, 'Machines', 'C2:C1000').formula1).toContain('$B$1200');
+    expect(ruleBelow(bytes, 'Machines', 'Type').formula1).toContain('$B$1200');
   });
 });
 
@@ -157,10 +160,11 @@ function takes(formula: string, value: string | number): boolean {
 }
 
 describe('the rule for a month', () => {
-  const given = async (column: string) => ruleOf(await makeWorkbook('projects.xlsx', {}, choices), 'Projects', column);
+  const given = async (heading: string) =>
+    ruleBelow(await makeWorkbook('projects.xlsx', {}, choices), 'Projects', heading);
 
-  it.each(['G2:G1000', 'H2:H1000'])('accepts the same dates and texts as the check (%s)', async (column) => {
-    const { formula1 } = await given(column);
+  it.each(['Start', 'End'])('accepts the same dates and texts as the check (%s)', async (heading) => {
+    const { formula1 } = await given(heading);
     for (const date of [18264, 45425, 45425.75, 73415.5]) expect(takes(formula1, date), String(date)).toBe(true);
     for (const date of [10, 2024, 18263, 73416, 202405]) expect(takes(formula1, date), String(date)).toBe(false);
     for (const text of ['2024年5月', '2024.5.13', 'May 2024', '05/2024', '202405', '1998-12', '2100-01']) {
@@ -174,7 +178,7 @@ describe('the rule for a month', () => {
   });
 
   it('accepts every word for ongoing works in End, and none in Start', async () => {
-    const [start, end] = [await given('G2:G1000'), await given('H2:H1000')];
+    const [start, end] = [await given('Start'), await given('End')];
     expect(ongoingWords).toEqual(expect.arrayContaining(['on-going', 'present', '至今', '进行中']));
     for (const word of ongoingWords) {
       expect(monthOfText(word)).toMatchObject({ ok: true, value: null });
@@ -185,9 +189,9 @@ describe('the rule for a month', () => {
   });
 
   it('is only a warning, and its message in End names an accepted word', async () => {
-    const { attributes } = await given('H2:H1000');
+    const { attributes } = await given('End');
     expect(attributes).toMatchObject({ errorStyle: 'warning', showErrorMessage: '1' });
     expect(attributes.error).toMatch(/On-Going[\s\S]*“至今”/);
-    expect((await given('G2:G1000')).attributes.error).not.toMatch(/On-Going|至今/);
+    expect((await given('Start')).attributes.error).not.toMatch(/On-Going|至今/);
   });
 });

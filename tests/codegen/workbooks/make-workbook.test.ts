@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { languages } from '../../../codegen/dictionary/languages.ts';
 import { physicalColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { firstDifference } from '../../first-difference.ts';
 import { makeWorkbook } from '../small-data/given-workbook.ts';
-import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
+import { cellBelow, cellOf, letterOf, partOf, sheetXml } from './workbook-parts.ts';
 
 const project = {
   'Project No.': 'TF-P001',
@@ -27,7 +28,7 @@ describe('a workbook made from the dictionary', () => {
     for (const spec of specs) {
       const sheet = workbook.Sheets[spec.name];
       const [headings] = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : [];
-      if (spec.labels) expect(headings).toEqual(['Key', 'English', 'Chinese', 'Note']);
+      if (spec.labels) expect(headings).toEqual(['Key', ...languages.map(({ heading }) => heading), 'Note']);
       if (spec.settings) expect(headings).toEqual(['Setting', 'Value']);
       const columns = Object.entries(spec.columns).flatMap(([field, schema]) => physicalColumns(field, schema));
       expect(headings).toEqual(columns.map(({ heading }) => heading));
@@ -38,7 +39,7 @@ describe('a workbook made from the dictionary', () => {
     const bytes = await makeWorkbook('projects.xlsx', { Projects: [project] }, {});
     const xml = sheetXml(bytes, 'Pile types');
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"');
-    expect(xml).toContain('<autoFilter ref="A1:D2"/>');
+    expect(xml).toContain(`<autoFilter ref="A1:${letterOf(bytes, 'Pile types', 'Drawn as')}2"/>`);
     expect(partOf(bytes, 'xl/workbook.xml')).toContain(">'Pile types'!$1:$1</definedName>");
     expect(sheetXml(bytes, 'Projects')).toMatch(
       /<pageSetup [^>]*orientation="landscape" fitToWidth="1" fitToHeight="0"/,
@@ -47,20 +48,20 @@ describe('a workbook made from the dictionary', () => {
 
   it('writes months as real dates, numbers as numbers and codes as text', async () => {
     const bytes = await makeWorkbook('projects.xlsx', { Projects: [project] }, {});
-    expect(cellOf(bytes, 'Projects', 'A2')).toMatchObject({ t: 's', v: 'TF-P001', z: '@' });
-    expect(cellOf(bytes, 'Projects', 'D2')).toMatchObject({ t: 's', v: '登加花园道' });
-    expect(cellOf(bytes, 'Projects', 'G2')).toMatchObject({ t: 'n', v: 44256, z: 'mmm yyyy', w: 'Mar 2021' });
-    expect(cellOf(bytes, 'Projects', 'H2')?.v).toBeUndefined();
-    expect(cellOf(bytes, 'Projects', 'I2')).toMatchObject({ t: 'n', v: 1250 });
-    expect(cellOf(bytes, 'Projects', 'L2')).toMatchObject({ t: 'n', v: 62.5 });
+    expect(cellBelow(bytes, 'Projects', 'Project No.')).toMatchObject({ t: 's', v: 'TF-P001', z: '@' });
+    expect(cellBelow(bytes, 'Projects', 'Name (ZH)')).toMatchObject({ t: 's', v: '登加花园道' });
+    expect(cellBelow(bytes, 'Projects', 'Start')).toMatchObject({ t: 'n', v: 44256, z: 'mmm yyyy', w: 'Mar 2021' });
+    expect(cellBelow(bytes, 'Projects', 'End')?.v).toBeUndefined();
+    expect(cellBelow(bytes, 'Projects', 'Total piles')).toMatchObject({ t: 'n', v: 1250 });
+    expect(cellBelow(bytes, 'Projects', 'Deepest penetration (m)')).toMatchObject({ t: 'n', v: 62.5 });
   });
 
   it('keeps a serial number of digits as text, and a year without a separator', async () => {
     const machine = { Model: 'XR280', 'Machine ID': 220028511763, 'Year of manufacture': 2021, 'New purchase': true };
     const bytes = await makeWorkbook('machines.xlsx', { Machines: [machine] }, {});
-    expect(cellOf(bytes, 'Machines', 'D2')).toMatchObject({ t: 's', v: '220028511763', z: '@' });
-    expect(cellOf(bytes, 'Machines', 'E2')).toMatchObject({ t: 'n', v: 2021, z: '0', w: '2021' });
-    expect(cellOf(bytes, 'Machines', 'F2')).toMatchObject({ t: 's', v: 'Yes' });
+    expect(cellBelow(bytes, 'Machines', 'Machine ID')).toMatchObject({ t: 's', v: '220028511763', z: '@' });
+    expect(cellBelow(bytes, 'Machines', 'Year of manufacture')).toMatchObject({ t: 'n', v: 2021, z: '0', w: '2021' });
+    expect(cellBelow(bytes, 'Machines', 'New purchase')).toMatchObject({ t: 's', v: 'Yes' });
   });
 
   it('formats whole columns, so that rows added below have the same format', async () => {

@@ -40,6 +40,25 @@ export function ruleOf(bytes: Uint8Array, sheet: string, sqref: string): Written
   return match;
 }
 
+/** Returns the letter of the column with a heading. */
+export function letterOf(bytes: Uint8Array, sheet: string, heading: string): string {
+  const cells = Object.entries<CellObject>(read(bytes).Sheets[sheet] ?? {});
+  const [address] = cells.find(([place, { v }]) => /^[A-Z]+1$/.test(place) && v === heading) ?? [];
+  if (address === undefined) throw new Error(`no heading ${heading} in ${sheet}`);
+  return address.slice(0, -1);
+}
+
+/** Returns the rule of the cells below a heading. */
+export function ruleBelow(bytes: Uint8Array, sheet: string, heading: string): WrittenRule {
+  const letter = letterOf(bytes, sheet, heading);
+  return ruleOf(bytes, sheet, `${letter}2:${letter}1000`);
+}
+
+/** Returns the cell of the first row below a heading. */
+export function cellBelow(bytes: Uint8Array, sheet: string, heading: string): CellObject | undefined {
+  return cellOf(bytes, sheet, `${letterOf(bytes, sheet, heading)}2`);
+}
+
 /** Returns a cell as SheetJS reads it. */
 export function cellOf(bytes: Uint8Array, sheet: string, address: string): CellObject | undefined {
   return read(bytes, { cellNF: true }).Sheets[sheet]?.[address];
