@@ -2,18 +2,18 @@ import type { LabelArea, MetaKey } from '#generated/labels.ts';
 import type { Locale } from '#generated/languages.ts';
 import type { PageId } from '../../shared/page-paths.ts';
 import { pagePaths } from '../../shared/page-paths.ts';
-import { aboutData } from './about.ts';
 import { type Phrases, phrasesOf } from './chinese-lines.ts';
-import { contactData } from './contact.ts';
 import { type FrameData, frameData } from './frame.ts';
-import { galleryData } from './gallery.ts';
-import { homeData } from './home.ts';
-import { machineriesData } from './machineries.ts';
-import { newsData } from './news.ts';
+import { aboutData } from './pages/about.ts';
+import { contactData } from './pages/contact.ts';
+import { galleryData } from './pages/gallery.ts';
+import { homeData } from './pages/home.ts';
+import { machineriesData } from './pages/machineries.ts';
+import { newsData } from './pages/news.ts';
+import { privacyData } from './pages/privacy.ts';
+import { servicesData } from './pages/services.ts';
 import type { Route } from './paths.ts';
-import { privacyData } from './privacy.ts';
 import { projectData, projectsData } from './projects/projects.ts';
-import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 
 /** Defines what a page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */

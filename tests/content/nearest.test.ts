@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rigsReaching } from '../../src/content/machineries.ts';
+import { rigsReaching } from '../../src/content/machines.ts';
 import { nearestProjects } from '../../src/content/projects/nearest.ts';
 import { projectData, projectOf } from '../../src/content/projects/projects.ts';
 import { site } from '../sample/sample-site.ts';

@@ -1,6 +1,6 @@
 import type { LabelKey } from '#generated/labels.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import type { MachineData } from '../machineries.ts';
+import type { MachineData } from '../machines.ts';
 import type { Named, ProjectCardData } from '../projects/cards.ts';
 import type { List, ListKind } from './lists.ts';
 

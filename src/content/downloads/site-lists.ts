@@ -1,6 +1,6 @@
 import type { LabelKey } from '#generated/labels.ts';
 import type { Locale } from '#generated/languages.ts';
-import { allMachines } from '../machineries.ts';
+import { allMachines } from '../machines.ts';
 import { projectCards } from '../projects/cards.ts';
 import { distinct } from '../projects/finder.ts';
 import { recordText, type Site } from '../site.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../companies.ts';
-import { rigsReaching } from '../machineries.ts';
+import { rigsReaching } from '../machines.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site } from '../site.ts';
 import {

@@ -10,7 +10,7 @@ import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
-import type { AboutData, TitledText } from '../../content/about.ts';
+import type { AboutData, TitledText } from '../../content/pages/about.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

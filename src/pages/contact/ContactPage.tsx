@@ -3,7 +3,7 @@ import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-n
 import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
-import type { ContactCompany, ContactData } from '../../content/contact.ts';
+import type { ContactCompany, ContactData } from '../../content/pages/contact.ts';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

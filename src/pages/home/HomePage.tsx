@@ -10,7 +10,7 @@ import { PreviewedPicture } from '../../components/picture-preview/PreviewedPict
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { HomeData } from '../../content/home.ts';
+import type { HomeData } from '../../content/pages/home.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

@@ -5,7 +5,8 @@ import { DataTable, type DataTableColumn } from '../../components/data-table/Dat
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { MachineData, MachineriesData } from '../../content/machineries.ts';
+import type { MachineData } from '../../content/machines.ts';
+import type { MachineriesData } from '../../content/pages/machineries.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

@@ -1,6 +1,6 @@
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import type { PrivacyData } from '../../content/privacy.ts';
+import type { PrivacyData } from '../../content/pages/privacy.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

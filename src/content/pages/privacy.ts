@@ -1,4 +1,4 @@
-import { pick, type Site } from './site.ts';
+import { pick, type Site } from '../site.ts';
 
 export type PrivacyData = ReturnType<typeof privacyData>;
 

@@ -1,6 +1,6 @@
-import { pagePaths } from '../../shared/page-paths.ts';
-import { pictureView } from './picture-sizes.ts';
-import { pick, type Site } from './site.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { pick, type Site } from '../site.ts';
 
 export type GalleryData = ReturnType<typeof galleryData>;
 

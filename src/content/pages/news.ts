@@ -1,7 +1,7 @@
 import type { Event } from '#generated/events.ts';
 import type { Settings } from '#generated/settings.ts';
-import { pictureView } from './picture-sizes.ts';
-import { pick, type Site, type SitePictures } from './site.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { pick, type Site, type SitePictures } from '../site.ts';
 
 export type NewsData = ReturnType<typeof newsData>;
 export type EventData = ReturnType<typeof eventData>;

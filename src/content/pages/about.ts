@@ -1,6 +1,6 @@
-import { certificatesOf } from './companies.ts';
-import { pictureView } from './picture-sizes.ts';
-import { pick, type Site } from './site.ts';
+import { certificatesOf } from '../companies.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { pick, type Site } from '../site.ts';
 
 export type AboutData = ReturnType<typeof aboutData>;
 /** A commitment, an objective or a policy. */

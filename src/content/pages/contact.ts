@@ -1,5 +1,5 @@
-import { pictureView } from './picture-sizes.ts';
-import { pick, type Site } from './site.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { pick, type Site } from '../site.ts';
 
 export type ContactData = ReturnType<typeof contactData>;
 export type ContactCompany = ContactData['companies'][number];

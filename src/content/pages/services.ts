@@ -1,8 +1,8 @@
 import type { Service } from '#generated/services.ts';
-import { pagePaths } from '../../shared/page-paths.ts';
-import { pictureView } from './picture-sizes.ts';
-import { formationChoices } from './projects/formations.ts';
-import { pick, type Site } from './site.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { formationChoices } from '../projects/formations.ts';
+import { pick, type Site } from '../site.ts';
 
 export type ServicesData = ReturnType<typeof servicesData>;
 export type ServiceData = ServicesData['families'][number]['services'][number];

@@ -1,8 +1,8 @@
-import { certificatePictures } from './companies.ts';
-import { bannerView } from './picture-sizes.ts';
-import { projectCards } from './projects/cards.ts';
-import { groundLine, latestResults } from './projects/projects.ts';
-import type { Site } from './site.ts';
+import { certificatePictures } from '../companies.ts';
+import { bannerView } from '../picture-sizes.ts';
+import { projectCards } from '../projects/cards.ts';
+import { groundLine, latestResults } from '../projects/projects.ts';
+import type { Site } from '../site.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 
