@@ -49,4 +49,7 @@ interface LanguageLine {
 export type LanguageCode = (typeof languages)[number]['code'];
 export type Language = LanguageLine & { readonly code: LanguageCode };
 
+/** Whether the texts of a language are not complete yet. */
+export const isPartial = ({ partial }: Language) => partial;
+
 export const defaultLanguage: Language = languages[0];

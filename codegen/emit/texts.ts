@@ -1,5 +1,5 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
-import { type Language, languages } from '../dictionary/languages.ts';
+import { isPartial, languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
@@ -13,8 +13,6 @@ import {
   textInLanguage,
 } from '../records.ts';
 import { derivedTexts } from './derived-wording.ts';
-
-const allLanguages: readonly Language[] = languages;
 
 type ResourceWords = Readonly<Record<string, string>>;
 
@@ -107,13 +105,14 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
       .filter(({ value }) => isLocalizedText(value)),
   );
   for (const { record, field, value } of texts)
-    for (const { code, partial } of allLanguages) {
+    for (const language of languages) {
+      const { code } = language;
       const text = textInLanguage(value, code);
       const place = record.place(field, code);
       if (text !== null && typeset(text) !== text) collector.note('typeset', place, typeset(text));
-      if (text === null && !partial) collector.note('english-shown', place, shownText(value, code) ?? '');
+      if (text === null && !isPartial(language)) collector.note('english-shown', place, shownText(value, code) ?? '');
     }
-  for (const { code } of allLanguages.filter(({ partial }) => partial)) {
+  for (const { code } of languages.filter(isPartial)) {
     const blank = texts.filter(({ value }) => textInLanguage(value, code) === null);
     const first = blank[0]?.record.place(blank[0].field, code);
     if (first) collector.note('language-partial', { ...first, value: code }, String(blank.length));

@@ -83,7 +83,7 @@ const matchers: readonly Matcher[] = [
   },
   ({ meaning }, free) => free.find(({ text }) => folded(text) === folded(meaning)),
   // A column that older workbooks lack, above its values.
-  (column, free, search) => aboveValues(column, free, search).find(({ text }) => shareWord(text, column.heading)),
+  (column, free, search) => aboveValues(column, free, search).find(({ text }) => shareWord(column.heading, text)),
   (column, free, search) => (freeText.includes(column.meta.kind) ? undefined : aboveValues(column, free, search)[0]),
 ];
 

@@ -6,6 +6,7 @@ import type { Language } from '../../codegen/dictionary/languages.ts';
 import type * as Sheets from '../../codegen/dictionary/sheets.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import type { Route } from '../../src/content/paths.ts';
+import { expectGoodWords } from './small-data/expect-good-words.ts';
 import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 /*
@@ -162,7 +163,9 @@ test('a partial language, a new sheet and a new column take one line each: every
     additions: [],
     machines: expect.arrayContaining([expect.objectContaining({ addedFact: null })]),
   });
-  expect(ledger.filter(({ code, from }) => code === 'language-partial' && from === added.code)).toMatchObject([
+  const notes = ledger.filter(({ code, from }) => code === 'language-partial' && from === added.code);
+  for (const { message, zh } of notes) expectGoodWords({ message, zh: { message: zh.message } });
+  expect(notes).toMatchObject([
     {
       kind: 'derived',
       workbook: 'strings.xlsx',

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { cellAddress } from '../../codegen/addresses.ts';
 import { jpeg } from './small-data/make-pictures.ts';
 import { editParts } from './small-data/sheetjs-workbook.ts';
-import { baseBook, type Workspace, workspace } from './small-data/workspace.ts';
-
-/** The notes about the small data, which have no texts of a language that is being added. */
-async function ledgerOf(site: Workspace) {
-  const { ledger } = await site.run();
-  return ledger.filter(({ code }) => code !== 'language-partial');
-}
+import { baseBook, notesOf, workspace } from './small-data/workspace.ts';
 
 test('the ledger lists English shown for Chinese, derived alt texts, and unused pictures', async () => {
   const site = workspace(
@@ -24,7 +18,7 @@ test('the ledger lists English shown for Chinese, derived alt texts, and unused 
       'data/images/.DS_Store': 'x',
     },
   );
-  const ledger = await ledgerOf(site);
+  const ledger = notesOf(await site.run());
   const places = ledger.map(({ workbook, sheet, cell }) =>
     [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › '),
   );
@@ -61,7 +55,7 @@ test('texts that are typeset are one entry per sheet, with the ranges of their c
     'company.xlsx': { Pictures: { B3: 'ISO 9001' } },
     'strings.xlsx': { Home: { B2: 'Founded in 2011, 5 methods', C2: '成立于 2011 年' } },
   });
-  const ledger = await ledgerOf(site);
+  const ledger = notesOf(await site.run());
   expect(
     ledger.map(({ code, kind, sheet, cell, from, to }) => [code, kind, sheet, cellAddress(cell), from, to]),
   ).toEqual([
@@ -82,7 +76,7 @@ test('texts that are typeset are one entry per sheet, with the ranges of their c
 test('an entry of many cells has every range, and its sentence the first three', async () => {
   const rows = [...'abcdefg'].map((letter, index) => [`kept.${letter}`, index % 2 ? 'Kept' : 'To 5 m', '保留', null]);
   const site = workspace({ 'strings.xlsx': { 'Kept labels': [['Key', 'English', 'Chinese', 'Note'], ...rows] } });
-  const ledger = await ledgerOf(site);
+  const ledger = notesOf(await site.run());
   expect(ledger).toMatchObject([
     {
       from: 'B2, B4, B6, B8',
@@ -110,7 +104,7 @@ test('lost formatting is one entry with the ranges of its cells and a count; a r
     },
     { 'data/images/site/b.jpg': jpeg(4000, 5000) },
   );
-  const ledger = await ledgerOf(site);
+  const ledger = notesOf(await site.run());
   expect(
     ledger.map(({ cell, from, to, message, zh }) => [cell && cellAddress(cell), from, to, message, zh.message]),
   ).toEqual([

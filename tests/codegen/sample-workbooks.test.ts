@@ -8,6 +8,7 @@ import { runWorkbooks } from '../../codegen/refresh/cli.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 import { temporaryFolder } from './small-data/temporary-folders.ts';
+import { notesOf } from './small-data/workspace.ts';
 
 test('the sample has no problem except one address that is blank on purpose', async () => {
   const outDir = join(mkdtempSync(join(tmpdir(), 'codegen-real-')), 'generated');
@@ -20,7 +21,7 @@ test('the sample has no problem except one address that is blank on purpose', as
   expect(result.problems.map(({ code, sheet, cell, row }) => [code, sheet, cellAddress(cell), row])).toEqual([
     ['missing-translation', 'Companies', 'K2', 'BP'],
   ]);
-  expect(result.ledger.filter(({ code }) => code !== 'typeset' && code !== 'language-partial')).toMatchObject([
+  expect(notesOf(result).filter(({ code }) => code !== 'typeset')).toMatchObject([
     { code: 'english-shown', sheet: 'Companies', cell: { row: 2, column: 10 } },
   ]);
   expect(result.counts.rows.read).toBe(result.counts.rows.published);

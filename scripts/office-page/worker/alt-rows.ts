@@ -1,8 +1,8 @@
-import { type Language, languages } from '../../../codegen/dictionary/languages.ts';
+import { isPartial, languages } from '../../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import { recordText, type Site } from '../../../src/content/site.ts';
 
-const complete = languages.filter(({ partial }: Language) => !partial);
+const complete = languages.filter((language) => !isPartial(language));
 
 /** The description of a person's portrait. */
 function portraitOf(name: string, language: string): string {

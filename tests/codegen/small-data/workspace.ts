@@ -95,6 +95,11 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
   };
 }
 
+/** The notes of a run, without those of a language that is being added: the data of the tests have no texts of it. */
+export function notesOf({ ledger }: Pick<RunResult, 'ledger'>): RunResult['ledger'] {
+  return ledger.filter(({ code }) => code !== 'language-partial');
+}
+
 /** Returns the bytes of an unchanged workbook. */
 export function baseBook(name: string): Uint8Array {
   const bytes = bytesOf.get(name);
