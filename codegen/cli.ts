@@ -29,7 +29,7 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--fix] [--
                    先把可以确定的值写入工作簿（2O24 → 2024），并列出每个单元格更改前后的值
   --format         text (default), json, or github (workflow annotations)
   --language       en or zh (default: both)
-  --mark DIR       also write copies of the workbooks with problems to DIR; each bad cell has a fill colour and a note
+  --mark DIR       also write copies of the workbooks with problems to DIR; bad cells have a fill colour, and a sheet Issues lists them
                    另存有问题的工作簿副本，标出每个有误的单元格
 `;
 
@@ -103,7 +103,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (unmerged !== null) process.stderr.write(`${printable(inLanguage(language, unmerged))}\n`);
   if (markDir !== null) {
     const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
-    forPeople.write(sayMarked(markWorkbooks(problems, dataDir, markDir), shown(markDir), language));
+    forPeople.write(sayMarked(await markWorkbooks(problems, dataDir, markDir), shown(markDir), language));
   }
   return ok ? 0 : 1;
 }

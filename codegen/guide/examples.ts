@@ -271,7 +271,6 @@ const fileExamples = {
   }),
   'workbook-empty': workbook,
   'workbook-locked': workbook,
-  'active-left-out': workbook,
   'hidden-published': at('projects', '', { rows: '7–9', columns: 'D' }),
   'git-lfs-pointer': workbook,
   'password-protected': workbook,

@@ -6,11 +6,10 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { checkBytes } from '../read/workbook.ts';
+import { openWorkbook } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { folded, printable } from '../staff-text.ts';
-import { issuesName } from './issues-sheet.ts';
-import { markPackage, mostMarked } from './mark-package.ts';
+import { issuesName, markedCopy, mostMarked } from './marked-copy.ts';
 
 /**
  * The result for one workbook that has problems, or has a copy from an earlier marking. `unreadable`: it cannot be
@@ -25,21 +24,23 @@ export interface MarkOutcome {
 
 /**
  * Writes a marked copy of each workbook that has an error; the copy also marks warnings. Copies are made from the
- * originals, so that marking twice gives the same bytes. Deletes the copy of a workbook without errors, because its
- * notes describe errors that were fixed.
+ * originals, so that marking twice gives the same bytes. Deletes the copy of a workbook without errors, because it
+ * shows errors that were fixed.
  */
-export function markWorkbooks(problems: readonly Problem[], dataDir: string, markDir: string): readonly MarkOutcome[] {
+export async function markWorkbooks(
+  problems: readonly Problem[],
+  dataDir: string,
+  markDir: string,
+): Promise<readonly MarkOutcome[]> {
   const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
-  const removed = workbookNames.filter((name) => !names.includes(name)).flatMap((name) => unmark(name, markDir) ?? []);
-  const marked = names.map((workbook) => {
+  const removed = workbookNames.filter((name) => !names.includes(name)).map((name) => unmark(name, markDir));
+  const marked: MarkOutcome[] = [];
+  for (const workbook of names) {
     const inWorkbook = problems.filter((problem) => problem.workbook === workbook);
-    return {
-      workbook,
-      problems: inWorkbook.length,
-      result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, inWorkbook),
-    };
-  });
-  return [...marked, ...removed];
+    const result = await markWorkbook(workbook, { dataDir, markDir }, inWorkbook);
+    marked.push({ workbook, problems: inWorkbook.length, result });
+  }
+  return [...marked, ...removed.filter((outcome) => outcome !== null)];
 }
 
 function unmark(workbook: string, markDir: string): MarkOutcome | null {
@@ -54,23 +55,37 @@ function unmark(workbook: string, markDir: string): MarkOutcome | null {
   }
 }
 
-function markOne(from: string, to: string, markDir: string, problems: readonly Problem[]): MarkOutcome['result'] {
-  let marked: Uint8Array;
+async function markWorkbook(
+  name: string,
+  { dataDir, markDir }: { readonly dataDir: string; readonly markDir: string },
+  problems: readonly Problem[],
+): Promise<MarkOutcome['result']> {
+  const path = join(markDir, name);
   try {
-    const bytes = readFileSync(from);
-    if (!checkBytes(bytes).ok) return 'unreadable';
-    marked = markPackage(bytes, problems);
+    if (existsSync(path) && !isMarkedCopy(path)) return 'inTheWay';
   } catch (error) {
-    if (error instanceof PackageError || isSystemError(error)) return 'unreadable';
+    if (isSystemError(error)) return 'held';
     throw error;
   }
+  const bytes = bytesOf(join(dataDir, name));
+  const opened = bytes && (await openWorkbook({ name, bytes }));
+  if (!opened?.ok) return 'unreadable';
+  const copy = await markedCopy(opened.book, problems);
   try {
-    if (existsSync(to) && !isMarkedCopy(to)) return 'inTheWay';
     mkdirSync(markDir, { recursive: true });
-    writeFileSync(to, marked);
+    writeFileSync(path, copy);
     return 'marked';
   } catch (error) {
     if (isSystemError(error)) return 'held';
+    throw error;
+  }
+}
+
+function bytesOf(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isSystemError(error)) return null;
     throw error;
   }
 }

@@ -18,7 +18,6 @@ export class XlsxPackage {
   /** Texts of parts that were read or written, by part key. */
   readonly #texts = new Map<string, string>();
   readonly #changed = new Map<string, string>();
-  readonly #removed = new Set<string>();
 
   /** @throws PackageError when the zip cannot be read, or would unpack to too much. */
   constructor(bytes: Uint8Array) {
@@ -61,16 +60,6 @@ export class XlsxPackage {
     this.#changed.set(key, this.#entries.get(key)?.name ?? path.replace(/^\//, ''));
   }
 
-  /** Returns the paths of the parts that the file had. */
-  paths(): readonly string[] {
-    return [...this.#entries.values()].map(({ name }) => name);
-  }
-
-  /** Leaves out a part that the file had. What refers to it must be removed too. */
-  remove(path: string): void {
-    this.#removed.add(path);
-  }
-
   /** Returns the first path that no part has; `form` makes a path from a number. */
   freePath(form: (number: number) => string): string {
     for (let number = 1; ; number += 1) if (!this.has(form(number))) return form(number);
@@ -88,8 +77,8 @@ export class XlsxPackage {
       if (entry && decoded(entry) === text) continue;
       written.set(name, new TextEncoder().encode(text));
     }
-    if (written.size + this.#removed.size === 0) return this.#bytes;
-    return orUnfit('damaged part', () => rewriteZip([...this.#entries.values()], written, this.#removed));
+    if (written.size === 0) return this.#bytes;
+    return orUnfit('damaged part', () => rewriteZip([...this.#entries.values()], written));
   }
 }
 
@@ -138,7 +127,7 @@ export function workbookPart(parts: XlsxPackage): { readonly path: string; reado
 }
 
 /** Adds a relationship between two parts and returns its ID. */
-export function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
+function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
   return relate(parts, part, kind, `Target="/${escapeXml(path)}"`);
 }
 
@@ -172,11 +161,7 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
 const part = '[Content_Types].xml';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const contentTypes = {
-  worksheet: `${spreadsheet}.worksheet+xml`,
-  comments: `${spreadsheet}.comments+xml`,
-  vml: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
-};
+export const worksheetType = `${spreadsheet}.worksheet+xml`;
 
 /** Adds a part, its content type, and a relationship to it from another part. Returns the ID of the relationship. */
 export function addPart(
@@ -186,19 +171,14 @@ export function addPart(
   { path, type, xml }: { readonly path: string; readonly type: string; readonly xml: string },
 ): string {
   parts.write(path, xml);
-  addType(parts, 'Override', 'PartName', `/${path}`, type);
+  addType(parts, `/${path}`, type);
   return addRelationship(parts, from, kind, path);
 }
 
-/** Sets the content type of all parts with this extension, unless the package already has one. */
-export function addEndingType(parts: XlsxPackage, ending: string, type: string): void {
-  addType(parts, 'Default', 'Extension', ending, type);
-}
-
-function addType(parts: XlsxPackage, kind: 'Override' | 'Default', key: string, value: string, type: string): void {
+function addType(parts: XlsxPackage, name: string, type: string): void {
   const xml = parts.text(part);
   const root = readRoot(xml, 'Types');
-  const names = root.childrenNamed(kind).map((element) => element.attribute(key)?.toLowerCase());
-  if (names.includes(value.toLowerCase())) return;
-  parts.write(part, splice(xml, [root.append(`<${kind} ${key}="${value}" ContentType="${type}"/>`)]));
+  const names = root.childrenNamed('Override').map((element) => element.attribute('PartName')?.toLowerCase());
+  if (names.includes(name.toLowerCase())) return;
+  parts.write(part, splice(xml, [root.append(`<Override PartName="${name}" ContentType="${type}"/>`)]));
 }

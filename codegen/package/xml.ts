@@ -224,7 +224,7 @@ const named: ReadonlyMap<string, string> = new Map(
 );
 
 /** Decodes a piece of XML. Resolves character references and XML's five predefined entities. */
-export function unescapeXml(xml: string): string {
+function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return named.get(name) ?? entity;
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

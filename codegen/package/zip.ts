@@ -143,18 +143,12 @@ export function unpack({ size, checksum, method, packed }: ZipEntry): Uint8Array
 }
 
 /**
- * Returns a zip with some entries replaced or added, and others left out. All others keep their content and their
- * order.
+ * Returns a zip with some entries replaced or added. All others keep their content and their order.
  * @throws when an entry is damaged.
  */
-export function rewriteZip(
-  entries: readonly ZipEntry[],
-  written: ReadonlyMap<string, Uint8Array>,
-  removed: ReadonlySet<string>,
-): Uint8Array {
+export function rewriteZip(entries: readonly ZipEntry[], written: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const files = new Map(entries.map((entry) => [entry.name, written.get(entry.name) ?? unpack(entry)]));
   for (const [name, data] of written) files.set(name, data);
-  for (const name of removed) files.delete(name);
   // Pictures are usually stored, because deflate cannot make them smaller.
   const stored = new Set(entries.filter(({ method }) => method === STORED).map(({ name }) => name));
   const packed = [...files].map(([name, data]): [string, ZippableFile] => [

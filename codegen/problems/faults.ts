@@ -442,13 +442,6 @@ export const faults = {
     'Show them again (select all, right-click, Unhide; clear the filter), and delete what should not be published.',
     '请取消隐藏（全选，右键，取消隐藏；并清除筛选），并删除不应发布的内容。',
   ),
-  'active-left-out': warning()(
-    'This copy has no links to other files, macros, queries or other active parts. Formulas that used them ' +
-      'show their last values.',
-    '此副本不含指向其他文件的链接、宏、查询等活动内容。用到它们的公式只显示最后一次的结果。',
-    'Correct the original, which still has them. If nobody uses them, remove them there.',
-    '请改正原文件，其中仍有这些内容。若无人使用，请在原文件中删除。',
-  ),
   'sheet-empty': error<{ expected: string }>()(
     'The sheet “{expected}” has no rows.',
     '工作表“{expected}”没有任何数据行。',

@@ -131,7 +131,7 @@ function faultOfZip(entries: readonly ZipEntry[]): Fault | null {
  * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing
  * (docs/contract.md, 2). Refuses a zip that unpacks to a size that no workbook of an office has.
  */
-export function checkBytes(bytes: Uint8Array): CheckedBytes {
+function checkBytes(bytes: Uint8Array): CheckedBytes {
   if (bytes.length === 0) return refuseFile('workbook-empty');
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: faultOfOle(bytes) };
   if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, fault: faultOfOtherFile(bytes) };

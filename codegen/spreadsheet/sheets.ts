@@ -1,5 +1,5 @@
 import { plainFormula } from '../addresses.ts';
-import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
+import { addPart, relationshipsOf, workbookPart, worksheetType, type XlsxPackage } from '../package/package.ts';
 import { escapeXml, insertAt, namespaces, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 export interface SheetPart {
@@ -45,7 +45,7 @@ export function relationshipReference(parts: XlsxPackage, id: string): string {
 export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'hidden', sheetXml: string): SheetPart {
   const path = parts.freePath((number) => `xl/worksheets/sheet${number}.xml`);
   const workbook = workbookPart(parts).path;
-  const id = addPart(parts, workbook, 'worksheet', { path, type: contentTypes.worksheet, xml: sheetXml });
+  const id = addPart(parts, workbook, 'worksheet', { path, type: worksheetType, xml: sheetXml });
   const list = sheetList(parts);
   const ids = list.children.map((element) => Number(element.attribute('sheetId')));
   const hidden = state === 'hidden' ? ' state="hidden"' : '';
@@ -56,27 +56,15 @@ export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'h
   return { name, path, index: list.children.length };
 }
 
-export interface DefinedName {
-  readonly name: string;
-  readonly formula: string;
-  /** Position of the sheet that the name belongs to; null for the whole workbook. */
-  readonly sheet: number | null;
-  readonly hidden?: true;
-}
-
-/** Defines a name or updates its definition. Returns whether the workbook changed. */
-export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidden }: DefinedName): boolean {
+/** Defines a name of the whole workbook, or updates its definition. Returns whether the workbook changed. */
+export function setDefinedName(parts: XlsxPackage, name: string, formula: string): boolean {
   const { path } = workbookPart(parts);
   const xml = parts.text(path);
   const root = readRoot(xml, 'workbook');
-  const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
-  const attributes = `name="${name}"${scope}${hidden ? ' hidden="1"' : ''}`;
-  const element = `<definedName ${attributes}>${escapeXml(formula)}</definedName>`;
+  const element = `<definedName name="${name}">${escapeXml(formula)}</definedName>`;
   const names = root.child('definedNames');
   const definedName = names?.children.find(
-    (each) =>
-      each.attribute('name')?.toLowerCase() === name.toLowerCase() &&
-      each.attribute('localSheetId') === (sheet === null ? null : String(sheet)),
+    (each) => each.attribute('name')?.toLowerCase() === name.toLowerCase() && each.attribute('localSheetId') === null,
   );
   // Programs quote sheet names differently, so the formulas are normalised first.
   if (definedName && plainFormula(definedName.text) === plainFormula(formula)) return false;

@@ -1,6 +1,6 @@
 import { textWidth } from '../../shared/text-width.ts';
 import { relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
-import { type Edit, PackageError, readElement, readRoot, splice, type XmlElement } from '../package/xml.ts';
+import { type Edit, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** The brand colours, as Excel writes them. */
 export const ink = {
@@ -82,14 +82,6 @@ export class StyleSheet {
         ' applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">' +
         `<alignment vertical="${vertical}" wrapText="1"/></xf>`,
     );
-  }
-
-  /** Returns the index of a style that differs from another only in its fill. */
-  withFill(style: number, fill: number): number {
-    const { cellXfs } = this.#entries;
-    const format = readElement(cellXfs[style] ?? cellXfs[0] ?? '');
-    const edits = [format.withAttribute('fillId', String(fill)), format.withAttribute('applyFill', '1')];
-    return this.add('cellXfs', splice(format.xml, edits));
   }
 
   save(): void {

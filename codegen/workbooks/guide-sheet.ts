@@ -100,11 +100,11 @@ export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonl
     if (row === null) return { cells: [] };
     const cells = row.texts.map((text, column) => {
       const file = row.look === 'link' ? guideEditions[column]?.file : undefined;
-      return { text, style: looks[row.look][column] ?? 0, link: file === undefined ? undefined : { file } };
+      return { text, style: looks[row.look][column] ?? 0, link: file };
     });
     return row.look === 'title' ? { cells, height: 30 } : { cells };
   });
-  writeTextSheet(parts, { name: guideName, tabColour: ink.orange, widths: [56, 64], rows, isTable: false });
+  writeTextSheet(parts, { name: guideName, tabColour: ink.orange, widths: [56, 64], rows });
 }
 
 function addLooks(styles: StyleSheet): Readonly<Record<GuideLook, readonly [en: number, zh: number]>> {

@@ -28,7 +28,7 @@ export function writeLists(
   if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
   for (const { list, column } of placed) {
     const formula = sheet && fixedBelowHeading(sheet.name, column, list.values.length);
-    if (formula !== null && setDefinedName(parts, { name: list.name, formula, sheet: null })) changed.add(list);
+    if (formula !== null && setDefinedName(parts, list.name, formula)) changed.add(list);
   }
   return lists.filter((list) => changed.has(list));
 }

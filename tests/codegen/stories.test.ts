@@ -56,10 +56,9 @@ test('every problem code and ledger code occurs in a story, except those that ot
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
   const reported = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
-  // A file that cannot be opened needs the file system (unopened-files.test.ts), a marked copy is made of one (mark/), and a loss needs git (changes/alarms.test.ts).
+  // A file that cannot be opened needs the file system (unopened-files.test.ts), and a loss needs git (changes/alarms.test.ts).
   expect(Object.keys(faults).filter((code) => !reported.has(code))).toEqual([
     'workbook-locked',
-    'active-left-out',
     'values-lost',
     'values-moved',
     'rows-lost',

@@ -1,4 +1,5 @@
-import { markPackage } from '../../../codegen/mark/mark-package.ts';
+import { markedCopy } from '../../../codegen/mark/marked-copy.ts';
+import { openWorkbook } from '../../../codegen/read/workbook.ts';
 import { state } from './state.ts';
 
 interface MarkedCopy {
@@ -6,18 +7,15 @@ interface MarkedCopy {
   readonly bytes: Uint8Array;
 }
 
-/** Returns marked copies of the workbooks that have an error and can be marked. */
+/** Returns marked copies of the workbooks that have an error and can be opened. */
 export async function mark(): Promise<readonly MarkedCopy[]> {
   const { lastRun } = state;
   const copies: MarkedCopy[] = [];
-  for (const { name, bytes } of lastRun?.folder.workbooks ?? []) {
-    const problems = lastRun?.problems.filter(({ workbook }) => workbook === name) ?? [];
-    if (!bytes || problems.every(({ severity }) => severity !== 'error')) continue;
-    try {
-      copies.push({ name, bytes: markPackage(bytes, problems) });
-    } catch {
-      // The file is not a workbook.
-    }
+  for (const file of lastRun?.folder.workbooks ?? []) {
+    const problems = lastRun?.problems.filter(({ workbook }) => workbook === file.name) ?? [];
+    if (problems.every(({ severity }) => severity !== 'error')) continue;
+    const opened = await openWorkbook(file);
+    if (opened.ok) copies.push({ name: file.name, bytes: await markedCopy(opened.book, problems) });
   }
   return copies;
 }
