@@ -29,8 +29,8 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--fix] [--
                    先把可以确定的值写入工作簿（2O24 → 2024），并列出每个单元格更改前后的值
   --format         text (default), json, or github (workflow annotations)
   --language       en or zh (default: both)
-  --mark DIR       also write copies of the workbooks with problems to DIR; bad cells have a fill colour, and a sheet Issues lists them
-                   另存有问题的工作簿副本，标出每个有误的单元格
+  --mark DIR       also write copies of the workbooks with problems to DIR, with bad cells coloured and a sheet Issues
+                   另存有问题的工作簿副本，标出每个有误的单元格，并附 Issues 表
 `;
 
 /**

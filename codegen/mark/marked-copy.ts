@@ -3,10 +3,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import { columnLetters, escapeExcelText } from '../../shared/excel.ts';
 import { textWidth } from '../../shared/text-width.ts';
 import { cellAddress, quotedSheet } from '../addresses.ts';
-import { cellText, isBlank, type RowCell, type Sheet, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Row, type RowCell, type Sheet, type Workbook } from '../cell.ts';
 import { mostImportant } from '../problems/most-important.ts';
 import type { Problem } from '../problems/problem.ts';
-import { ink, latinLetters } from '../spreadsheet/styles.ts';
+import { ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
 import { folded, shortened } from '../staff-text.ts';
 
 /** The sheet of a marked copy that lists its problems. */
@@ -29,10 +29,14 @@ function lookOn(rgb: string): CellStyle {
 }
 
 /** How cells of a copy look. The fills of bad cells are Excel's colours for "bad" and "neutral". */
-const looks = {
+const copyLooks = {
   plain: plainLook,
   link: { ...plainLook, font: { ...letters, underline: true, color: { rgb: ink.link } } },
-  heading: { ...lookOn(ink.navy), font: { ...letters, bold: true, color: { rgb: ink.white } } },
+  heading: {
+    ...lookOn(ink.navy),
+    font: { ...letters, bold: true, color: { rgb: ink.white } },
+    alignment: { vertical: 'center', wrapText: true },
+  },
   error: lookOn('FFC7CE'),
   warning: lookOn('FFEB9C'),
 };
@@ -61,16 +65,31 @@ export function markedCopy(book: Workbook, problems: readonly Problem[]): Promis
 
 function copiedSheet({ name, rows, hidden }: Sheet, problems: readonly Problem[]): WriteSheet {
   const cells = new Map<string, Partial<WrittenCell>>();
-  const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.cells.slice(0, mostColumns).entries()) {
-      if (isBlank(cell)) continue;
-      const style = row.number === 1 ? looks.heading : looks.plain;
-      cells.set(`${row.number - 1},${column}`, { value: copiedValue(cell), style });
-      widths[column] = Math.max(widths[column] ?? 0, textWidth(cellText(cell)));
+      const style = row.number === 1 ? copyLooks.heading : copyLooks.plain;
+      if (!isBlank(cell)) cells.set(`${row.number - 1},${column}`, { value: copiedValue(cell), style });
     }
   markCells(cells, problems);
-  return { name, hidden, cells, columns: Array.from(widths, columnOfWidth), freezePane: { rows: 1 } };
+  return { name, hidden, cells, ...sizesOf(rows), freezePane: { rows: 1 }, pageSetup: wholeWidth };
+}
+
+const wholeWidth = { orientation: 'landscape', fitToPage: true, fitToHeight: 0, paperSize: 'a4' } as const;
+
+/** Returns column widths that fit the texts, up to a limit, and row heights that show them whole. */
+function sizesOf(rows: readonly Row[]): Pick<WriteSheet, 'columns' | 'rowDefs'> {
+  const texts = rows.map(({ number, cells }) => ({
+    number,
+    inRow: Array.from(cells.slice(0, mostColumns), (cell) => (isBlank(cell) ? '' : cellText(cell))),
+  }));
+  const widths: number[] = [];
+  for (const { inRow } of texts)
+    for (const [column, text] of inRow.entries())
+      widths[column] = Math.min(50, Math.max(widths[column] ?? 11, textWidth(text) + 2));
+  return {
+    columns: widths.map((width) => ({ width })),
+    rowDefs: new Map(texts.map(({ number, inRow }) => [number - 1, { height: rowHeight(inRow, widths) }])),
+  };
 }
 
 /** Fills the cells of the problems. A cell that has an error and a warning is filled as an error. */
@@ -79,23 +98,19 @@ function markCells(cells: Map<string, Partial<WrittenCell>>, problems: readonly 
   for (const { cell, severity } of warningsFirst) {
     if (!cell || cell.column >= mostColumns) continue;
     const key = `${cell.row - 1},${cell.column}`;
-    cells.set(key, { ...cells.get(key), style: looks[severity] });
+    cells.set(key, { ...cells.get(key), style: copyLooks[severity] });
   }
 }
 
 /** Returns a text as Excel stores it. The writer escapes all else that XML forbids. */
-function storedText(text: string): string {
+function excelText(text: string): string {
   return escapeExcelText(text).replace(/[\ufffe\uffff]/g, '\ufffd');
 }
 
 /** Returns a number as a number, and all else as the text that Excel shows: a text is never a formula. */
 function copiedValue(cell: NonNullable<RowCell>): CellValue {
   if (cell.kind === 'number' && !cell.date && cell.shown === undefined) return cell.number;
-  return storedText(cellText(cell));
-}
-
-function columnOfWidth(width = 0): { readonly width: number } {
-  return { width: Math.min(48, Math.max(9, width) + 2) };
+  return excelText(cellText(cell));
 }
 
 const issueColumns: readonly {
@@ -123,17 +138,17 @@ function issuesSheet(
 ): WriteSheet {
   const cells = new Map<string, Partial<WrittenCell>>();
   for (const [column, { heading: value }] of issueColumns.entries())
-    cells.set(`0,${column}`, { value, style: looks.heading });
+    cells.set(`0,${column}`, { value, style: copyLooks.heading });
   for (const [index, problem] of problems.entries())
     for (const [column, { heading: title, of }] of issueColumns.entries()) {
-      const value = storedText(shortened(of(problem), longestText));
+      const value = excelText(shortened(of(problem), longestText));
       const sheet = sheetNames.get(folded(problem.sheet ?? ''));
       const isLink = title === 'Cell' && sheet !== undefined && value !== '';
       cells.set(`${index + 1},${column}`, {
         value,
-        style: title === 'Kind 类别' ? looks[problem.severity] : looks.plain,
+        style: title === 'Kind 类别' ? copyLooks[problem.severity] : copyLooks.plain,
         ...(isLink && {
-          style: looks.link,
+          style: copyLooks.link,
           hyperlink: { target: '', location: `${quotedSheet(sheet)}!${value}` },
         }),
       });
@@ -142,17 +157,29 @@ function issuesSheet(
     for (const [column, { heading: title }] of issueColumns.entries())
       cells.set(`${problems.length + 1},${column}`, {
         value: wordsOfUnlisted(unlisted)[title] ?? '',
-        style: looks.plain,
+        style: copyLooks.plain,
       });
   return {
     name: issuesName,
     cells,
     columns: issueColumns.map(({ width }) => ({ width })),
+    rowDefs: new Map([
+      [0, { height: 24 }],
+      ...problems.map((problem, index) => [index + 1, { height: heightOfIssue(problem) }] as const),
+    ]),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${columnLetters(issueColumns.length - 1)}${problems.length + 1}` },
-    pageSetup: { orientation: 'landscape', fitToPage: true, fitToHeight: 0, paperSize: 'a4' },
+    pageSetup: wholeWidth,
     view: { tabColor: { rgb: 'C00000' } },
   };
+}
+
+function heightOfIssue(problem: Problem): number {
+  const texts = issueColumns.map(({ of }) => shortened(of(problem), longestText));
+  return rowHeight(
+    texts,
+    issueColumns.map(({ width }) => width),
+  );
 }
 
 /** Returns the cells of the row that says how many problems are not listed, by heading. */

@@ -49,7 +49,8 @@ export function writeTextSheet(parts: XlsxPackage, { name, tabColour, widths, ro
   const xml = [
     `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}">`,
     `<sheetPr><tabColor rgb="FF${tabColour}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="${range}"/>`,
-    `<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols>`,
+    '<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>',
+    `<cols>${columns.join('')}</cols>`,
     `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, widths)).join('')}</sheetData>`,
     links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : '',
     '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>',
