@@ -29,7 +29,7 @@ function lookOn(rgb: string): CellStyle {
 }
 
 /** How cells of a copy look. The fills of bad cells are Excel's colours for "bad" and "neutral". */
-const copyLooks = {
+const copyLooks: Readonly<Record<Problem['severity'] | 'plain' | 'link' | 'heading', CellStyle>> = {
   plain: plainLook,
   link: { ...plainLook, font: { ...letters, underline: true, color: { rgb: ink.link } } },
   heading: {
