@@ -59,9 +59,6 @@ export async function readDataFolder(folder: string): Promise<DataFolder> {
     workbooks,
     lockFiles: names.filter((name) => lockedFile(name) !== null),
     otherFiles,
-    folders: entriesIn(folder, false)
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name),
     otherBooks: otherBooksOf(folder, otherFiles),
   };
 }

@@ -62,8 +62,6 @@ export interface DataFolder {
   readonly lockFiles: readonly string[];
   /** Spreadsheet files in the folder and its subfolders that are not workbooks of the site. Paths with `/`. */
   readonly otherFiles: readonly string[];
-  /** The names of the folders directly in the data folder. */
-  readonly folders?: readonly string[];
   /** Those of `otherFiles` of which only the content can tell whether they are a workbook of the site. */
   readonly otherBooks?: readonly WorkbookFile[];
 }

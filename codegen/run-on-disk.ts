@@ -132,7 +132,6 @@ export async function runCodegen({
     folder.workbooks.map(({ name, hash }) => [name, hash]),
     folder.lockFiles,
     folder.otherFiles,
-    folder.folders,
     folder.otherBooks?.map(({ hash }) => hash),
     pictures,
     sources,

@@ -94,12 +94,6 @@ const rowExamples = {
   'dash-for-ongoing': at('projects.end', '-'),
   'in-future': at('projects.start', '2031-03', { actual: '2031-03', mayBeBlank: false }),
   'validity-ends': at('certificates.validUntil', '2026-01', { actual: '2026-01', isOver: true }),
-  'date-turned': at('projects.start', '2021-12-03', {
-    actual: '2021-12',
-    turned: '2021-03',
-    expected: 'Mar 2021',
-    textCell: 'G7',
-  }),
   'before-founding': at('projects.start', '2009-03', {
     actual: '2009-03',
     company: 'TF',

@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
-import type { Inputs, PictureFile } from '../inputs.ts';
+import type { PictureFile } from '../inputs.ts';
 import { type Collector, type Fault, type Place, placeOf } from '../problems/problem.ts';
 import {
   describesPictures,
@@ -15,7 +15,6 @@ import {
 } from '../records.ts';
 import type { PixelSize } from './inspect-picture.ts';
 import { faultOfPicture, lookAtPicture, type SeenPicture, sizeText } from './look-at-picture.ts';
-import { reportMissingFolders } from './missing-folders.ts';
 import { fileWithSeparator, type PictureName, pictureFinder, slipOf } from './picture-names.ts';
 
 export interface LinkedPicture extends PixelSize {
@@ -33,7 +32,7 @@ export interface LinkedPicture extends PixelSize {
  */
 export async function linkPictures(
   tables: Tables,
-  { pictures: files, folders = [] }: Pick<Inputs, 'pictures' | 'folders'>,
+  files: readonly PictureFile[],
   collector: Collector,
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const cells = pictureCells(tables, files);
@@ -43,9 +42,7 @@ export async function linkPictures(
   const texts = tables.records.get('pictureTexts');
   const warns = texts?.whole;
   const [described, linked] = [new Map(), new Map()];
-  const names = cells.flatMap((cell) => cell.names);
-  const missing = reportMissingFolders(names, { files, folders }, collector);
-  const linking: Linking = { files, seen, described, linked, missing, faulty: new Set(), collector, warns };
+  const linking: Linking = { files, seen, described, linked, faulty: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
   for (const cell of cells) linkPicturesOfCell(cell, linking);
@@ -75,8 +72,6 @@ interface Linking {
   /** The values of the row that describes each file. */
   readonly described: Map<string, Readonly<Record<string, unknown>>>;
   readonly linked: Map<string, LinkedPicture>;
-  /** The names in folders that are missing, which are reported once. */
-  readonly missing: ReadonlySet<string>;
   /** The files that were reported where they are shown, and not again where they are described. */
   readonly faulty: Set<string>;
   readonly collector: Collector;
@@ -146,9 +141,8 @@ function linkPicture(
   { text, match, likelyFile = '' }: PictureName,
   linking: Linking,
 ): Fault | undefined {
-  const { seen, linked, collector, missing, faulty } = linking;
+  const { seen, linked, collector, faulty } = linking;
   const picture = seen.get(likelyFile);
-  if (missing.has(text)) return undefined;
   if (!match.ok) return faultOfName(cell, { text, likelyFile, fault: match.fault }, linking);
   if (likelyFile !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, likelyFile);
   if (!picture) throw new Error(`${likelyFile} was not looked at`);

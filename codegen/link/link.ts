@@ -17,13 +17,7 @@ import { warnOfUnlikelyRows } from './unlikely-rows.ts';
  */
 export async function linkTables(
   tables: Tables,
-  {
-    pictures,
-    folders = [],
-    source,
-    lastTexts,
-    today,
-  }: Pick<Inputs, 'pictures' | 'folders' | 'source' | 'lastTexts' | 'today'>,
+  { pictures, source, lastTexts, today }: Pick<Inputs, 'pictures' | 'source' | 'lastTexts' | 'today'>,
   collector: Collector,
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
@@ -33,7 +27,7 @@ export async function linkTables(
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
   checkSiteAddress(tables, collector);
-  const linked = await linkPictures(tables, { pictures, folders }, collector);
+  const linked = await linkPictures(tables, pictures, collector);
   checkRows(tables, collector);
   checkMovedAddresses(tables, collector);
   // Runs after the pictures are linked, because one file may be written in several ways.

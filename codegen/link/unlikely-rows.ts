@@ -1,8 +1,6 @@
 import { address, cellAddress } from '../addresses.ts';
-import { dateOfSerial } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { formatMonth } from '../normalise/months.ts';
 import type { Collector } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordFieldsWhere, type Tables, textInLanguage } from '../records.ts';
 import { folded } from '../staff-text.ts';
@@ -21,27 +19,11 @@ export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, co
       warnOfFuture(table, today, collector);
       warnOfEndingValidity(table, today, collector);
     }
-    warnOfTurnedDates(table, collector);
     reportRows(table, repeats(table), collector);
     reportRows(table, halfCopies(table), collector);
     reportRows(table, misplacedValues(table), collector);
   }
 }
-
-/**
- * Returns the month that a date cell would have with its day and month exchanged; undefined if that is the same or no
- * month.
- */
-function exchanged({ spec, columns }: RecordsTable, { cells }: RecordRow, field: string): string | undefined {
-  const { [field]: schema } = spec.columns;
-  const index = schema && columns.get(columnOf(schema).heading.en);
-  const cell = index === undefined ? null : cells[index];
-  if (cell?.kind !== 'number' || !cell.date) return undefined;
-  const { year, month, day } = dateOfSerial(cell.serial ?? cell.number);
-  return day > 1 && day <= 12 && day !== month ? `${year}-${String(day).padStart(2, '0')}` : undefined;
-}
-
-const inWords = (month: string) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
 
 /** Warns of months and years that cannot be to come. */
 function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
@@ -57,7 +39,6 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
         ? value > thisYear + (meta.mayBeNext ? 1 : 0)
         : typeof value === 'string' && value > today;
     if (!isLate) continue;
-    const turned = exchanged(table, record, field);
     const place = record.place(field);
     // A year of foundation after all projects is reported with them.
     const isKnown = collector.faults.some(
@@ -71,7 +52,6 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
     collector.fault(place, {
       code: 'in-future',
       facts: { actual: String(value), mayBeBlank: meta.optional ?? false },
-      nearest: turned !== undefined && turned <= today ? inWords(turned) : undefined,
     });
   }
 }
@@ -87,29 +67,6 @@ function warnOfEndingValidity(table: RecordsTable, today: string, collector: Col
     const { [field]: month } = record.values;
     if (typeof month !== 'string' || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
     collector.fault(record.place(field), { code: 'validity-ends', facts: { actual: month, isOver: month < today } });
-  }
-}
-
-/** A day and a month in digits, typed as text, that can only be a day first. */
-const dayFirst = /^\s*(?:1[3-9]|2\d|3[01])[-/.]\d{1,2}[-/.]\d{4}\s*$/;
-
-/**
- * Warns of dates with a day up to 12 in a sheet with dates such as "25/03/2021" as text. Excel left these as text
- * because it expects the month first, so it exchanged day and month of the others.
- */
-function warnOfTurnedDates(table: RecordsTable, collector: Collector): void {
-  if (table.spec.settings) return;
-  const months = recordFieldsWhere(table, ({ kind }) => kind === 'month').map(({ record, field }) => ({
-    record,
-    field,
-    place: record.place(field),
-  }));
-  const sign = months.find(({ place }) => dayFirst.test(place.value))?.place;
-  for (const { record, field, place } of sign ? months : []) {
-    const turned = exchanged(table, record, field);
-    if (turned === undefined) continue;
-    const facts = { actual: String(record.values[field]), turned, textCell: cellAddress(sign?.cell ?? null) };
-    collector.fault(place, { code: 'date-turned', facts });
   }
 }
 

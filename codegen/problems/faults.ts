@@ -852,31 +852,11 @@ export const faults = {
 
   // Pictures that cells name.
   // `folder`: that of all these pictures is missing, and was perhaps renamed; `isMoved`: all of it is in `renamed`.
-  'picture-missing': error<{
-    actual: string;
-    folder?: { readonly uses: number; readonly renamed: string | undefined; readonly isMoved: boolean } | undefined;
-  }>()(
-    ({ actual, folder }) => {
-      if (!folder) return `The picture “${actual}” is not in data/images.`;
-      if (folder.isMoved)
-        return `The ${folder.uses} pictures that cells name are not in ${actual}, but in “${folder.renamed}”.`;
-      const question = folder.renamed ? ` Was it renamed to “${folder.renamed}”?` : '';
-      return `The folder ${actual} is missing or empty; cells name ${folder.uses} pictures in it.${question}`;
-    },
-    ({ actual, folder }) => {
-      if (!folder) return `data/images 中没有图片“${actual}”。`;
-      if (folder.isMoved) return `单元格中填写的 ${folder.uses} 张图片不在 ${actual} 中，而在“${folder.renamed}”中。`;
-      const question = folder.renamed ? `是否改名为“${folder.renamed}”了？` : '';
-      return `文件夹 ${actual} 不存在或是空的，而单元格中填有其中的 ${folder.uses} 张图片。${question}`;
-    },
-    ({ actual, folder }) => {
-      if (folder?.isMoved) return `Move everything in “${folder.renamed}” back into ${actual}.`;
-      return folder ? `Name the folder ${actual} again, or put it back.` : 'Put the file there, or correct the name.';
-    },
-    ({ actual, folder }) => {
-      if (folder?.isMoved) return `请把“${folder.renamed}”中的全部内容移回 ${actual}。`;
-      return folder ? `请把文件夹改回 ${actual}，或放回该文件夹。` : '请放入该文件，或更正文件名。';
-    },
+  'picture-missing': error<{ actual: string }>()(
+    'The picture “{actual}” is not in data/images.',
+    'data/images 中没有图片“{actual}”。',
+    'Put the file there, or correct the name.',
+    '请放入该文件，或更正文件名。',
   ),
   'picture-ambiguous': error<{ actual: string; expected: string }>()(
     'More than one picture is called “{actual}”: {expected}.',
@@ -1009,15 +989,6 @@ export const faults = {
     '续期后请填写新的月份，并更换图片；若不再续期，请删除此行。',
   ),
   // `actual`: as Excel has it; `turned`: with day and month exchanged.
-  'date-turned': warning<{ actual: string; turned: string; textCell: string }>()(
-    (f) =>
-      `Excel has ${dateIn(f.actual).en} here. It kept ${f.textCell} as text, so it may have exchanged day ` +
-      `and month: ${dateIn(f.turned).en}.`,
-    (f) =>
-      `Excel 在此存的是 ${dateIn(f.actual).zh}，而 ${f.textCell} 仍是文本，日和月可能对调了：应为 ${dateIn(f.turned).zh}？`,
-    (f) => `Type the month alone: ${dateIn(f.turned).en}, or ${dateIn(f.actual).en} if that is right.`,
-    (f) => `请只填月份：${dateIn(f.turned).en}；若原来的正确，则填 ${dateIn(f.actual).en}。`,
-  ),
   // `uses`: the number of rows before the founding, if all of the company are, so that its year is wrong.
   'before-founding': warning<{ actual: string; company: string; founded: string; uses: number | undefined }>()(
     (f) =>

@@ -16,8 +16,6 @@ export interface Listing {
   readonly workbooks: readonly { readonly name: string; readonly data: File | null; readonly unopened?: Unopened }[];
   readonly lockFiles: readonly string[];
   readonly otherFiles: readonly string[];
-  /** The names of the folders directly in the data folder. */
-  readonly folders: readonly string[];
   /** Those of them of which only the content can tell whether they are a workbook. */
   readonly otherBooks: readonly { readonly name: string; readonly data: File | null }[];
   /** Paths below `images/`, sorted. `data` is null if the browser cannot open the file. */
@@ -55,13 +53,11 @@ interface SortedEntries {
   readonly pictures: FolderEntry[];
   readonly lockFiles: string[];
   readonly tables: FolderEntry[];
-  readonly folders: string[];
 }
 
 function sortEntry(entry: FolderEntry, sorted: SortedEntries): void {
   const { path } = entry;
-  if (path.endsWith('/')) sorted.folders.push(path.slice(0, -1));
-  else if (isWorkbook(path)) sorted.workbooks.push(entry);
+  if (isWorkbook(path)) sorted.workbooks.push(entry);
   else if (path.startsWith(picturesFolder)) sorted.pictures.push(entry);
   else if (lockedFile(path) !== null) sorted.lockFiles.push(path);
   else if (isStrayTable(path)) sorted.tables.push(entry);
@@ -74,7 +70,7 @@ async function pictureOf({ path, open }: FolderEntry): Promise<Listing['pictures
 
 /** Lists the current files of the folder: the same that codegen/folder.ts finds on disk. */
 export async function listFolder({ entries }: FolderSource): Promise<Listing> {
-  const sorted: SortedEntries = { workbooks: [], pictures: [], lockFiles: [], tables: [], folders: [] };
+  const sorted: SortedEntries = { workbooks: [], pictures: [], lockFiles: [], tables: [] };
   for await (const entry of entries()) sortEntry(entry, sorted);
   const workbooks = await Promise.all(sorted.workbooks.map(workbookOf));
   const pictures = await Promise.all(sorted.pictures.map(pictureOf));
@@ -85,7 +81,6 @@ export async function listFolder({ entries }: FolderSource): Promise<Listing> {
     otherFiles: sorted.tables.map(({ path }) => path).sort(),
     // Those in subfolders are known by their names alone.
     otherBooks: await booksAmong(sorted.tables.filter(({ open, path }) => open && !path.includes('/'))),
-    folders: sorted.folders.filter((folder) => !folder.includes('/')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { baseName, isSpreadsheet, mayHoldTables, picturesFolder } from '../../../codegen/inputs.ts';
 
-/** A file or a folder by its path below the data folder. A folder's ends with `/`, unless it looks like a file. */
+/** A file, or a folder that looks like one, by its path below the data folder. */
 export interface FolderEntry {
   readonly path: string;
   /** null for a folder. */
@@ -88,10 +88,7 @@ async function* walk(
     if (handle instanceof FileSystemFileHandle) yield { path: at, open: () => handle.getFile() };
     // Numbers may save a folder that macOS shows as a file.
     else if (isSpreadsheet(name)) yield { path: at, open: null };
-    else if (handle instanceof FileSystemDirectoryHandle) {
-      yield { path: `${at}/`, open: null };
-      if (isEntered(at)) yield* walk(handle, `${at}/`, isEntered);
-    }
+    else if (handle instanceof FileSystemDirectoryHandle && isEntered(at)) yield* walk(handle, `${at}/`, isEntered);
   }
 }
 
@@ -103,11 +100,9 @@ export function folderOfFiles(files: readonly { readonly path: string; readonly 
   const all = files.map(({ path, file }) => ({ path: path.replace(/^[^/]*\//, ''), open: async () => file }));
   const [root = ''] = files[0]?.path.split('/') ?? [];
   const inner = all.some(({ path }) => isWorkbook(path)) ? '' : `${dataFolder}/`;
-  const inFolder = all
+  const entries = all
     .filter(({ path }) => path.startsWith(inner))
     .map(({ path, open }) => ({ path: path.slice(inner.length), open }));
-  const folders = new Set(inFolder.flatMap(({ path }) => /^[^/]+\//.exec(path) ?? []));
-  const entries = [...inFolder, ...[...folders].map((path) => ({ path, open: null }))];
   if (!entries.some(({ path }) => isWorkbook(path))) {
     const names = new Set(all.map(({ path }) => path.replace(/\/.*/, '')));
     throw new WrongFolder(root, [...names].sort());

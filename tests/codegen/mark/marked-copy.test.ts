@@ -98,7 +98,7 @@ const inRow = (content: string) => (xml: string) =>
 const relate = (relationship: string) => (xml: string) =>
   xml.replace('</Relationships>', `${relationship}</Relationships>`);
 
-test.each([
+test.each<[string, string, (xml: string) => string, Readonly<Record<string, string>>?]>([
   ['a formula that asks a server', sheet, inRow(`<c r="A90" t="str"><f>WEBSERVICE("${outside}")</f><v>7</v></c>`)],
   [
     'a formula with a quote in the name of a sheet',

@@ -86,12 +86,6 @@ export const unlikelyValues: Stories = {
     ],
   },
   'works before the company was founded': projects({ G3: day(2009, 3, 1) }, ['before-founding', 'Projects!G3']),
-  'a date that Excel turned, beside one that it kept as text': {
-    given: { 'projects.xlsx': { Projects: { G2: day(2021, 12, 3), H2: '25/03/2022' } } },
-    want: [['date-turned', 'Projects!G2', 'Type the month alone: Mar 2021, or Dec 2021 if that is right.']],
-    notes: [['month-from-text', 'Projects!H2', '2022-03']],
-  },
-  'days of a month, without a sign that Excel turned them': projects({ G2: day(2021, 12, 3), H2: day(2022, 3, 25) }),
   'the same person twice': {
     given: { 'people.xlsx': { Staff: { A3: 'Goh Ah Hock', B3: '吴亚福', C3: 'site/b.jpg' } } },
     want: [['row-twice', 'Staff!A3']],

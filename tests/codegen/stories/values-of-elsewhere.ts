@@ -1,6 +1,5 @@
 import { baseData } from '../small-data/base-data.ts';
 import type { CellValue } from '../small-data/cell-values.ts';
-import { jpeg, png } from '../small-data/make-pictures.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
@@ -170,34 +169,6 @@ export const valuesOfElsewhere: Stories = {
         },
       },
     },
-  },
-  'all pictures gone': {
-    files: { 'data/images/site/a.png': null, 'data/images/site/b.jpg': null, 'data/images/logo.svg': null },
-    want: [['picture-missing', 'images']],
-  },
-  'the folder of the pictures renamed': {
-    files: {
-      'data/images/site/a.png': null,
-      'data/images/site/b.jpg': null,
-      'data/images/logo.svg': null,
-      'data/image/logo.svg': '',
-    },
-    want: [['picture-missing', 'images']],
-  },
-  'all folders of pictures moved into another one': {
-    given: { 'people.xlsx': { Staff: { C2: 'p/lim.jpg' } } },
-    files: {
-      'data/images/site/a.png': null,
-      'data/images/site/b.jpg': null,
-      'data/images/old/site/a.png': png(),
-      'data/images/old/site/b.jpg': jpeg(),
-      'data/images/old/p/lim.jpg': jpeg(),
-    },
-    want: [['picture-missing', 'images', 'Move everything in “images/old” back into images.']],
-  },
-  'a folder of pictures renamed': {
-    files: { 'data/images/site/a.png': null, 'data/images/site/b.jpg': null, 'data/images/new/a.png': Buffer.from('') },
-    want: [['picture-missing', 'images/site']],
   },
   'the base workbook': { given: { 'people.xlsx': baseBook('people.xlsx') } },
 };
