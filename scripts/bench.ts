@@ -3,23 +3,23 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { oneOfWords, readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
 import { oneRun, printTable, programOutput } from './bench/measure.ts';
 import { benchSaves } from './bench/saves.ts';
 import { benchScale } from './bench/scale.ts';
 import { type Bench, serveSite } from './bench/sites.ts';
-import { benchSizes } from './bench/sizes.ts';
+import { benchSlowPhone } from './bench/slow-phone.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-const tables = { sizes: benchSizes, lighthouse: benchLighthouse, saves: benchSaves } as const;
+const tables = { slow: benchSlowPhone, saves: benchSaves } as const;
 const tableNames: readonly string[] = Object.keys(tables);
 
-const usage = `npm run bench -- [--only ${tableNames.join(',')}] [--dist DIR] [--runs N]
+const usage = `npm run bench -- [--only ${tableNames.join(',')}] [--dist DIR] [--against DIR] [--runs N]
 npm run bench -- --scale 1,10,100
 
   --only NAMES  measure only these tables (default: all, in this order)
   --dist DIR    measure this built site (default: build the site first)
+  --against DIR compare the table "slow" with this built site
   --scale 1,10  measure only the costs with this many times the machines and projects; --only is ignored
   --runs N      number of measurements (default: 5); tables show medians (and ranges)
 `;
@@ -38,14 +38,17 @@ async function main(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, {
     only: { type: 'string', default: tableNames.join(',') },
     dist: { type: 'string', default: '' },
+    against: { type: 'string', default: '' },
     runs: { type: 'string', default: '5' },
     scale: { type: 'string', default: '' },
   });
   const only = values.only.split(',').map((name) => oneOfWords('only', name, tableNames));
   const scale = values.scale === '' ? [] : values.scale.split(',').map((times) => wholeNumberIn('scale', times, 1));
   const runs = wholeNumberIn('runs', values.runs, 1);
-  const { dist } = values;
-  if (dist !== '' && !existsSync(join(dist, 'index.html'))) throw new UsageError(`There is no built site in ${dist}`);
+  const { dist, against } = values;
+  for (const folder of [dist, against])
+    if (folder !== '' && !existsSync(join(folder, 'index.html')))
+      throw new UsageError(`There is no built site in ${folder}`);
 
   const browserPath = visitorsBrowser();
   const processor = `${cpus().length} cores (${cpus()[0]?.model})`;
@@ -61,7 +64,8 @@ async function main(args: readonly string[]): Promise<number> {
     served ??= serveOurs();
     return served;
   };
-  const bench: Bench = { browser, browserPath, runs, scale, site };
+  const rival = against === '' ? Promise.resolve(null) : serveSite(resolve(against));
+  const bench: Bench = { browser, browserPath, runs, scale, site, against: () => rival };
 
   const missed: string[] = [];
   const asked = scale.length > 0 ? { scale: benchScale } : tables;

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { z } from 'zod';
+import { inTurn, median, type Table, type TableRow } from './measure.ts';
+import type { Bench } from './sites.ts';
+
+/** Chromium's throttling of the CPU: a phone of the middle class, and a very slow one. */
+const slowdowns = [4, 20];
+
+/** A task that is longer holds up a press (https://web.dev/articles/optimize-long-tasks), in ms. */
+const longTask = 50;
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  // The policy of the pages would block what Playwright does to wait.
+  bypassCSP: true,
+};
+
+const paths = ['/', '/Project/', '/project/TF-P001', '/Machineries/'];
+
+/** What is measured of one visit, in ms. */
+interface Visit {
+  /** CPU time of long tasks beyond what a task may take. */
+  readonly blocking: number;
+  readonly longest: number;
+  /** From a press to the next frame: while the app arrives, and when the browser is idle. */
+  readonly earlyPress: number;
+  readonly press: number;
+}
+
+/**
+ * Measures, on a phone whose CPU is slowed down, how long tasks of the main thread take and how long a press of the
+ * menu waits for the next frame. A second site is measured in turn, so that a busy minute affects both: the ratio
+ * counts, not the figure.
+ */
+export async function benchSlowPhone({ browser, site, against, runs }: Bench): Promise<readonly Table[]> {
+  const [ours, theirs] = [await site(), await against()];
+  const tables: Table[] = [];
+  for (const slowdown of slowdowns) {
+    const subjects = paths.flatMap((path) => {
+      const sites = theirs ? [ours, theirs] : [ours];
+      return sites.map(({ origin }) => ({ name: path, origin, isOurs: origin === ours.origin }));
+    });
+    const measured = await inTurn(runs, subjects, ({ origin, name }) => visit(browser, origin + name, slowdown));
+    const rows = measured
+      .filter(({ isOurs }) => isOurs)
+      .map(({ name, results }) =>
+        rowOf(name, results, measured.find((each) => each.name === name && !each.isOurs)?.results),
+      );
+    const columns = ['blocking', 'longest task', 'press while the app arrives', 'press when idle'];
+    const heads = theirs ? columns.flatMap((column) => [column, 'ratio']) : columns;
+    tables.push({ heads: [`CPU at 1/${slowdown}, ms`, ...heads], rows });
+  }
+  return tables;
+}
+
+function rowOf(name: string, visits: readonly Visit[], others: readonly Visit[] | undefined): TableRow {
+  const measures: readonly (keyof Visit)[] = ['blocking', 'longest', 'earlyPress', 'press'];
+  const figures = measures.flatMap((measure) => {
+    const values = visits.map((each) => each[measure]);
+    if (!others) return [{ values }];
+    const ratio = median(values) / median(others.map((each) => each[measure]));
+    return [{ values }, { values: [ratio], digits: 2 }];
+  });
+  return [name, ...figures];
+}
+
+async function visit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
+  const earlyPress = await pressMenu(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction('new Promise((resolve) => requestIdleCallback(() => resolve(true)))');
+  const press = await pressMenu(page);
+  const tasks = tasksIn(await browser.stopTracing());
+  await context.close();
+  const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - longTask), 0);
+  return { blocking, longest: Math.max(0, ...tasks), earlyPress, press };
+}
+
+/** Presses the menu's button. Returns the ms from the press to the frame after it. */
+async function pressMenu(page: Page): Promise<number> {
+  const centre = await page.evaluate(`(() => {
+    globalThis.delay = new Promise((resolve) => addEventListener('pointerdown', (event) => {
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
+    }, { capture: true, once: true }));
+    const { x, y, width, height } = document.querySelector('header button').getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+  const { x, y } = z.object({ x: z.number(), y: z.number() }).parse(centre);
+  // Without Playwright's checks, which wait for a page that is quiet.
+  await page.touchscreen.tap(x, y);
+  return z.number().parse(await page.evaluate('globalThis.delay'));
+}
+
+const traceShape = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      tdur: z.number().optional(),
+      args: z.object({ name: z.string().optional() }).loose().optional(),
+    }),
+  ),
+});
+
+/** Returns the CPU time of each task of the page's main thread, in ms. Throttling counts as CPU time. */
+function tasksIn(trace: Buffer): readonly number[] {
+  const { traceEvents } = traceShape.parse(JSON.parse(trace.toString()));
+  const mainThreads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  return traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.includes(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
