@@ -1,4 +1,3 @@
-import { groupThousands } from '../../shared/group-thousands.ts';
 import { isPartial, languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
@@ -130,19 +129,11 @@ const unit = `(?:${units})(?![a-z])`;
 
 const beforeUnit = new RegExp(`(?<=\\d|\\}\\}) (?=${unit})`, 'g');
 /**
- * A number of four or more digits before a unit of measure, or in a range before one ("600 to 1000 mm"). Never a year.
- */
-const bigNumber =
-  /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
-
-/**
- * Applies typographic rules to a text. A no-break space (U+00A0) keeps a number and its unit, and the number of a
- * standard, on one line, and prevents a line from starting with a dot. Thousands are separated as in derived texts:
- * "1,200 mm". Nothing else changes.
+ * Makes some spaces no-break spaces (U+00A0), and changes nothing else. They keep a number and its unit, and the number
+ * of a standard, on one line, and prevent a line from starting with a dot.
  */
 export function typeset(text: string): string {
   return text
-    .replace(bigNumber, (number) => groupThousands(Number(number)))
     .replace(beforeUnit, '\u00a0')
     .replace(/ (?=· )/g, '\u00a0')
     .replace(/(?<=[Ø□]|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');

@@ -45,10 +45,9 @@ export const ledgerEntries = {
   ),
   'wide-spaces-dropped': {
     ...normalised(
-      (cells) => `Spaces after full-width marks in ${cellsIn(cells)} were left out: such a mark brings its own space.`,
-      (cells) => `${cellsInZh(cells)}中，全角标点后的空格已去掉：全角标点自带间距。`,
+      'Spaces after full-width marks were left out, because such a mark brings its own space: “{to}”',
+      '已去掉全角标点后的空格（全角标点自带间距）：“{to}”',
     ),
-    perSheet: true,
     isTypesetting: true,
   },
   'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”识别为数字 {to}。'),
@@ -78,12 +77,7 @@ export const ledgerEntries = {
     perSheet: true,
   },
   typeset: {
-    ...normalised(
-      (cells) =>
-        `Typeset in ${cellsIn(cells)}: no line break between a number and its unit, and a comma between thousands.`,
-      (cells) => `${cellsInZh(cells)}的文字已排版：数字与单位不拆行，千位加逗号。`,
-    ),
-    perSheet: true,
+    ...normalised('No line breaks between a number and its unit: “{to}”', '数字与单位之间不换行：“{to}”'),
     isTypesetting: true,
   },
   'ongoing-in-words': normalised('“{from}” was read as a blank cell: On-Going.', '“{from}”视为留空：进行中。'),

@@ -1,7 +1,7 @@
 import { cellAddress } from '../addresses.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
-import { isPerSheet, type LedgerEntry } from '../problems/ledger.ts';
+import { isPerSheet, isTypesetting, type LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
 import { printable } from '../staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
@@ -131,7 +131,8 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
     if (entries.length === 0) continue;
     out.push(`${title}${punctuation(language).colon}${entries.length}`);
     // Of notes that most sheets have, the first stands for all. They would hide the others.
-    const shown = [...groupBy(entries, (entry) => (isPerSheet(entry.code) ? entry.code : entry)).values()]
+    const isFrequent = ({ code }: LedgerEntry) => isPerSheet(code) || isTypesetting(code);
+    const shown = [...groupBy(entries, (entry) => (isFrequent(entry) ? entry.code : entry)).values()]
       .flatMap(([first]) => first ?? [])
       .slice(0, perKind);
     for (const { workbook, sheet, cell, message, zh } of shown) {

@@ -87,10 +87,10 @@ test('the text report shows one of the notes that most sheets have, and the numb
   });
   const text = textReport(await site.run({ check: true }), 'out', true, 'en');
   expect(text.split('\n').slice(0, 4)).toEqual([
-    'Normalised: 4',
+    'Normalised: 5',
     '  people.xlsx › Staff › A2  Spaces at the ends were left out.',
-    '  people.xlsx › Key personnel › E2  Typeset in 2 cells (E2:F2): no line break between a number and its unit, and a comma between thousands.',
-    '  … 2 more; --format json lists all of them',
+    '  people.xlsx › Key personnel › E2  No line breaks between a number and its unit: “5 m”',
+    '  … 3 more; --format json lists all of them',
   ]);
 });
 

@@ -105,7 +105,7 @@ export function fillCells(workbook: string, bytes: Uint8Array, dice: Dice): read
   const parts = partsOf(bytes);
   const likely = dice.chance(0.5);
   let what = dice.repeat(5, () => {
-    const spec = dice.pick(sheetsOf(workbook));
+    const spec = dice.pick(sheetsOf(workbook).filter(({ name }) => sheetTree(parts, name)));
     const tree = sheetTree(parts, spec.name);
     const [data] = tree ? named(tree, 'sheetData') : [];
     if (!data) throw new Error(`no data in ${spec.name}`);

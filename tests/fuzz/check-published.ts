@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { address, areaOf, areasOf, cellAddress, intersection } from '../../codegen/addresses.ts';
+import { address, cellAddress } from '../../codegen/addresses.ts';
 import { defaultLanguage, languages } from '../../codegen/dictionary/languages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
@@ -84,18 +84,21 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
 
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
-/** Returns whether the ledger explains how a cell was read. Cells that were typeset are listed together, as areas. */
+/** Kinds whose cells are published as they were typed: what the ledger says of one never excuses another digit. */
+const kindsAsTyped: ReadonlySet<Kind['kind']> = new Set<Kind['kind']>(['text', 'localized', 'id', 'phone', 'email', 'path']);
+
+const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+
+/** Whether a text has the digits that the second reader sees in its cell, in their order. */
+function keepsDigits(published: unknown, { kind }: Kind, value: Seen | undefined): boolean {
+  if (typeof published !== 'string' || typeof value !== 'string' || !kindsAsTyped.has(kind)) return true;
+  return digitsIn(published) === digitsIn(value);
+}
+
+/** Returns whether the ledger explains how a cell was read. */
 function explainedBy(ledger: CheckResult['ledger']): (cell: SourceCell) => boolean {
   const noted = new Set(ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cellAddress(cell)}`));
-  const typeset = ledger.filter(({ code }) => code === 'typeset');
-  return (source) => {
-    const sourceArea = areaOf(source.cell);
-    const isTypeset = ({ workbook, sheet, from }: (typeof typeset)[number]) =>
-      workbook === source.workbook &&
-      sheet === source.sheet &&
-      areasOf(from.replaceAll(',', ''))?.some((area) => sourceArea && intersection(area, sourceArea));
-    return noted.has(placeOf(source)) || typeset.some(isTypeset);
-  };
+  return (source) => noted.has(placeOf(source));
 }
 
 /** Returns published values that differ from their cells as the second reader sees them, and rows that were lost. */
@@ -124,7 +127,7 @@ export function publishedBreaches(
     const held = typeof written === 'string' && /^[\s\p{C}]*$/u.test(written) ? undefined : written;
     const isBlank = value === null || value === '';
     const holds = isBlank ? held === undefined : held !== undefined && agrees(value, meta, held, names);
-    if (!holds && !isExplained(cell))
+    if (!keepsDigits(value, meta, held) || (!holds && !isExplained(cell)))
       breaches.push(
         `${what} is ${JSON.stringify(value)?.slice(0, 80)}, but ${placeOf(cell)} holds ${JSON.stringify(held)?.slice(0, 80)}`,
       );
@@ -134,12 +137,12 @@ export function publishedBreaches(
   /** Returns what visitors see in a language: the default language's text if it has none. */
   const shownText = (language: string, key: string) => textIn(language, key) ?? textIn(defaultLanguage.code, key);
   /** Compares a text with its cells. If a translation is blank, the first of them is the default language's. */
-  const compareWords = (key: string) => {
+  const compareWords = (key: string, meta: Kind = { kind: 'localized' }) => {
     for (const { code } of languages)
       compare(
         `${key} (${code})`,
         shownText(code, key) ?? null,
-        { kind: 'localized' },
+        meta,
         sourceCells(map, { text: key }, code),
       );
   };
@@ -148,7 +151,7 @@ export function publishedBreaches(
       const meta = columnOf(schema);
       const cells = () => sourceCells(map, { sheet: key, record: String(record.id), field }, 'en');
       // A text of a column that the sheet lacks has no key.
-      if (meta.kind === 'localized' && record[field] !== null) compareWords(String(record[field]));
+      if (meta.kind === 'localized' && record[field] !== null) compareWords(String(record[field]), meta);
       else compare(`${key} ${record.id} ${field}`, record[field], meta, cells());
     }
     // A derived text may be blank only if nothing is in its cells.
@@ -171,7 +174,7 @@ export function publishedBreaches(
       for (const record of recordsOf(emitted, key)) compareRecord(spec, record);
   }
   for (const { records: _, ...labels } of [emitted.site.texts.en ?? {}])
-    for (const area of Object.values(labels)) Object.keys(area).forEach(compareWords);
+    for (const area of Object.values(labels)) for (const key of Object.keys(area)) compareWords(key);
   return [...breaches, ...lostRows(map, counts, seen)];
 }
 

@@ -102,7 +102,8 @@ export async function fuzz({ seed, layers: chosenLayers, runs, run, limit = Numb
       throw new Error(what[0]);
     });
     const limits = run === undefined ? { numRuns: runs, endOnFailure: true } : { numRuns: 1, path: String(run) };
-    const { counterexamplePath } = await fc.check(property, { seed, ...limits });
+    const { counterexamplePath, errorInstance } = await fc.check(property, { seed, ...limits });
+    if (errorInstance && !last) throw errorInstance;
     if (last) breaches.push({ ...last, layer, run: Number.parseInt(counterexamplePath ?? '0', 10) });
   }
   return { ...counts, done, breaches, compiled: compiled.size, uncompiled: compile([...compiled.values()]) };

@@ -18,6 +18,7 @@ export const texts: readonly string[] = [
   '9007199254740993', '٣', '½', '60m', '2O24', 'l5',
   '2021-03', '01/05/2024', 'Mar 2021', '2021年3月', '44256', 'March 2021 to June 2023', '31/12/9999', 'Feb 30 2021',
   '至今', '-',
+  'from 0250 m to 0480 m, by a KH0700 t rig', '12345678901234567 mm', 'Ø1200.50 mm',
   'TRUE', 'FALSE', 'Yes', 'no', '是', '否', '√', '#N/A', '#REF!', '=1+1', '@SUM(1)', '+65 6123 4567', 'a@b.example',
   'mailto:a@b.example',
   '&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;b&gt;', '&amp;amp;', '&quot;', "'; --", '`${1}`', '${x}', '{{name}}',

@@ -61,9 +61,9 @@ export const texts: Stories = {
       'strings.xlsx': { Frame: { C2: '首页： 概览' } },
     },
     notes: [
-      ['wide-spaces-dropped', 'Projects!O2', '1'],
-      ['wide-spaces-dropped', 'Machines!B2', '1'],
-      ['wide-spaces-dropped', 'Frame!C2', '1'],
+      ['wide-spaces-dropped', 'Projects!O2', '黏土中的桩，深入  岩层。'],
+      ['wide-spaces-dropped', 'Machines!B2', '三一，重工'],
+      ['wide-spaces-dropped', 'Frame!C2', '首页：概览'],
     ],
     texts: {
       'zh/records': { 'project.TF-P001.description': '黏土中的桩，深入  岩层。' },
@@ -87,10 +87,20 @@ export const texts: Stories = {
       ['description-short', 'Search engines!C3'],
     ],
   },
-  'a number with its unit and four digits': {
-    ...project({ N2: 'Piles of 1200 mm.', O2: '直径 1200 毫米。' }),
-    notes: [['typeset', 'Projects!N2', '2']],
-    texts: { 'en/records': { 'project.TF-P001.description': 'Piles of 1,200\u00a0mm.' } },
+  'numbers with units, published with the digits that were typed': {
+    ...project({
+      N2: 'Chainage 0250 m to 0480 m, bored by a KH0700 t rig.',
+      O2: '里程 0250 米至 0480 米。',
+    }),
+    notes: [
+      ['typeset', 'Projects!N2', 'Chainage 0250\u00a0m to 0480\u00a0m, bored by a KH0700\u00a0t rig.'],
+      ['typeset', 'Projects!O2', '里程 0250\u00a0米至 0480\u00a0米。'],
+    ],
+    texts: {
+      'en/records': {
+        'project.TF-P001.description': 'Chainage 0250\u00a0m to 0480\u00a0m, bored by a KH0700\u00a0t rig.',
+      },
+    },
   },
   'no Chinese': {
     ...project({ D2: null }, ['missing-translation', 'Projects!D2', 'Type the Chinese text for: Garden Walk']),
