@@ -24,7 +24,8 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--fix] [--
 
   --data DIR       the workbooks and images/ (default: data)
   --out DIR        output folder for the modules and texts (default: src/generated)
-  --check          validate only; write nothing
+  --check          validate only; write nothing (with --fix: list what it would write)
+                   只检查，不写入（与 --fix 同用时，列出本应写入的值）
   --fix            first write into the workbooks what is certain (2O24 → 2024), and print each cell, before and after
                    先把可以确定的值写入工作簿（2O24 → 2024），并列出每个单元格更改前后的值
   --format         text (default), json, or github (workflow annotations)

@@ -57,6 +57,18 @@ export async function fixWorkbooks(
   return [];
 }
 
+/** Returns the problems with only those fixes that the whole check accepts. */
+export async function withAcceptedFixes(inputs: Inputs, problems: readonly Problem[]): Promise<readonly Problem[]> {
+  const keyOf = ({ workbook, sheet, cell }: Pick<Problem, 'workbook' | 'sheet' | 'cell'>) =>
+    JSON.stringify([workbook, sheet, cell]);
+  const fixed = await fixWorkbooks(inputs, problems, fixesOf(problems));
+  const accepted = new Set(fixed.flatMap(({ fixes }) => fixes.map(keyOf)));
+  return problems.map((problem) => {
+    const { fix: _, ...withoutFix } = problem;
+    return accepted.has(keyOf(problem)) ? problem : withoutFix;
+  });
+}
+
 /** Whether a cell has no problem after its fix, and its column none that it did not have before. */
 function isRight(fix: Fix, before: readonly Problem[], after: readonly Problem[]): boolean {
   const inColumn = ({ workbook, sheet, cell }: Problem) =>

@@ -11,10 +11,10 @@ import { printable, quotable } from '../staff-text.ts';
 import { type FixedWorkbook, fixesOf, fixWorkbooks } from './certain-fixes.ts';
 
 /**
- * What became of the fixes of a workbook. `open`: a program has it open, and would overwrite them. `changed`: it was
- * saved since it was read. `held`: the file system refused.
+ * What became of the fixes of a workbook. `listed`: nothing may be written. `open`: a program has it open, and would
+ * overwrite them. `changed`: it was saved since it was read. `held`: the file system refused.
  */
-type FixResult = 'written' | 'open' | 'changed' | 'held';
+type FixResult = 'written' | 'listed' | 'open' | 'changed' | 'held';
 
 interface FolderFix extends FixedWorkbook {
   readonly result: FixResult;
@@ -22,13 +22,15 @@ interface FolderFix extends FixedWorkbook {
 
 /**
  * Writes what is certain into the workbooks of a folder, and nothing else. Each is the old or the new one at any time.
+ * With `check`, only returns what it would write.
  */
 export async function fixFolder(options: RunOptions): Promise<readonly FolderFix[]> {
-  for (const name of workbookNames) removeLeft(join(options.dataDir, name));
+  if (!options.check) for (const name of workbookNames) removeLeft(join(options.dataDir, name));
   const inputs = await readInputs(options);
   const { result } = await runPipeline(inputs, { emit: false });
   const fixed = await fixWorkbooks(inputs, result.problems, fixesOf(result.problems));
   return fixed.map((workbook) => {
+    if (options.check) return { ...workbook, result: 'listed' };
     const isOpen = inputs.lockFiles.some((file) => lockedFile(file) === workbook.workbook);
     const before = inputs.workbooks.find(({ name }) => name === workbook.workbook)?.bytes;
     const path = join(options.dataDir, workbook.workbook);
@@ -47,6 +49,7 @@ function replaced(path: string, bytes: Uint8Array, before: Uint8Array): FixResul
 
 const resultWords: Readonly<Record<FixResult, Bilingual>> = {
   written: { en: 'changed', zh: '已更改' },
+  listed: { en: 'nothing was written. It would be changed:', zh: '未写入。本应更改' },
   open: {
     en: 'not changed, because it is open in another program. Close it there and run again. It would be',
     zh: '未更改：该文件正在其他程序中打开，请关闭后再运行。本应更改',

@@ -4,14 +4,21 @@ import { languages } from '../dictionary/languages.ts';
 import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import type { FactsByCode, Place, PlacedFault, ProblemCode } from '../problems/problem.ts';
+import {
+  type FactsByCode,
+  type Place,
+  type PlacedFault,
+  type ProblemCode,
+  type Suggestion,
+  suggest,
+} from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, sheetTitle } from './places.ts';
 
 /** The place of an example, with the facts that its code needs. */
 type Example<Code extends ProblemCode> = Place & {
   readonly facts?: FactsByCode[Code];
-  readonly nearest?: string | undefined;
+  readonly suggestion?: Suggestion | undefined;
 };
 
 /**
@@ -35,8 +42,9 @@ function typed(place: string, value: string): PlacedFault {
 /**
  * Creates an example with the facts for its message. `actual` is the value of the cell unless the facts override it.
  */
-function at<Facts extends object>(place: string, value = '', facts?: Facts, nearest?: string) {
-  return { ...exampleAt(place, value), facts: { actual: value, ...facts } as { actual: string } & Facts, nearest };
+function at<Facts extends object>(place: string, value = '', facts?: Facts, likely?: string) {
+  const allFacts = { actual: value, ...facts } as { actual: string } & Facts;
+  return { ...exampleAt(place, value), facts: allFacts, suggestion: suggest(likely) };
 }
 
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');
@@ -221,7 +229,7 @@ const sheetExamples = {
   'sheet-missing': {
     ...at('machines'),
     facts: { expected: exampleMachines.name, actual: `${exampleMachines.name} 2025` },
-    nearest: exampleMachines.name,
+    suggestion: suggest(exampleMachines.name),
   },
   'heading-missing': at(
     'machines.yearOfManufacture!1',

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
-import type { Fault } from '../problems/problem.ts';
+import { type Fault, suggest } from '../problems/problem.ts';
 import { type Kind, withVariants } from './kind.ts';
 
 export const emailKind: Kind = {
@@ -37,7 +37,7 @@ function misspeltHost(value: string, { meta }: Column): Fault | null {
   const near =
     mailHosts.find((known) => isMisspelt(typed, known)) ?? withEnding(typed, [...endings, endingOf(meta.example)]);
   if (near === undefined) return null;
-  return { code: 'host-misspelt', facts: { actual: host, expected: near }, nearest: `${name}@${near}` };
+  return { code: 'host-misspelt', facts: { actual: host, expected: near }, suggestion: suggest(`${name}@${near}`) };
 }
 
 const endingOf = (host: string) => host.replace(/.*\./, '');

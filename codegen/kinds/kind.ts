@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { isSameWording } from '../problems/certain.ts';
-import type { Fault, Result } from '../problems/problem.ts';
+import { type Fault, type Result, suggest } from '../problems/problem.ts';
 
 /** Everything in which a kind of cell differs from the others. Each kind is a file in this folder. */
 export interface Kind {
@@ -79,8 +79,9 @@ export function withVariants(
 ): Kind['faultOf'] {
   return (value, column) => {
     const variants = value.length > longestSuggested ? [] : variantsOf(value, column);
-    const nearest = firstAccepted(variants, column);
-    return { ...faultOf(value, column), nearest, isCertain: nearest !== undefined && isSameWording(value, nearest) };
+    const likely = firstAccepted(variants, column);
+    const isCertain = likely !== undefined && isSameWording(value, likely);
+    return { ...faultOf(value, column), suggestion: suggest(likely, isCertain) };
   };
 }
 

@@ -2,9 +2,9 @@ import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { proseOf } from '../normalise/texts.ts';
-import { isOnlyLike } from '../problems/certain.ts';
+import { isOnlySpelling } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Result, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
 import type { Kind } from './kind.ts';
 
@@ -12,7 +12,7 @@ import type { Kind } from './kind.ts';
 export const oneOfKind: Kind = {
   read: readListed,
   faultOf: (_, { meta }) => ({ code: 'not-listed', facts: { expected: meta.example } }),
-  hasDigits: false,
+  hasDigits: true,
   accepts: acceptsListed,
   rule: () => null,
   mayInsist: false,
@@ -40,8 +40,8 @@ function readListed(cell: Cell, { schema }: Column): Result<string> {
   const value = values.find((candidate) => folded(candidate) === typed);
   if (value === undefined) {
     const near = likelyListed(prose.value, values);
-    const isCertain = near !== undefined && isOnlyLike(prose.value, near, values);
-    return refuse({ code: 'not-listed', facts: { expected: values.join(' | ') }, nearest: near, isCertain });
+    const suggestion = suggest(near, isOnlySpelling(prose.value, near, values));
+    return refuse({ code: 'not-listed', facts: { expected: values.join(' | ') }, suggestion });
   }
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }

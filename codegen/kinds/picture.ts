@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts';
 import { codeOf } from '../normalise/texts.ts';
-import { type Result, refuse } from '../problems/problem.ts';
+import { type Result, refuse, suggest } from '../problems/problem.ts';
 import { partsOf } from '../staff-text.ts';
 import type { Kind } from './kind.ts';
 
@@ -25,5 +25,5 @@ function fileNameOf(cell: Cell): Result<string> {
   const text = codeOf(cell, 'file-name-normalised');
   const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
   if (names.length < 2 || !names.every((name) => fileOfPicture.test(name))) return text;
-  return refuse({ code: 'too-many-parts', facts: { parts: names.length, max: 1 }, nearest: names[0] });
+  return refuse({ code: 'too-many-parts', facts: { parts: names.length, max: 1 }, suggestion: suggest(names[0]) });
 }

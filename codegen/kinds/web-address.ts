@@ -1,6 +1,6 @@
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
-import type { Fault } from '../problems/problem.ts';
+import { type Fault, suggest } from '../problems/problem.ts';
 import { type Kind, withVariants } from './kind.ts';
 
 export const webAddressKind: Kind = {
@@ -25,7 +25,9 @@ function wrongAddress(value: string, column: Column): Fault {
   if (host !== undefined) return { code: 'address-disguised', facts: { actual: host, expected: column.meta.example } };
   const fault = notWebAddress(value, column);
   // An address without its beginning can only be meant with https, because the column takes no other.
-  return fault.nearest === `https://${value}` ? { ...fault, isCertain: true } : fault;
+  return fault.suggestion?.value === `https://${value}`
+    ? { ...fault, suggestion: suggest(`https://${value}`, true) }
+    : fault;
 }
 
 const notWebAddress = withVariants(

@@ -2,7 +2,7 @@ import { filled } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { numberOf } from '../normalise/numbers.ts';
-import { type Fault, type Result, refuse } from '../problems/problem.ts';
+import { type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
 import { type CellTest, firstAccepted, type Kind } from './kind.ts';
 
 const wholeNumberWords = {
@@ -34,7 +34,7 @@ function readWhole(cell: Cell, column: Column): Result<number> {
   const text = cell.kind === 'text' ? cell.text.trim() : '';
   const isInvalid = number.ok && !column.schema.safeParse(number.value).success;
   if (isInvalid && pointForThousands.test(text))
-    return refuse({ code: 'not-number', facts: { form: 'wholeNumber' }, nearest: text.replace('.', '') });
+    return refuse({ code: 'not-number', facts: { form: 'wholeNumber' }, suggestion: suggest(text.replace('.', '')) });
   return number;
 }
 
@@ -46,6 +46,6 @@ function notWhole(value: string, column: Column): Fault {
   const number = Number(value);
   const whole = Math.abs(number - Math.round(number)) < 0.001 ? [Math.round(number)] : [];
   const inMetres = column.meta.unit === 'mm' ? [Math.round(number * 1000)] : [];
-  const nearest = firstAccepted([...whole, ...inMetres], column);
-  return { code: 'not-number', facts: { form: 'wholeNumber' }, nearest };
+  const suggestion = suggest(firstAccepted([...whole, ...inMetres], column));
+  return { code: 'not-number', facts: { form: 'wholeNumber' }, suggestion };
 }

@@ -3,7 +3,7 @@ import { type Cell, dateOfSerial } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { isLikelyDate } from '../normalise/months.ts';
 import { numberOf } from '../normalise/numbers.ts';
-import { type Result, refuse } from '../problems/problem.ts';
+import { type Result, refuse, suggest } from '../problems/problem.ts';
 import { firstAccepted, type Kind, rangeFacts } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 
@@ -13,8 +13,8 @@ export const yearKind: Kind = {
   read: readYear,
   // The decimals of a year are its month.
   faultOf: (value, column) => {
-    const nearest = firstAccepted([Math.trunc(Number(value))], column);
-    return { code: 'not-number', facts: { form: 'year' }, nearest };
+    const year = firstAccepted([Math.trunc(Number(value))], column);
+    return { code: 'not-number', facts: { form: 'year' }, suggestion: suggest(year) };
   },
   hasDigits: true,
   accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
@@ -29,9 +29,9 @@ function readYear(cell: Cell, column: Column): Result<number> {
   const year = numberOf(cell, column, { form: 'year', inDate: (serial) => dateOfSerial(serial).year });
   if (!year.ok) return year;
   const likely = likelyYear(cell, year.value);
-  const nearest = firstAccepted([likely], column);
-  if (likely === undefined || nearest === undefined) return year;
-  return refuse({ code: 'out-of-range', facts: rangeFacts(column, year.value > likely), nearest });
+  const suggestion = suggest(firstAccepted([likely], column));
+  if (likely === undefined || suggestion === undefined) return year;
+  return refuse({ code: 'out-of-range', facts: rangeFacts(column, year.value > likely), suggestion });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Cell, cellText } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
-import { accept, type Result, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
 import { withoutInvisible } from '../staff-text.ts';
 import type { Kind } from './kind.ts';
 import { acceptsListed } from './one-of.ts';
@@ -32,7 +32,7 @@ function readYesNo(cell: Cell, { meta }: Column): Result<boolean> {
   // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meaningByWord.get(word.toLowerCase());
-  if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, nearest: misspelt(word), isCertain: true });
+  if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, suggestion: suggest(misspelt(word), true) });
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }
 

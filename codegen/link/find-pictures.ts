@@ -3,8 +3,9 @@ import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
 import type { PictureFile } from '../inputs.ts';
-import { type Collector, type Fault, type Place, placeOf } from '../problems/problem.ts';
+import { type Collector, type Fault, type Place, placeOf, type Suggestion, suggest } from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
@@ -37,7 +38,7 @@ export async function linkPictures(
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const cells = pictureCells(tables, files);
   const seen = new Map<string, SeenPicture>();
-  const named = new Set(cells.flatMap(({ names }) => names.map(({ likelyFile }) => likelyFile)));
+  const named = new Set(cells.flatMap(({ names }) => names.map(({ likely }) => likely?.value)));
   for (const file of files) if (named.has(file.file)) seen.set(file.file, await lookAtPicture(file));
   const texts = tables.records.get('pictureTexts');
   const warns = texts?.whole;
@@ -93,7 +94,7 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
       const nameForText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
       const names = [value]
         .flat()
-        .map((text) => ({ text: String(text), match: find(String(text)), likelyFile: undefined }));
+        .map((text) => ({ text: String(text), match: find(String(text)), likely: undefined }));
       const place = record.place(field);
       return [{ place, record, field, meta, names, name: describesPictures(table) ? null : nameForText }];
     }),
@@ -106,15 +107,22 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
  * Adds the files that were meant by names. A file has one alternative text, so it is not suggested for a second one.
  */
 function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
+  const isFree = new Set(free);
+  const faults = cells.flatMap(({ names }) => names.flatMap(({ match }) => (match.ok ? [] : match.fault)));
+  const timesSuggested = groupBy(faults, ({ suggestion }) => suggestion?.value);
   const likelyFileOf = ({ text, match }: PictureName, isShown: boolean) => {
-    if (match.ok) return match.value.file;
-    const { code, nearest } = match.fault;
-    const likelyFile = nearest ?? (code === 'picture-missing' ? slipOf(text, free) : undefined);
-    return isShown || free.includes(likelyFile ?? '') ? likelyFile : undefined;
+    if (match.ok) return suggest(match.value.file, true);
+    const { code, suggestion } = match.fault;
+    if (suggestion === undefined) return suggest(code === 'picture-missing' ? slipOf(text, free) : undefined);
+    const { value, applicability } = suggestion;
+    if (!isShown && !isFree.has(value)) return undefined;
+    // It may be the picture of the row that shows it, or of the other one that is misspelt.
+    const isOnlyHere = isFree.has(value) && timesSuggested.get(value)?.length === 1;
+    return suggest(value, applicability === 'always' && isOnlyHere);
   };
   return cells.map((cell) => ({
     ...cell,
-    names: cell.names.map((name) => ({ ...name, likelyFile: likelyFileOf(name, cell.name !== null) })),
+    names: cell.names.map((name) => ({ ...name, likely: likelyFileOf(name, cell.name !== null) })),
   }));
 }
 
@@ -136,16 +144,13 @@ function linkPicturesOfCell(cell: PictureCell, linking: Linking): void {
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */
-function linkPicture(
-  cell: PictureCell,
-  { text, match, likelyFile = '' }: PictureName,
-  linking: Linking,
-): Fault | undefined {
+function linkPicture(cell: PictureCell, { text, match, likely }: PictureName, linking: Linking): Fault | undefined {
   const { seen, linked, collector, faulty } = linking;
-  const picture = seen.get(likelyFile);
-  if (!match.ok) return faultOfName(cell, { text, likelyFile, fault: match.fault }, linking);
-  if (likelyFile !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, likelyFile);
-  if (!picture) throw new Error(`${likelyFile} was not looked at`);
+  if (!match.ok) return faultOfName(cell, { text, likely, fault: match.fault }, linking);
+  const { file } = match.value;
+  const picture = seen.get(file);
+  if (file !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, file);
+  if (!picture) throw new Error(`${file} was not looked at`);
   const fault = faultOfPicture(picture, text);
   if (fault && cell.name === null && faulty.has(picture.file)) return undefined;
   if (fault) faulty.add(picture.file);
@@ -157,31 +162,27 @@ function linkPicture(
   return undefined;
 }
 
-function meansOneFile({ match, likelyFile }: PictureName): boolean {
-  return match.ok || (match.fault.isCertain === true && match.fault.nearest === likelyFile);
-}
-
-/** A name that is that of no file, with the file that was probably meant; '' if there is none. */
+/** A name that is that of no file, with the file that was probably meant. */
 interface WrongName {
   readonly text: string;
-  readonly likelyFile: string;
+  readonly likely: Suggestion | undefined;
   readonly fault: Fault;
 }
 
 function faultOfName(
   { names }: PictureCell,
-  { text, likelyFile, fault }: WrongName,
+  { text, likely, fault }: WrongName,
   { files, seen }: Linking,
 ): Fault | undefined {
-  const picture = seen.get(likelyFile);
+  const picture = likely && seen.get(likely.value);
   // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name
   // would not help.
   if (picture?.otherKind) return faultOfPicture(picture, picture.file);
   const separated = fault.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
   if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
-  const whole = names.map((name) => name.likelyFile ?? name.text).join('; ');
-  const isCertain = names.every(meansOneFile);
-  return { ...fault, nearest: likelyFile === '' ? undefined : whole, isCertain };
+  const whole = names.map((name) => name.likely?.value ?? name.text).join('; ');
+  const isCertain = names.every((name) => name.likely?.applicability === 'always');
+  return { ...fault, suggestion: likely && suggest(whole, isCertain) };
 }
 
 /** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */

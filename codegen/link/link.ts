@@ -1,11 +1,12 @@
 import { checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import type { Inputs } from '../inputs.ts';
-import type { Collector, Fault } from '../problems/problem.ts';
+import { type Collector, type Fault, suggest } from '../problems/problem.ts';
 import { type RecordsTable, recordFieldsWhere, type Tables } from '../records.ts';
 import { type LinkedPicture, linkPictures } from './find-pictures.ts';
+import { assignIds, findDuplicates, reportIds } from './ids.ts';
 import { checkMovedAddresses } from './moved-addresses.ts';
-import { assignIds, findDuplicates, linkReferences, reportIds } from './references.ts';
+import { linkReferences } from './references.ts';
 import { checkRows, headingOf } from './row-checks.ts';
 import { linkTextKeys } from './text-keys.ts';
 import { warnOfUnlikelyRows } from './unlikely-rows.ts';
@@ -47,8 +48,8 @@ function checkPrefixes(table: RecordsTable): void {
       const [text, prefix] = [record.values[field], record.values[prefixOf]];
       if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
       const facts = { expected: prefix, column: headingOf(table, prefixOf) };
-      const nearest = text.replace(/^[^-]*/, () => prefix);
-      record.keyFault = { ...record.place(field), code: 'wrong-prefix', facts, nearest };
+      const suggestion = suggest(text.replace(/^[^-]*/, () => prefix));
+      record.keyFault = { ...record.place(field), code: 'wrong-prefix', facts, suggestion };
       record.id = '';
       record.values[field] = null;
     }
@@ -103,7 +104,7 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
     collector.fault(setting.place, {
       code: 'not-host',
       facts: { actual: host, expected: columnOf(schema).example },
-      nearest: isWebsiteName.test(hosts[index] ?? '') ? hosts.join('; ') : undefined,
+      suggestion: suggest(isWebsiteName.test(hosts[index] ?? '') ? hosts.join('; ') : undefined),
     });
   });
   return hosts;
@@ -137,5 +138,9 @@ function checkSiteAddress(tables: Tables, collector: Collector): void {
   if (!setting) return;
   const { origin, href } = new URL(String(setting.value));
   if (href !== `${origin}/`)
-    collector.fault(setting.place, { code: 'site-address-path', facts: { expected: origin }, nearest: origin });
+    collector.fault(setting.place, {
+      code: 'site-address-path',
+      facts: { expected: origin },
+      suggestion: suggest(origin),
+    });
 }

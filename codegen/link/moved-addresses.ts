@@ -2,7 +2,7 @@ import { addressForm, pagePaths } from '../../shared/page-paths.ts';
 import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Collector } from '../problems/problem.ts';
+import { type Collector, suggest } from '../problems/problem.ts';
 import type { RecordRow, Tables } from '../records.ts';
 import { type RowFault, reportRows } from './row-checks.ts';
 
@@ -29,7 +29,10 @@ export function checkMovedAddresses(tables: Tables, collector: Collector): void 
   const fault = (field: string, actual: string, reason: 'page' | 'unknown'): RowFault => {
     const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
     const isCertain = likely !== undefined && addressForm(likely) === addressForm(actual);
-    return { field, fault: { code: 'moved-address', facts: { actual, reason }, nearest: likely, isCertain } };
+    return {
+      field,
+      fault: { code: 'moved-address', facts: { actual, reason }, suggestion: suggest(likely, isCertain) },
+    };
   };
   const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
     const { [from]: old, [to]: moved } = values;

@@ -3,16 +3,16 @@ import { groupBy } from '../group-by.ts';
 import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Result, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse, type Suggestion, suggest } from '../problems/problem.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
 
 export type FoundPicture<Picture = PictureFile> = Result<Picture>;
 
-/** One name in a cell: the file that it names, or was meant to name. */
+/** One name in a cell, and the file that it names or was meant to name. */
 export interface PictureName {
   readonly text: string;
   readonly match: FoundPicture;
-  readonly likelyFile: string | undefined;
+  readonly likely: Suggestion | undefined;
 }
 
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
@@ -71,8 +71,7 @@ export function pictureFinder<Picture extends { readonly file: string }>(files: 
     return refuse({
       code: caseOnly ? 'picture-name-case' : 'picture-missing',
       facts: { actual: name },
-      nearest: likelyFile,
-      isCertain: isOnlyFile(path, alike),
+      suggestion: suggest(likelyFile, isOnlyFile(path, alike)),
     });
   };
 }

@@ -1,58 +1,13 @@
-import { address } from '../addresses.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
 import { type ColumnMeta, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
 import { meansOneRow } from '../problems/certain.ts';
 import { likelyNameOf } from '../problems/nearest.ts';
-import type { Collector, Fault, Place } from '../problems/problem.ts';
+import { type Collector, type Fault, type Place, type Suggestion, suggest } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
 import { partsOf } from '../staff-text.ts';
-import {
-  depthOfLayer,
-  indexRowNames,
-  type RowNames,
-  reportShared,
-  sameForm,
-  slug,
-  textOfField,
-  withWholeNames,
-} from './row-names.ts';
-
-/**
- * Sets the ID of each record: the value of its ID column, or one made from the columns that the dictionary names, with
- * "-2" on a repeat. List entries get none, and settings already have theirs.
- */
-export function assignIds({ spec, rows }: RecordsTable): void {
-  if (spec.listOf || spec.settings) return;
-  if (!spec.idFrom) {
-    for (const record of rows) record.id = typeof record.values.id === 'string' ? record.values.id : '';
-    return;
-  }
-  const fields = spec.idFrom;
-  const stems = rows.map(
-    (record) =>
-      slug(fields.map((field) => textOfField(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
-  );
-  // The "-2" of a repeat must not equal the name of another row.
-  const used = new Set<string>();
-  const taken = new Set(stems);
-  // The next number to try. Counting from 2 each time is slow for 16,000 equal machines.
-  const next = new Map<string, number>();
-  rows.forEach((record, index) => {
-    const stem = stems[index] ?? '';
-    let id = stem;
-    let times = next.get(stem) ?? 2;
-    while (used.has(id) || (id !== stem && taken.has(id))) {
-      id = `${stem}-${times}`;
-      times += 1;
-    }
-    next.set(stem, times);
-    used.add(id);
-    record.id = id;
-  });
-}
+import { depthOfLayer, indexRowNames, type RowNames, reportShared, sameForm, withWholeNames } from './row-names.ts';
 
 /** Words and signs that join two names. They do not separate lists, because a name may contain them. */
 const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
@@ -70,13 +25,14 @@ function outOfOrder(layers: readonly string[], { find }: RowNames): Fault | null
   const misplaced = layers.find((_, place) => depths.slice(0, place).some((above) => above >= (depths[place] ?? 0)));
   if (misplaced === undefined) return null;
   const isKnown = layers.every((layer) => find(layer.slice(depthOfLayer(layer).length)));
-  return { code: 'not-layers', facts: { actual: misplaced }, nearest: isKnown ? layersInOrder(layers) : undefined };
+  const suggestion = suggest(isKnown ? layersInOrder(layers) : undefined);
+  return { code: 'not-layers', facts: { actual: misplaced }, suggestion };
 }
 
 /** A name that matches no row, with its place and what is wrong with it. */
 interface UnknownName {
   readonly part: string;
-  readonly likelyName: string | undefined;
+  readonly likely: Suggestion | undefined;
   readonly place: Place;
   readonly fault: Fault;
 }
@@ -90,10 +46,10 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates,
   // A name that two rows share is reported there.
   const row = twice ? { name, id: '' } : find(name);
   if (row) used.add(row.id);
-  if (row) return { depth, name, row, likelyName: name, isCertain: true };
+  if (row) return { depth, name, row, likely: suggest(name, true) };
   const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
   const likelyName = several ?? likelyNameOf(name, candidates);
-  return { depth, name, row, likelyName, isCertain: meansOneRow(name, likelyName, candidates) };
+  return { depth, name, row, likely: suggest(likelyName, meansOneRow(name, likelyName, candidates)) };
 }
 
 type Resolved = ReturnType<typeof resolve>;
@@ -131,7 +87,7 @@ function linkReferencesOfCell(
     const unmatched = resolved.filter(({ row }) => !row);
     return unmatched.map((part) => ({
       part: part.name,
-      likelyName: part.likelyName,
+      likely: part.likely,
       place: place(),
       fault: faultOfUnknownName(part, resolved, meta, names),
     }));
@@ -149,22 +105,29 @@ function linkReferencesOfCell(
 
 /** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
 function faultOfUnknownName(
-  { name, likelyName }: Resolved,
+  { name, likely }: Resolved,
   all: readonly Resolved[],
   { kind, target = '' }: ColumnMeta,
   { table }: RowNames,
 ): Fault {
   // No name has a comma here, so the text after it is a layer without a depth.
-  const layer = kind === 'layers' && likelyName === undefined ? partsOf(name)[1] : undefined;
+  const layer = kind === 'layers' && likely === undefined ? partsOf(name)[1] : undefined;
   if (layer !== undefined) return { code: 'not-layers', facts: { actual: layer } };
   const { workbook, name: sheet } = sheetOfKey(target);
-  const whole = all.map((part) => part.depth + (part.likelyName ?? part.name)).join('; ');
   // A number that no row has is that of a row that was deleted.
-  const isDeleted = likelyName === undefined && /\d/.test(name) && isIdOf(table, name);
+  const isDeleted = likely === undefined && /\d/.test(name) && isIdOf(table, name);
   const kept = all.filter((part) => part.name !== name).map((part) => part.depth + part.name);
   const facts = { actual: name, expected: `${workbook} › ${sheet}`, isDeleted, kept: kept.join('; '), isRow: false };
-  const isCertain = all.every((part) => part.isCertain);
-  return { code: 'unknown-reference', facts, nearest: likelyName === undefined ? undefined : whole, isCertain };
+  return { code: 'unknown-reference', facts, suggestion: likely && wholeCell(all) };
+}
+
+/** Suggests the whole text of a cell, which is only certain if each of its names is. */
+function wholeCell(names: readonly Resolved[]): Suggestion | undefined {
+  const text = names.map(({ depth, name, likely }) => depth + (likely?.value ?? name)).join('; ');
+  return suggest(
+    text,
+    names.every(({ likely }) => likely?.applicability === 'always'),
+  );
 }
 
 /** Whether a text has the form of the IDs of a sheet. */
@@ -186,7 +149,7 @@ function withoutDeletedRows(
   return unknown.map((name): UnknownName => {
     const { part, fault } = name;
     if (fault.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
-    const isDeleted = fault.nearest === undefined || listed.has(fault.nearest);
+    const isDeleted = fault.suggestion === undefined || listed.has(fault.suggestion.value);
     const { code, facts } = fault;
     return isDeleted ? { ...name, fault: { code, facts: { ...facts, isDeleted, isRow: true } } } : name;
   });
@@ -244,52 +207,22 @@ function reportUnknownNames({ table, used }: RowNames, unknown: readonly Unknown
   const groups = groupBy(unknown, ({ part }) => part);
   for (const [part, all] of groups) {
     const [first] = all;
-    const isTypingError = first?.likelyName !== undefined && changed && !resembles(changed, first.likelyName);
-    if (!changed || second || isTypingError || all.length < fewestAlike) {
+    const isTypingError = first?.likely !== undefined && changed && !resembles(changed, first.likely.value);
+    // A faulty ID whose right form is certain is that of another row, such as a new one.
+    const isOther = changed?.keyFault?.suggestion?.applicability === 'always';
+    if (!changed || second || isTypingError || isOther || all.length < fewestAlike) {
       for (const { place, fault } of all) collector.fault(place, fault);
       continue;
     }
     const field = isIdOf(table, part) ? 'id' : (table.spec.alsoNamedBy?.[0] ?? 'id');
-    if (changed.keyFault) changed.keyFault = { ...changed.keyFault, nearest: part };
-    else
-      collector.fault(changed.place(field), {
-        code: 'id-changed',
-        facts: { expected: part, uses: all.length },
-        nearest: part,
-      });
+    const suggestion = suggest(part);
+    const facts = { expected: part, uses: all.length };
+    if (changed.keyFault) changed.keyFault = { ...changed.keyFault, suggestion };
+    else collector.fault(changed.place(field), { code: 'id-changed', facts, suggestion });
   }
 }
 
 function resembles({ id, name, values }: RecordRow, text: string): boolean {
   if (text === id || text === name) return true;
   return Object.values(values).some((value) => isLocalizedText(value) && Object.values(value).includes(text));
-}
-
-/** Reports the faults of IDs. An ID that another row has is never suggested: typing it would cause the next fault. */
-export function reportIds({ spec, rows }: RecordsTable, collector: Collector): void {
-  const taken = new Set(rows.map((record) => sameForm(textOfField(record, 'id') ?? '')));
-  for (const { keyFault } of spec.labels ? [] : rows) {
-    if (!keyFault) continue;
-    const isTaken = taken.has(sameForm(keyFault.nearest ?? ''));
-    collector.fault(keyFault, isTaken ? { ...keyFault, nearest: undefined } : keyFault);
-  }
-}
-
-/**
- * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the
- * first. Keys of labels must be unique across all sheets; `text-keys.ts` checks them.
- */
-export function findDuplicates(table: RecordsTable, collector: Collector): void {
-  const { spec, columns } = table;
-  const once = sheetColumns(spec).filter(
-    ({ field, meta, language }) =>
-      (meta.unique || spec.alsoNamedBy?.includes(field)) && (language ?? defaultLanguage).code === defaultLanguage.code,
-  );
-  for (const { field, heading } of spec.labels ? [] : once) {
-    const filled = table.rows.filter((record) => textOfField(record, field) !== null && columns.has(heading));
-    for (const [, [first, ...others]] of groupBy(filled, (record) => sameForm(textOfField(record, field) ?? ''))) {
-      const cell = address(first?.row ?? 0, columns.get(heading) ?? 0);
-      for (const record of others) collector.fault(record.place(field), { code: 'duplicate', facts: { first: cell } });
-    }
-  }
 }

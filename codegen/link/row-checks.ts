@@ -26,7 +26,7 @@ export interface RowFault {
 export type FindRowFaults = (record: RecordRow) => RowFault | readonly RowFault[] | null;
 
 /**
- * Runs the sheets' own checks. Those of their IDs were made earlier (`references.ts`), and those of addresses are in
+ * Runs the sheets' own checks. Those of their IDs were made earlier (`ids.ts`), and those of addresses are in
  * `moved-addresses.ts`.
  */
 export function checkRows(tables: Tables, collector: Collector): void {

@@ -4,7 +4,7 @@ import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } fro
 import { areas } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Fault, type Place, placeOf } from '../problems/problem.ts';
+import { type Collector, type Fault, type Place, placeOf, suggest } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
@@ -56,8 +56,9 @@ function reportMissingKeys(
     const row = renamed.get(key);
     const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key' });
     const facts = { expected: key, actual: row?.key, lastText: lastTexts.get(key) };
-    if (row?.fault) collector.fault(place, { ...row.fault, nearest: key });
-    else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, nearest: row && key });
+    const suggestion = suggest(row && key);
+    if (row?.fault) collector.fault(place, { ...row.fault, suggestion });
+    else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, suggestion });
   }
   return new Set(renamed.values());
 }
@@ -196,6 +197,6 @@ function unknownPlaceholder(text: string, allowed: readonly string[]): Fault | n
   return {
     code: 'placeholder-unknown',
     facts: { actual: braced(first), expected: allowed.map(braced).join(' ') },
-    nearest: likely && withPlaceholder(text, first, likely),
+    suggestion: suggest(likely && withPlaceholder(text, first, likely)),
   };
 }

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '../problems/problem.ts';
+import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
 
 /** A layer of the ground, once its formation is linked. */
 export interface Layer {
@@ -43,7 +43,7 @@ export function readLayers(list: Result<readonly string[]>): Result<readonly str
     return refuse({
       code: 'not-layers',
       facts: { actual: ranged ?? unreadable?.part ?? '' },
-      nearest: unreadable ? undefined : layersInOrder(value),
+      suggestion: suggest(unreadable ? undefined : layersInOrder(value)),
     });
   return value.every((text, place) => text === list.value[place]) ? { ...list, value } : accept(value, 'id-normalised');
 }

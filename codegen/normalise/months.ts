@@ -2,7 +2,7 @@ import { serialOfDate } from '../../shared/excel.ts';
 import { type Cell, dateOfSerial, type NumberCell } from '../cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
+import { accept, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';
 
 /** Whether the cell may be blank is a question of its column, which `kinds/month.ts` answers. */
@@ -104,7 +104,8 @@ function checkedMonth(year: number, month: number, day = 1): Result<string> {
   if (fullYear < 1950 || fullYear > 2100) return refuse(notMonth);
   const days = serialOfDate(fullYear, month + 1, 1) - serialOfDate(fullYear, month, 1);
   // A year of two digits is a guess, so the month is suggested and not accepted.
-  if (year < 100 || day < 1 || day > days) return refuse({ ...notMonth, nearest: formatMonth(fullYear, month) });
+  if (year < 100 || day < 1 || day > days)
+    return refuse({ ...notMonth, suggestion: suggest(formatMonth(fullYear, month)) });
   return accept(monthText(year, month), 'month-from-text');
 }
 
@@ -137,9 +138,12 @@ function namedMonth(word: string, year: number, day?: number): Result<string> {
   const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
   if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse(notMonth);
   const index = months.indexOf(near);
-  const names = [...months, ...malayMonths.toSpliced(index, 1)];
-  const isCertain = day === undefined && isOnlyLike(lower, near, names);
-  return refuse({ ...notMonth, nearest: formatMonth(year, index + 1), isCertain });
+  const text = formatMonth(year, index + 1);
+  const isCertain = isOnlyLike(lower, near, [...months, ...malayMonths.toSpliced(index, 1)]);
+  if (day === undefined) return refuse({ ...notMonth, suggestion: suggest(text, isCertain) });
+  // The day stays. One that the month does not have makes the month doubtful.
+  const hasDay = checkedMonth(year, index + 1, day).ok;
+  return refuse({ ...notMonth, suggestion: hasDay ? suggest(`${day} ${text}`, isCertain) : suggest(text) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
-import { accept, type FactsByCode, type Result, refuse } from '../problems/problem.ts';
+import { accept, type FactsByCode, type Result, refuse, suggest } from '../problems/problem.ts';
 import { withoutInvisible } from '../staff-text.ts';
 import { isLikelyDate } from './months.ts';
 import { madeByExcel } from './texts.ts';
@@ -25,19 +25,22 @@ export function numberOf(cell: Cell, column: Column, numbers: Numbers): Result<n
   const number = numberOfText(cell.text);
   if (number !== null) return accept(rounded(number, decimals), 'number-from-text');
   const typed = withUnitTyped(cell.text, column.meta);
-  if (!typed) return refuse({ code: 'not-number', facts: { form }, nearest: numberAmongWords(cell.text, column) });
+  if (!typed)
+    return refuse({ code: 'not-number', facts: { form }, suggestion: suggest(numberAmongWords(cell.text, column)) });
   const facts = { actual: typed.unit, unit: column.meta.unit };
-  const isCertain = isUnitOf(column.meta, typed.unit);
-  return refuse({ code: 'unit-in-cell', facts, nearest: ifAccepted(typed.number, column), isCertain });
+  const suggestion = suggest(ifAccepted(typed.number, column), isUnitOf(column.meta, typed.unit));
+  return refuse({ code: 'unit-in-cell', facts, suggestion });
 }
 
 function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Numbers): Result<number> {
   const made = madeByExcel(cell);
-  // Of a date, the column takes the year alone. An exponent may have been typed as a code.
-  if (made) return refuse({ ...made, nearest: beforeFormat(cell, column, inDate), isCertain: cell.date === true });
+  // Only the year that a date shows is certain. A day without its year is in the year in which it was typed, a number
+  // may have been typed as a time ("38:20"), and an exponent as a code.
+  const showsYear = inDate !== undefined && cell.date === true && cell.shown === undefined;
+  if (made) return refuse({ ...made, suggestion: suggest(beforeFormat(cell, column, inDate), showsYear) });
   if (cell.shown?.endsWith('%')) {
-    const nearest = ifAccepted(cell.shown.slice(0, -1).trimEnd(), column);
-    return refuse({ code: 'unit-in-cell', facts: { actual: '%', unit: undefined }, nearest });
+    const suggestion = suggest(ifAccepted(cell.shown.slice(0, -1).trimEnd(), column));
+    return refuse({ code: 'unit-in-cell', facts: { actual: '%', unit: undefined }, suggestion });
   }
   const number = rounded(cell.number, decimals);
   return number === cell.number ? accept(number) : accept(number, 'number-rounded');

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { folded } from '../staff-text.ts';
-import { withDigits } from './nearest.ts';
+import { isSwapped, withDigits } from './nearest.ts';
 
 /*
  * When a likely value is certain: nothing else can be meant, so a program may write it into the cell. What these
@@ -15,12 +15,22 @@ export function isSameWording(typed: string, suggested: string): boolean {
   return bare(typed) === bare(suggested) && bare(suggested) !== '';
 }
 
-/** The least letters of a word in which one wrong letter is a slip, and not another word. */
-const leastLetters = 4;
-/** The least letters of a word with two slips. */
-const leastForTwo = 8;
+/** Whether a value is, but for spaces and signs, one of a list, and no other value of the list is. */
+export function isOnlySpelling(typed: string, suggested: string | undefined, values: readonly string[]): boolean {
+  if (suggested === undefined || !isSameWording(typed, suggested)) return false;
+  return values.every((value) => folded(value) === folded(suggested) || !isSameWording(typed, value));
+}
 
-const lettersSorted = (word: string) => [...word].sort().join('');
+/** Whether an unknown name is another spelling of one row's name. A word with another letter is another name. */
+export function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
+  const digits = withDigits(name)?.text;
+  return (digits !== undefined && digits === likelyName) || isOnlySpelling(name, likelyName, candidates);
+}
+
+/** The least letters of a word in which a letter is missing, too many, or has changed places. */
+const leastLetters = 4;
+/** The least letters of a word with any two slips. In a shorter one, another letter makes another word. */
+const leastForTwo = 8;
 
 /**
  * Whether a word is another one with a typing error. Digits, short words and Chinese characters leave no room for one.
@@ -28,30 +38,27 @@ const lettersSorted = (word: string) => [...word].sort().join('');
 function isTypingError(typed: string, suggested: string): boolean {
   if (typed === suggested) return true;
   if (!/^[a-z]+$/.test(typed + suggested) || Math.min(typed.length, suggested.length) < leastLetters) return false;
-  const letters = distance(typed, suggested);
-  const isSwap = letters === 2 && lettersSorted(typed) === lettersSorted(suggested);
-  return letters === 1 || isSwap || (letters === 2 && suggested.length >= leastForTwo);
+  if (suggested.length >= leastForTwo && distance(typed, suggested) <= 2) return true;
+  const isOneMoreOrLess = typed.length !== suggested.length && distance(typed, suggested) === 1;
+  return isOneMoreOrLess || isSwapped(typed, suggested);
 }
 
-/** How many more letters must differ in every other name. */
-const margin = 1;
+const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().split(otherThanWords);
+
+/** Whether a text is another one with typing errors, word by word, or with other spaces and signs. */
+function isLike(typed: string, suggested: string): boolean {
+  const [words, suggestedWords] = [wordsOf(typed), wordsOf(suggested)];
+  if (isSameWording(typed, suggested)) return true;
+  return (
+    words.length === suggestedWords.length && words.every((word, at) => isTypingError(word, suggestedWords[at] ?? ''))
+  );
+}
 
 /**
- * Whether a name is certainly one of a list, with typing errors: word by word, and no other name of the list resembles
- * it as much or nearly as much.
+ * Whether a heading, a setting or a month is certainly the suggested one, with typing errors: it is like no other of
+ * its kind. Not for IDs and for words of the trade, which differ in a letter.
  */
-export function isOnlyLike(typed: string, suggested: string, names: readonly string[]): boolean {
-  const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().split(otherThanWords);
-  const [words, suggestedWords] = [wordsOf(typed), wordsOf(suggested)];
-  const isLike =
-    words.length === suggestedWords.length && words.every((word, at) => isTypingError(word, suggestedWords[at] ?? ''));
-  if (!isLike && !isSameWording(typed, suggested)) return false;
-  const away = (name: string) => distance(folded(typed), folded(name));
-  return names.every((name) => folded(name) === folded(suggested) || away(name) > away(suggested) + margin);
-}
-
-/** Whether an unknown name can mean only one row. An ID with another digit is another ID. */
-export function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
-  if (likelyName === undefined) return false;
-  return withDigits(name)?.text === likelyName || isOnlyLike(name, likelyName, candidates);
+export function isOnlyLike(typed: string, suggested: string | undefined, names: readonly string[]): boolean {
+  if (suggested === undefined || !isLike(typed, suggested)) return false;
+  return names.every((name) => folded(name) === folded(suggested) || !isLike(typed, name));
 }

@@ -2,6 +2,14 @@ import { distance } from 'fastest-levenshtein';
 import type { Bilingual } from '../bilingual.ts';
 import { folded } from '../staff-text.ts';
 
+/** Whether two neighbouring letters have changed places: "Mrach". */
+export function isSwapped(typed: string, expected: string): boolean {
+  const at = [...typed].findIndex((letter, index) => letter !== expected[index]);
+  return typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === expected;
+}
+
+const slipsBetween = (typed: string, expected: string) => (isSwapped(typed, expected) ? 1 : distance(typed, expected));
+
 /**
  * Returns the candidate that was most likely meant. First one that differs only in letter case, then one that is equal
  * after folding, then the one with the fewest different letters (at most a third of them, but one is always allowed),
@@ -21,7 +29,7 @@ export function nearest(text: string, candidates: readonly string[]): string | u
   const [best] = keys
     // Skips texts whose lengths alone differ too much.
     .filter((key) => Math.abs(sought.length - key.length) <= allowed(key))
-    .map((key) => ({ key, letters: distance(sought, key), length: Math.max(sought.length, key.length) }))
+    .map((key) => ({ key, letters: slipsBetween(sought, key), length: Math.max(sought.length, key.length) }))
     .filter(({ key, letters }) => letters <= allowed(key))
     .sort((a, b) => a.letters / a.length - b.letters / b.length);
   if (best) return byFolded.get(best.key);

@@ -36,12 +36,22 @@ export type PlainCode = {
   [Code in ProblemCode]: object extends FactsByCode[Code] ? Code : never;
 }[ProblemCode];
 
+/** The value that was probably meant, ready to be typed into the cell. */
+export interface Suggestion {
+  readonly value: string;
+  /** `always`: nothing else can be meant, so a program may write it. Otherwise it is advice. */
+  readonly applicability: 'always' | 'maybeIncorrect';
+}
+
+/** Suggests a value, if there is one. What makes a value certain is in `certain.ts`. */
+export function suggest(value: string | undefined, isCertain = false): Suggestion | undefined {
+  if (value === undefined) return undefined;
+  return { value, applicability: isCertain ? 'always' : 'maybeIncorrect' };
+}
+
 /** What is wrong, without its place. The code decides the facts, of which it may have none. */
 export type Fault = {
-  /** The suggested value, ready to be typed into the cell. */
-  readonly nearest?: string | undefined;
-  /** Whether nothing but this value can be meant, so that a program may write it. */
-  readonly isCertain?: boolean | undefined;
+  readonly suggestion?: Suggestion | undefined;
 } & (
   | { readonly code: PlainCode; readonly facts?: undefined }
   | {
@@ -154,12 +164,6 @@ export class Collector {
  */
 const carried = 1000;
 
-/** Returns the value that is certainly meant in the cell of a fault, or null. */
-function certainValue({ cell, isCertain, nearest }: PlacedFault): string | null {
-  const isWhole = cell !== null && nearest !== undefined && nearest.length <= carried;
-  return isCertain && isWhole ? nearest : null;
-}
-
 const faultEntries: { readonly [Code in ProblemCode]: FaultEntry<FactsByCode[Code]> } = faults;
 
 export function isError(code: ProblemCode): boolean {
@@ -168,7 +172,7 @@ export function isError(code: ProblemCode): boolean {
 
 /** Creates the message and the suggestion of a fault in both languages. */
 export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { readonly code: Code }): Problem {
-  const { code, facts, nearest, workbook, sheet, cell, heading, row, value } = fault;
+  const { code, facts, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, message, remedy } = faultEntries[code];
   // An actual value may be a whole text.
   const actual = facts && 'actual' in facts && facts.actual !== undefined ? { actual: quotable(facts.actual) } : {};
@@ -176,9 +180,9 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
   // TypeScript does not see that the code and the facts of a fault belong together.
   const allFacts = { ...facts, ...actual, ...place } as FactsByCode[Code] & PlaceWords;
   const words = filled(message, allFacts);
-  const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
-  const toDo = typed ?? filled(remedy, allFacts);
-  const fix = certainValue(fault);
+  const suggestion = fault.suggestion && fault.suggestion.value.length <= carried ? fault.suggestion : null;
+  const toDo = suggestion ? { en: suggestion.value, zh: suggestion.value } : filled(remedy, allFacts);
+  const isCertain = cell !== null && suggestion?.applicability === 'always';
   return {
     severity,
     code,
@@ -190,7 +194,7 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
     value: shortened(value, carried),
     message: words.en,
     suggestion: toDo.en,
-    ...(fix !== null && { fix }),
+    ...(isCertain && { fix: suggestion.value }),
     zh: { message: words.zh, suggestion: toDo.zh },
   };
 }

@@ -6,7 +6,15 @@ import { kinds } from '../kinds/kinds.ts';
 import { mayBeOnGoing } from '../kinds/month.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { withDigits } from '../problems/nearest.ts';
-import { accept, type Collector, type Fault, type Place, type Result } from '../problems/problem.ts';
+import {
+  accept,
+  type Collector,
+  type Fault,
+  type Place,
+  type Result,
+  type Suggestion,
+  suggest,
+} from '../problems/problem.ts';
 import { codeText, isSeen, quotable } from '../staff-text.ts';
 
 /**
@@ -125,24 +133,23 @@ function lookalikeTyped(text: string, column: Column): Fault | null {
   const { kind } = column.meta;
   const digits = kinds[kind].hasDigits && text.length <= longestSuggested ? withDigits(text) : undefined;
   if (!digits) return null;
-  const { nearest, isCertain } = likelyDigits(digits.text, column);
-  if (nearest === undefined) return null;
-  return { code: 'lookalike', facts: { actual: digits.actual, expected: digits.expected }, nearest, isCertain };
+  const suggestion = likelyDigits(digits.text, column);
+  if (suggestion === undefined) return null;
+  return { code: 'lookalike', facts: { actual: digits.actual, expected: digits.expected }, suggestion };
 }
 
 /** Returns what to type for a text with digits, if it has a meaning in its column. */
-function likelyDigits(text: string, column: Column): Pick<Fault, 'nearest' | 'isCertain'> {
+function likelyDigits(text: string, column: Column): Suggestion | undefined {
   const result = checkValue({ kind: 'text', text }, column);
   if (result.ok) {
     // A month is suggested in the form that staff type, "Oct 2024".
-    const nearest = column.meta.kind === 'month' ? text : String(result.value);
-    return { nearest, isCertain: isSameWording(text, nearest) && !result.warning };
+    const value = column.meta.kind === 'month' ? text : String(result.value);
+    return suggest(value, isSameWording(text, value) && !result.warning);
   }
   // A text that is still wrong may come with a suggestion, but not with one made by rounding.
   const { fault } = result;
   const isRounded = fault.code === 'not-number' && fault.facts.form !== 'number';
-  const { nearest, isCertain = false } = isRounded ? {} : fault;
-  return { nearest, isCertain };
+  return isRounded ? undefined : fault.suggestion;
 }
 
 /**

@@ -4,7 +4,7 @@ import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../ce
 import { type ColumnKind, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { Collector, placeOf } from '../problems/problem.ts';
+import { Collector, placeOf, suggest } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
 import { swappedHeadings } from './swapped-headings.ts';
 import { type ValuesBelow, valuesBelow } from './values-below.ts';
@@ -161,7 +161,7 @@ function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector):
   collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: firstTexts }), {
     code: 'heading-row-unclear',
     facts: { expected, actual: firstTexts, rowNumber: row },
-    nearest: expected,
+    suggestion: suggest(expected),
   });
 }
 
@@ -244,8 +244,7 @@ function reportMissingHeading(
     },
     // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no
     // suggestion.
-    nearest: match && heading,
-    isCertain: match !== undefined && isOnlyLike(match.text, heading, headings),
+    suggestion: match && suggest(heading, isOnlyLike(match.text, heading, headings)),
   });
 }
 

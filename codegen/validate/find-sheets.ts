@@ -3,7 +3,7 @@ import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
+import { type Collector, placeOf, suggest } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';
 import { findHeadingRow, missingIn } from './find-headings.ts';
 
@@ -45,7 +45,7 @@ function reportMissingSheet(workbook: string, spec: SheetSpec, renamed: Sheet | 
   collector.fault(placeOf(workbook, spec.name, { value: renamed?.name ?? '' }), {
     code: 'sheet-missing',
     facts: { expected: spec.name, actual: renamed?.name },
-    nearest: renamed && spec.name,
+    suggestion: suggest(renamed && spec.name),
   });
 }
 

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { placeholdersAllowed } from '../dictionary/sheets.ts';
-import type { Fault } from '../problems/problem.ts';
+import { type Fault, suggest } from '../problems/problem.ts';
 import type { LocalizedText } from '../records.ts';
 import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
@@ -63,6 +63,6 @@ function placeholderFault(text: string, { required, allowed }: LabelRule): Fault
   const facts = { expected: missing.map(braced).join(' '), actual: extra.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
   const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
-  const nearest = renamed ? withPlaceholder(text, from, to) : undefined;
-  return { code: 'placeholder-mismatch', facts, nearest };
+  const suggestion = suggest(renamed ? withPlaceholder(text, from, to) : undefined);
+  return { code: 'placeholder-mismatch', facts, suggestion };
 }

@@ -2,7 +2,7 @@ import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
 import { isUnwritten } from '../problems/fillers.ts';
-import type { Fault } from '../problems/problem.ts';
+import { type Fault, suggest } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
 import { takeCell } from './check-cell.ts';
 import { isMerged } from './data-rows.ts';
@@ -67,6 +67,6 @@ function blank(reading: SheetReading, row: Row, column: StandingColumn): Fault {
   return {
     code: 'label-blank',
     facts: { actual: name, note: isBlank(note) ? undefined : quotable(cellText(note).trim()) },
-    nearest: last !== undefined && isUnwritten(last) ? undefined : last,
+    suggestion: suggest(last !== undefined && isUnwritten(last) ? undefined : last),
   };
 }

@@ -2,7 +2,7 @@ import { address } from '../addresses.ts';
 import type { Row } from '../cell.ts';
 import { settingColumns } from '../dictionary/sheet-spec.ts';
 import { isOnlyLike } from '../problems/certain.ts';
-import { type Place, placeOf } from '../problems/problem.ts';
+import { type Place, placeOf, suggest } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { nearestHeading } from './find-headings.ts';
@@ -65,8 +65,7 @@ function reportUnknownSettings(
     collector.fault(place, {
       code: 'setting-unknown',
       facts: { expected },
-      nearest: likelyHeading,
-      isCertain: likelyHeading !== undefined && isOnlyLike(place.value, likelyHeading, headings),
+      suggestion: suggest(likelyHeading, isOnlyLike(place.value, likelyHeading, headings)),
     });
   for (const { heading, example } of missing)
     collector.fault(placeOf(spec.workbook, sheet.name, { heading: columns[0]?.heading ?? null, row: heading }), {

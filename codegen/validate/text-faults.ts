@@ -4,7 +4,7 @@ import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { describesPage } from '../dictionary/sheets.ts';
 import { decodedRightly } from '../problems/encodings.ts';
 import { isFiller, isUnwritten, unfinishedPart } from '../problems/fillers.ts';
-import type { Fault } from '../problems/problem.ts';
+import { type Fault, suggest } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
 const prosePattern = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
@@ -90,7 +90,7 @@ function markupIn(text: string, isLabel: boolean): Fault | null {
     .trim();
   const isPlain =
     plain !== '' && plain !== text && ![/\n/, anyTag, entity, braces].some((pattern) => pattern.test(plain));
-  return { code: 'markup', facts: { actual: code }, nearest: isPlain ? plain : undefined };
+  return { code: 'markup', facts: { actual: code }, suggestion: suggest(isPlain ? plain : undefined) };
 }
 
 /** Chinese words in an English text, except in brackets or quotes, where a name is given in both. */
@@ -116,7 +116,7 @@ export function textFault(
     return { code: 'filler', facts: { mayBeBlank: isWhole && mayBeBlank, actual: filler } };
   }
   const decoded = decodedRightly(text);
-  if (decoded) return { code: 'wrongly-decoded', facts: { actual: decoded.wrong }, nearest: decoded.text };
+  if (decoded) return { code: 'wrongly-decoded', facts: { actual: decoded.wrong }, suggestion: suggest(decoded.text) };
   const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
   return markup ?? (english ? chineseIn(text) : null);

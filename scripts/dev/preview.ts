@@ -5,10 +5,11 @@ import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { withLosses } from '../../codegen/changes/losses.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { withAcceptedFixes } from '../../codegen/fix/certain-fixes.ts';
 import { workbookFile } from '../../codegen/folder.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { runCodegen } from '../../codegen/run-on-disk.ts';
+import { readInputs, runCodegen } from '../../codegen/run-on-disk.ts';
 import { type Manifest, readManifest } from '../../codegen/write.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
@@ -82,7 +83,12 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
       .catch(fail);
     ready();
   };
-  const read = () => runCodegen({ dataDir, outDir, check: false });
+  const read = async (): Promise<RunResult> => {
+    const options = { dataDir, outDir, check: false };
+    const result = await runCodegen(options);
+    if (result.problems.every(({ fix }) => fix === undefined)) return result;
+    return { ...result, problems: await withAcceptedFixes(await readInputs(options), result.problems) };
+  };
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, problems);

@@ -27,7 +27,26 @@ it.each(['March 2021 to June 2023', 'CR08 L5', '于 2019 成立', 'In 2019 many 
   },
 );
 
-const words = ['mm', 'm', 't', 'Ø', 'BS', 'KH', '·', ',', '.', '-', '至', '毫米', '年', '{{depth}}', ' ', '0', '1', '2500'];
+const words = [
+  'mm',
+  'm',
+  't',
+  'Ø',
+  'BS',
+  'KH',
+  '·',
+  ',',
+  '.',
+  '-',
+  '至',
+  '毫米',
+  '年',
+  '{{depth}}',
+  ' ',
+  '0',
+  '1',
+  '2500',
+];
 
 it('nothing but spaces changes, in any text', () => {
   fc.assert(

@@ -85,7 +85,14 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
 /** Kinds whose cells are published as they were typed: what the ledger says of one never excuses another digit. */
-const kindsAsTyped: ReadonlySet<Kind['kind']> = new Set<Kind['kind']>(['text', 'localized', 'id', 'phone', 'email', 'path']);
+const kindsAsTyped: ReadonlySet<Kind['kind']> = new Set<Kind['kind']>([
+  'text',
+  'localized',
+  'id',
+  'phone',
+  'email',
+  'path',
+]);
 
 const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -139,12 +146,7 @@ export function publishedBreaches(
   /** Compares a text with its cells. If a translation is blank, the first of them is the default language's. */
   const compareWords = (key: string, meta: Kind = { kind: 'localized' }) => {
     for (const { code } of languages)
-      compare(
-        `${key} (${code})`,
-        shownText(code, key) ?? null,
-        meta,
-        sourceCells(map, { text: key }, code),
-      );
+      compare(`${key} (${code})`, shownText(code, key) ?? null, meta, sourceCells(map, { text: key }, code));
   };
   const compareRecord = ({ key, columns, derived = {} }: SheetSpec, record: Readonly<Record<string, unknown>>) => {
     for (const [field, schema] of Object.entries(columns)) {

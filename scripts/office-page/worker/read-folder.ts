@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
+import { withAcceptedFixes } from '../../../codegen/fix/certain-fixes.ts';
 import { type SourceKeys, sha256, type WorkbookFile } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { isTypesetting } from '../../../codegen/problems/ledger.ts';
@@ -61,6 +62,8 @@ async function runOn(listing: Listing) {
     today: new Date().toISOString().slice(0, 7),
   };
   const { result, emitted } = await runPipeline(folder);
+  // A button whose value another check would refuse is not shown.
+  const problems = await withAcceptedFixes(folder, result.problems);
   const files = new Map<string, File>();
   for (const { file, data } of listing.pictures) if (data) files.set(file, data);
   if (emitted) {
@@ -69,12 +72,12 @@ async function runOn(listing: Listing) {
     const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
     show({ site, map, workbooks, files: await shownFiles(site, files, readPicture) });
   }
-  state.lastRun = { ...result, folder, files };
+  state.lastRun = { ...result, problems, folder, files };
   const { shown, version } = state;
   const books = { now: workbooks, good: shown?.workbooks ?? null };
   return {
     ...result,
-    problems: await withPages(result.problems, books, shown?.map ?? null),
+    problems: await withPages(problems, books, shown?.map ?? null),
     ledger: result.ledger.filter(({ code }) => !isTypesetting(code)),
     openWorkbooks: openWorkbooks(listing.lockFiles),
     version,

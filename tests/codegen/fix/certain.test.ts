@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cellAddress } from '../../../codegen/addresses.ts';
+import { withAcceptedFixes } from '../../../codegen/fix/certain-fixes.ts';
+import { readInputs } from '../../../codegen/run-on-disk.ts';
 import { type CellValue, formatted, march2021, month } from '../small-data/cell-values.ts';
+import { jpeg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 /** A cell ("machines.xlsx Machines E2"), and what is typed there. */
@@ -8,7 +12,8 @@ type Given = readonly [cell: string, typed: CellValue];
 
 async function fixAt([cell, typed]: Given): Promise<string | undefined> {
   const [workbook = '', sheet = '', address = ''] = cell.split(' › ');
-  const { problems } = await workspace({ [workbook]: { [sheet]: { [address]: typed } } }).run({ check: true });
+  const site = workspace({ [workbook]: { [sheet]: { [address]: typed } } }, { 'data/images/site/c.jpg': jpeg() });
+  const { problems } = await site.run({ check: true });
   const problem = problems.find((each) => each.sheet === sheet && cellAddress(each.cell) === address);
   expect(problem, `a problem at ${cell}`).toBeDefined();
   return problem?.fix;
@@ -30,14 +35,17 @@ const certain: Readonly<Record<string, readonly [given: Given, want: string]>> =
   'a date where the year belongs': [year(month(march2021)), '2021'],
   'a misspelt month': [project('G2', 'Ocotber 2021'), 'Oct 2021'],
   'a misspelt yes': [isNew('yess'), 'Yes'],
-  'a misspelt name of a list': [['company.xlsx › Settings › B5', 'Shwon under'], 'Shown under'],
-  'a misspelt name of a row': [project('J3', 'Boerd pile'), 'Bored pile'],
-  'two misspelt names in one cell': [project('J2', 'Bord pile; Secnat pile'), 'Bored pile; Secant pile'],
+  'letters of a month exchanged': [project('G2', 'Mrach 2021'), 'Mar 2021'],
+  'a letter left out of a month, and a letter O': [project('G2', 'Marh 2O21'), 'Mar 2021'],
+  'a misspelt month with a day, which stays': [project('G2', '15 Febuary 2021'), '15 Feb 2021'],
+  'a letter O in a value of a list': [company('E2', 'CRO8'), 'CR08'],
+  'a letter O in the number of a row': [['projects.xlsx › Project list › A3', 'BP-POO1'], 'BP-P001'],
+  'another separator between two names': [project('J2', 'Bored pile / secant pile'), 'Bored pile; Secant pile'],
   'spaces in an e-mail address': [company('M2', 'bp @ x.example'), 'bp@x.example'],
   'a telephone number without its plus': [company('L2', '65 6123 4567'), '+65 6123 4567'],
   'an address without https': [['company.xlsx › Settings › B6', 'www.x.example'], 'https://www.x.example'],
-  'the name of a picture in capitals': [['people.xlsx › Staff › C2', 'site/B.jpg'], 'site/b.jpg'],
-  'a picture with another ending': [['people.xlsx › Staff › C2', 'site/b.jpeg'], 'site/b.jpg'],
+  'the name of a picture in capitals': [['people.xlsx › Staff › C2', 'site/C.jpg'], 'site/c.jpg'],
+  'a picture with another ending': [['people.xlsx › Staff › C2', 'site/c.jpeg'], 'site/c.jpg'],
   'a misspelt heading': [['machines.xlsx › Machines › B1', 'Manufaturer'], 'Manufacturer'],
   'a misspelt setting': [['company.xlsx › Settings › A2', 'Copyrigth year'], 'Copyright year'],
 };
@@ -52,6 +60,17 @@ const uncertain: Readonly<Record<string, Given>> = {
   'a percentage': project('L2', formatted(0.62, '0%')),
   'a length where a count belongs': project('I2', '80 m'),
   'a number that Excel shows as an exponent': project('I2', formatted(1000, '0.00E+00')),
+  'a day without its year, where the year belongs': year(formatted(44_276, 'd-mmm')),
+  'a time where a number belongs': project('L2', formatted(1.5, '[h]:mm')),
+  'a short month with another letter': project('G2', 'Juna 2021'),
+  'a misspelt month of two': project('G2', 'Juny 2021'),
+  'a misspelt month that lacks this day': project('G2', '30 Febuary 2021'),
+  'another letter in a word of the trade': project('J3', 'Bared pile'),
+  'letters exchanged in a word of the trade': project('J3', 'Boerd pile'),
+  'another letter in a layer': project('Q2', '41 Old Alluvivm'),
+  'a misspelt value of a list': ['company.xlsx › Settings › B5', 'Shwon under'],
+  'the picture of another row': ['people.xlsx › Staff › C2', 'site/b .jpg'],
+  'the picture of another row, in capitals': ['people.xlsx › Staff › C2', 'site/B.jpg'],
   'an ID with another digit': ['projects.xlsx › Project list › A3', 'BP-P002'],
   'an ID with too few digits': project('A3', 'BP-P01'),
   'a grade': company('F2', 'L55'),
@@ -73,11 +92,38 @@ describe('A value is only likely, or unknown', () => {
     expect(await fixAt(given)).toBeUndefined();
   });
 
-  test('a name that resembles two rows', async () => {
-    const piles = { A3: 'borer-pile', B3: 'Borer pile', C3: '咬合桩' };
-    const site = workspace({ 'projects.xlsx': { 'Pile types': piles, Projects: { J2: 'Boree pile' } } });
+  test.each(['TF-PO22', 'TF-P0l1', 'TF P022'])('the number of a deleted row, which %s does not replace', async (id) => {
+    const listed = { A2: 'TF-P016', A4: 'TF-P016' };
+    const site = workspace({ 'projects.xlsx': { Projects: { A2: id }, 'Project list': listed } });
     const { problems } = await site.run({ check: true });
-    expect(problems).toMatchObject([{ code: 'unknown-reference' }]);
-    expect(problems[0]).not.toHaveProperty('fix');
+    const fixes = problems.map(({ sheet, fix }) => [sheet, fix]);
+    expect(fixes).not.toContainEqual([expect.anything(), 'TF-P016']);
+    expect(problems.map(({ suggestion }) => suggestion)).not.toContain('TF-P016');
+  });
+
+  test('a value that another check would refuse', async () => {
+    const site = workspace({ 'projects.xlsx': { Projects: { H2: 'Jnauary 2O20', L2: '62 m' } } });
+    const options = { dataDir: site.data, outDir: site.out, sourceDir: join(site.root, 'src'), check: true };
+    const { problems } = await site.run({ check: true });
+    const accepted = await withAcceptedFixes(await readInputs(options), problems);
+    expect(accepted.map(({ value, suggestion, fix }) => [value, suggestion, fix])).toEqual([
+      ['Jnauary 2O20', 'Jan 2020', undefined],
+      ['62 m', '62', '62'],
+    ]);
+  });
+
+  test('a picture that two rows misspell', async () => {
+    const rows = [
+      ['Name (EN)', 'Name (ZH)', 'Photo'],
+      ['Goh Ah Hock', '吴亚福', 'site/c .jpg'],
+      ['Tan Mei', '陈美', 'site/C.jpg'],
+    ];
+    const site = workspace({ 'people.xlsx': { Staff: rows } }, { 'data/images/site/c.jpg': jpeg() });
+    const { problems } = await site.run({ check: true });
+    const pictures = problems.filter(({ heading }) => heading === 'Photo');
+    expect(pictures.map(({ suggestion, fix }) => [suggestion, fix])).toEqual([
+      ['site/c.jpg', undefined],
+      ['site/c.jpg', undefined],
+    ]);
   });
 });

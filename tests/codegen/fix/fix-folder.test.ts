@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -10,11 +10,11 @@ import { type Change, type Workspace, workspace } from '../small-data/workspace.
 
 const slips: Change = {
   'machines.xlsx': { Machines: { E2: '2O24', E3: '2019年', E4: 'about 2018', F2: 'Yess' } },
-  'projects.xlsx': { Projects: { G2: 'Oct 2O20', L2: '62 m', J3: 'Bord pile' } },
+  'projects.xlsx': { Projects: { G2: 'Oct 2O20', L2: '62 m', J3: 'Bored-pile.' } },
 };
 
 const fix = ({ data, out, root }: Workspace) =>
-  fixFolder({ dataDir: data, outDir: out, sourceDir: join(root, 'src'), check: true });
+  fixFolder({ dataDir: data, outDir: out, sourceDir: join(root, 'src'), check: false });
 const bytesOf = ({ data }: Workspace, name: string) => readFileSync(join(data, name));
 
 describe('Fixing the workbooks of a folder', () => {
@@ -25,7 +25,7 @@ describe('Fixing the workbooks of a folder', () => {
       'projects.xlsx: changed',
       '  Projects!G2 · Start: Oct 2O20 → Oct 2020',
       '  Projects!L2 · Deepest penetration (m): 62 m → 62',
-      '  Projects!J3 · Pile types: Bord pile → Bored pile',
+      '  Projects!J3 · Pile types: Bored-pile. → Bored pile',
       'machines.xlsx: changed',
       '  Machines!E2 · Year of manufacture: 2O24 → 2024',
       '  Machines!F2 · New purchase: Yess → Yes',
@@ -56,6 +56,7 @@ describe('Fixing the workbooks of a folder', () => {
   test.each<[string, Change]>([
     ['a formula', { 'machines.xlsx': { Machines: { E2: { t: 's', v: '2O24', f: '"2O"&"24"' } } } }],
     ['an ID that another row has', { 'projects.xlsx': { Projects: { A3: 'TF-POO1' } } }],
+    ['a month that ends before its start', { 'projects.xlsx': { Projects: { H2: 'Jnauary 2O20' } } }],
   ])('leaves %s', async (_, change) => {
     const site = workspace(change);
     const [name = ''] = Object.keys(change);
@@ -83,10 +84,22 @@ describe('Fixing the workbooks of a folder', () => {
 describe('npm run codegen -- --fix', () => {
   test('fixes, then checks: what is left decides the exit code', async () => {
     const site = projectCopy({ 'machines.xlsx': { Machines: { E2: '2O24' } } });
-    const { code, stdout } = await site.command(['--fix', '--check', '--language', 'en']);
+    const { code, stdout } = await site.command(['--fix', '--language', 'en']);
     expect({ code, stdout }).toMatchObject({ code: 0 });
     expect(stdout).toMatch(/^machines\.xlsx: changed\n {2}Machines!E2 · Year of manufacture: 2O24 → 2024\n/);
     expect(stdout).toContain('0 errors');
+  });
+
+  test('with --check, lists what it would change, and writes nothing', async () => {
+    const site = projectCopy({ 'machines.xlsx': { Machines: { E2: '2O24', E3: 'about 2018' } } });
+    const before = readdirSync(site.data).map((name) => [name, statSync(join(site.data, name)).mtimeMs]);
+    const { code, stdout } = await site.command(['--fix', '--check', '--language', 'en']);
+    expect({ code, stdout }).toMatchObject({ code: 1 });
+    expect(stdout).toMatch(
+      /^machines\.xlsx: nothing was written\. It would be changed:\n {2}Machines!E2 · .*: 2O24 → 2024\n/,
+    );
+    expect(stdout).toContain('2 errors');
+    expect(readdirSync(site.data).map((name) => [name, statSync(join(site.data, name)).mtimeMs])).toEqual(before);
   });
 
   /** Ends the process at one moment of the replacement, as a power cut would. */
@@ -105,7 +118,7 @@ describe('npm run codegen -- --fix', () => {
       Object.assign(fs, { ${replacement} });
       syncBuiltinESMExports();`;
     writeFileSync(join(site.root, 'kill.mjs'), hook);
-    const call = ['--import', 'tsx', '--import', join(site.root, 'kill.mjs'), 'codegen/cli.ts', '--fix', '--check'];
+    const call = ['--import', 'tsx', '--import', join(site.root, 'kill.mjs'), 'codegen/cli.ts', '--fix'];
     const { signal } = spawnSync(process.execPath, call, { cwd: site.root, encoding: 'utf8' });
     expect(signal).toBe('SIGKILL');
     const { problems } = await site.run({ check: true });

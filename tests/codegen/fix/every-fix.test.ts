@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { cellAddress } from '../../../codegen/addresses.ts';
+import { fixFolder } from '../../../codegen/fix/fix-folder.ts';
+import { jpeg } from '../small-data/make-pictures.ts';
+import { type Change, type Workspace, workspace } from '../small-data/workspace.ts';
+
+/** How the value that is written may differ from the one that was typed. */
+type Likeness = 'sameWording' | 'sameQuantity' | 'sameDigits';
+
+/** A valid value, in which faults are made. */
+interface Target {
+  readonly place: readonly [workbook: string, sheet: string, cell: string];
+  readonly value: string;
+  readonly likeness: Likeness;
+}
+
+const target = (likeness: Likeness, workbook: string, sheet: string, cell: string, value: string): Target => ({
+  place: [workbook, sheet, cell],
+  value,
+  likeness,
+});
+
+const targets: readonly Target[] = [
+  target('sameWording', 'projects.xlsx', 'Projects', 'A3', 'BP-P001'),
+  target('sameWording', 'projects.xlsx', 'Projects', 'B2', 'TF'),
+  target('sameWording', 'projects.xlsx', 'Projects', 'J2', 'Bored pile; Secant pile'),
+  target('sameWording', 'projects.xlsx', 'Projects', 'M2', 'Old Alluvium'),
+  target('sameWording', 'projects.xlsx', 'Project list', 'A3', 'BP-P001'),
+  target('sameWording', 'machines.xlsx', 'Machines', 'C2', 'Drilling rig'),
+  target('sameWording', 'company.xlsx', 'Companies', 'E2', 'CR08'),
+  target('sameWording', 'company.xlsx', 'Companies', 'F2', 'L5'),
+  target('sameWording', 'company.xlsx', 'Companies', 'L2', '+65 6123 4567'),
+  target('sameWording', 'company.xlsx', 'Companies', 'M2', 'bp@x.example'),
+  target('sameWording', 'people.xlsx', 'Staff', 'C2', 'site/c01.jpg'),
+  target('sameQuantity', 'projects.xlsx', 'Projects', 'I2', '1250'),
+  target('sameQuantity', 'projects.xlsx', 'Projects', 'K2', '1500 mm'),
+  target('sameQuantity', 'projects.xlsx', 'Projects', 'L2', '62 m'),
+  target('sameQuantity', 'machines.xlsx', 'Machines', 'E2', '2021年'),
+  target('sameDigits', 'projects.xlsx', 'Projects', 'G2', 'January 2020'),
+  target('sameDigits', 'projects.xlsx', 'Projects', 'H2', '15 June 2023'),
+  target('sameDigits', 'machines.xlsx', 'Machines', 'B1', 'Manufacturer'),
+];
+
+const isAlike: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', '|': '1' };
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const withPlainDigits = (text: string) => [...plain(text)].map((sign) => isAlike[sign] ?? sign).join('');
+const wording = (text: string) => withPlainDigits(text).replace(/[^\p{L}\p{N}]/gu, '');
+const digits = (text: string) => plain(text).replace(/[\doli|]*\d[\doli|]*/g, withPlainDigits).replace(/\D/g, '');
+/** In millimetres, if a unit says so. */
+function quantity(text: string): number {
+  const [, number = '', unit = ''] = /^([^a-z年]*)(.*)$/.exec(withPlainDigits(plain(text).replace(/[ ,]/g, ''))) ?? [];
+  return Number(number) * (/^m(?!m)/.test(unit) ? 1000 : 1);
+}
+
+const isKept: Readonly<Record<Likeness, (typed: string, written: string, original: string) => boolean>> = {
+  sameWording: (typed, written) => wording(typed) === wording(written),
+  sameQuantity: (typed, written) => [1, 1000].includes(quantity(typed) / quantity(written)),
+  // A month or a heading with a slip of one letter, which was this one.
+  sameDigits: (typed, written, original) =>
+    digits(typed) === digits(written) && wording(original).includes(wording(written).replace(/^\d*|\d*$/g, '')),
+};
+
+/** Returns a text with a slip of a hand, an eye or a program at one place. */
+const slips: readonly ((text: string, at: number, sign: string) => string)[] = [
+  (text, at) => text.slice(0, at) + text.slice(at).replace(/0/, 'O').replace(/1/, 'l'),
+  (text, at) => `${text.slice(0, at)} ${text.slice(at)}`,
+  (text, at) => text.slice(0, at) + text.slice(at + 1),
+  (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  (text, at, sign) => text.slice(0, at) + sign + text.slice(at + 1),
+  (text, at, sign) => text.slice(0, at) + sign + text.slice(at),
+  (text) => text.toLowerCase().replace(' ', '-'),
+  (text) => `${text}.`,
+];
+
+const slip = fc.record({
+  place: fc.constantFrom(...targets),
+  make: fc.constantFrom(...slips),
+  at: fc.nat(20),
+  sign: fc.constantFrom(...'aeilrtO0127.-/ '),
+});
+
+const bytesIn = ({ data }: Workspace) =>
+  new Map(
+    readdirSync(data)
+      .filter((name) => name.endsWith('.xlsx'))
+      .map((name) => [name, readFileSync(join(data, name))]),
+  );
+
+/** Returns the parts of a workbook, without some cells. */
+function partsWithout(bytes: Uint8Array, cells: readonly string[]): Readonly<Record<string, string>> {
+  const cut = (xml: string) =>
+    cells.reduce((text, cell) => text.replace(new RegExp(`<c r="${cell}"[^>]*?(?:/>|>.*?</c>)`), ''), xml);
+  const parts = Object.entries(unzipSync(bytes));
+  return Object.fromEntries(
+    parts.map(([path, part]) => {
+      const text = new TextDecoder().decode(part);
+      return [path, path.includes('worksheets/') ? cut(text) : text];
+    }),
+  );
+}
+
+describe('Whatever slips people make', () => {
+  test('a fix keeps what was typed, leaves no fault in its cell, and changes no other', async () => {
+    const site = workspace({}, { 'data/images/site/c01.jpg': jpeg() });
+    const options = { dataDir: site.data, outDir: site.out, sourceDir: join(site.root, 'src') };
+    const property = fc.asyncProperty(fc.uniqueArray(slip, { selector: ({ place }) => place, minLength: 4 }), async (made) => {
+      const typed = new Map<Target, string>();
+      const change: Record<string, Record<string, Record<string, string>>> = {};
+      for (const { place, make, at, sign } of made) {
+        const text = make(place.value, at % place.value.length, sign);
+        const [workbook, sheet, cell] = place.place;
+        typed.set(place, text);
+        const book = (change[workbook] ??= {});
+        const cells = (book[sheet] ??= {});
+        cells[cell] = text;
+      }
+      site.change(change satisfies Change);
+      const before = bytesIn(site);
+      const listed = await fixFolder({ ...options, check: true });
+      expect(bytesIn(site)).toEqual(before);
+      const written = await fixFolder({ ...options, check: false });
+      expect(written.map(({ workbook, fixes }) => [workbook, fixes])).toEqual(
+        listed.map(({ workbook, fixes }) => [workbook, fixes]),
+      );
+      const { problems } = await site.run({ check: true });
+      for (const { workbook, bytes, fixes } of written) {
+        const cells = fixes.map(({ cell }) => cellAddress(cell));
+        const was = before.get(workbook) ?? new Uint8Array();
+        expect(partsWithout(bytes, cells)).toEqual(partsWithout(was, cells));
+        for (const { sheet, cell, fix } of fixes) {
+          const address = cellAddress(cell);
+          const [found, text = ''] = [...typed].find(([{ place }]) => place.join() === [workbook, sheet, address].join()) ?? [];
+          expect(found && isKept[found.likeness](text, fix, found.value), `${text} → ${fix}`).toBe(true);
+          expect(problems.filter((problem) => problem.sheet === sheet && cellAddress(problem.cell) === address)).toEqual([]);
+        }
+      }
+    });
+    await fc.assert(property, { numRuns: Number(process.env.FX ?? 15), seed: Number(process.env.FS ?? 68) });
+  });
+});
