@@ -191,15 +191,25 @@ export function websites(meta: ColumnWords) {
   return column('websites', z.array(z.string()).min(1), meta);
 }
 
-export function email(meta: ColumnWords) {
+interface Email extends ColumnWords {
+  /** The ending of the office's hosts, such as "sg": its letters in another order are a typing error. */
+  readonly hostEnding: string;
+}
+
+export function email(meta: Email) {
   return column('email', z.email(), meta);
+}
+
+interface Phone extends ColumnWords {
+  /** What a number of eight digits lacks: "+65". */
+  readonly country: string;
 }
 
 /**
  * An international telephone number: `+`, then 8 to 15 digits, which may be separated by spaces (ITU-T E.123). Numbers
  * in Singapore have 8 digits, or 10 and 11 if they are toll-free, so a missing digit is detected.
  */
-export function phone(meta: ColumnWords) {
+export function phone(meta: Phone) {
   const international = /^\+(?:6 ?5(?: ?\d){8}|6 ?5 ?(?:800(?: ?\d){7}|1 ?800(?: ?\d){7})|(?!6 ?5)\d(?: ?\d){7,14})$/;
   return column('phone', z.string().regex(international), meta);
 }

@@ -159,6 +159,8 @@ export interface ColumnMeta {
   readonly unit?: string;
   /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */
   readonly target?: string;
+  readonly country?: string;
+  readonly hostEnding?: string;
   readonly sameInBoth?: boolean;
   readonly describesPage?: boolean;
   readonly proportions?: PictureProportions;

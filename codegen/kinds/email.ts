@@ -34,8 +34,8 @@ function misspeltHost(value: string, { meta }: Column): Fault | null {
   const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(value) ?? [];
   const typed = host.toLowerCase();
   if (typed === realHost || mailHosts.includes(typed)) return null;
-  const near =
-    mailHosts.find((known) => isMisspelt(typed, known)) ?? withEnding(typed, [...endings, endingOf(meta.example)]);
+  const known = meta.hostEnding === undefined ? endings : [...endings, meta.hostEnding];
+  const near = mailHosts.find((mailHost) => isMisspelt(typed, mailHost)) ?? withEnding(typed, known);
   if (near === undefined) return null;
   return { code: 'host-misspelt', facts: { actual: host, expected: near }, suggestion: suggest(`${name}@${near}`) };
 }

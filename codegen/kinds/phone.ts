@@ -23,9 +23,9 @@ function readPhone(cell: Cell): Result<string> {
   return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
 }
 
-/** A number of eight digits, with the country of the column's example. */
+/** A number of eight digits, with the column's country. */
 function similarPhones(text: string, { meta }: Column): readonly string[] {
-  const country = /^\+\d+/.exec(meta.example)?.[0] ?? '';
+  const { country = '' } = meta;
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   const hasCountry = digits.startsWith(country.slice(1)) && digits.length > 8;
   const local = hasCountry ? digits.slice(country.length - 1) : digits;
