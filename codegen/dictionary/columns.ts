@@ -124,6 +124,8 @@ export function oneOf<const V extends readonly [string, ...string[]]>({ values, 
 interface Ref extends ColumnWords {
   /** Key of the sheet whose rows it names. */
   readonly target: string;
+  /** What its drop-down offers. Staff may type either. */
+  readonly offers: 'code' | 'name';
 }
 
 /** One row of another sheet, by its code or its name. */
@@ -140,7 +142,7 @@ export function refs(meta: Ref) {
  * Rows of another sheet with the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". Each is stored as
  * "18 old-alluvium".
  */
-export function layers(meta: Ref) {
+export function layers(meta: Omit<Ref, 'offers'>) {
   return column('layers', z.array(z.string()).min(1), meta);
 }
 

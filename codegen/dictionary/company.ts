@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bilingual } from '../bilingual.ts';
 import {
   code,
   column,
@@ -22,26 +23,34 @@ import {
 import { onEveryPage, onPages } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 
-const title = localized({
-  heading: { en: 'Title', zh: '标题' },
-  note: { en: 'A few words.', zh: '几个字的标题。' },
-  example: { en: 'Safety first', zh: '安全第一' },
-});
-const longText = localized({
-  heading: { en: 'Text', zh: '正文' },
-  note: { en: 'The text; a line break (Alt+Enter) starts a new paragraph.', zh: '正文；换行（Alt+Enter）另起一段。' },
-  example: { en: 'Nobody is hurt on our sites…', zh: '工地零伤害……' },
-  maxLength: 3000,
-});
+interface Statements extends Pick<SheetSpec, 'name' | 'key' | 'entity' | 'about'> {
+  readonly examples: { readonly id: string; readonly title: Bilingual; readonly text: Bilingual };
+}
 
 /** A sheet of short titled texts on the About us page. */
-function statements(sheet: Pick<SheetSpec, 'name' | 'key' | 'entity' | 'about'>): SheetSpec {
+function statements({ examples, ...sheet }: Statements): SheetSpec {
   return {
     ...sheet,
     workbook: 'company.xlsx',
     mayBeEmpty: true,
     shownOn: onPages('about'),
-    columns: { id: code({ example: 'safety-first' }), title, text: longText },
+    columns: {
+      id: code({ example: examples.id }),
+      title: localized({
+        heading: { en: 'Title', zh: '标题' },
+        note: { en: 'A few words.', zh: '几个字的标题。' },
+        example: examples.title,
+      }),
+      text: localized({
+        heading: { en: 'Text', zh: '正文' },
+        note: {
+          en: 'The text; a line break (Alt+Enter) starts a new paragraph.',
+          zh: '正文；换行（Alt+Enter）另起一段。',
+        },
+        example: examples.text,
+        maxLength: 3000,
+      }),
+    },
   };
 }
 
@@ -224,12 +233,13 @@ export const companySheets: readonly SheetSpec[] = [
     },
     checks: [{ kind: 'ownPictures', field: 'picture', of: 'certificate' }],
     columns: {
-      id: code({ example: 'safety-first' }),
+      id: code({ example: 'iso-9001-2015' }),
       company: ref({
         heading: { en: 'Company', zh: '公司' },
         note: { en: 'The company that holds it: its code.', zh: '持证公司的代号。' },
         example: 'TF',
         target: 'companies',
+        offers: 'code',
       }),
       name: localized({
         heading: { en: 'Name', zh: '名称' },
@@ -319,6 +329,11 @@ export const companySheets: readonly SheetSpec[] = [
     key: 'commitments',
     entity: 'Commitment',
     about: { en: 'The five commitments of the About us page.', zh: '“关于我们”页的五项承诺。' },
+    examples: {
+      id: 'safety-first',
+      title: { en: 'Safety first', zh: '安全第一' },
+      text: { en: 'Nobody is hurt on our sites…', zh: '工地零伤害……' },
+    },
   }),
 
   statements({
@@ -326,6 +341,11 @@ export const companySheets: readonly SheetSpec[] = [
     key: 'objectives',
     entity: 'Objective',
     about: { en: 'The four objectives of the About us page.', zh: '“关于我们”页的四项目标。' },
+    examples: {
+      id: 'zero-accidents',
+      title: { en: 'Zero reportable accidents', zh: '须呈报事故为零' },
+      text: { en: 'No reportable accident on any site…', zh: '全年所有工地不发生须呈报的工伤事故……' },
+    },
   }),
 
   statements({
@@ -335,6 +355,11 @@ export const companySheets: readonly SheetSpec[] = [
     about: {
       en: 'The quality policy and the environmental, health and safety policy.',
       zh: '质量方针与环境、健康及安全方针。',
+    },
+    examples: {
+      id: 'quality',
+      title: { en: 'Quality policy', zh: '质量方针' },
+      text: { en: 'Every pile is built right the first time…', zh: '每一根桩都一次做好……' },
     },
   }),
 
@@ -347,7 +372,7 @@ export const companySheets: readonly SheetSpec[] = [
     shownOn: onPages('services'),
     checks: [{ kind: 'ownPictures', field: 'picture', of: 'service' }],
     columns: {
-      id: code({ example: 'safety-first' }),
+      id: code({ example: 'kentledge' }),
       family: oneOf({
         heading: { en: 'Family', zh: '类别' },
         note: { en: 'The group on the Services page.', zh: '服务项目页上的类别。' },
@@ -387,7 +412,7 @@ export const companySheets: readonly SheetSpec[] = [
     about: { en: 'The large pictures at the top of Home.', zh: '首页顶部的大图。' },
     shownOn: onPages('home'),
     columns: {
-      id: code({ example: 'safety-first' }),
+      id: code({ example: 'city-night' }),
       title: localized({
         heading: { en: 'Title', zh: '标题' },
         note: { en: 'Headline over the picture, a few words.', zh: '图上的标题，几个字。' },

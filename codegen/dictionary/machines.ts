@@ -36,6 +36,7 @@ export const machineSheets: readonly SheetSpec[] = [
         note: { en: 'A name or code from the sheet Machine types.', zh: '“Machine types”表中的名称或代号。' },
         example: 'Hydraulic rotary drilling rig',
         target: 'machineTypes',
+        offers: 'name',
       }),
       machineId: optional(
         text({

@@ -82,6 +82,7 @@ export const peopleSheets: readonly SheetSpec[] = [
           },
           example: 'TF-P010; TF-P018',
           target: 'projects',
+          offers: 'code',
           mayLack: true,
         }),
       ),

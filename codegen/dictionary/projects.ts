@@ -57,6 +57,7 @@ export const projectSheets: readonly SheetSpec[] = [
         note: { en: 'The company that did the work: its code.', zh: '承建公司的代号。' },
         example: 'TF',
         target: 'companies',
+        offers: 'code',
       }),
       name: localized({
         heading: { en: 'Name', zh: '名称' },
@@ -96,6 +97,7 @@ export const projectSheets: readonly SheetSpec[] = [
         },
         example: 'Foundation bored pile; Secant bored pile',
         target: 'pileTypes',
+        offers: 'name',
       }),
       largestDiameter: wholeNumber({
         heading: { en: 'Largest diameter (mm)', zh: '最大桩径（毫米）' },
@@ -126,6 +128,7 @@ export const projectSheets: readonly SheetSpec[] = [
         },
         example: 'Marine Clay; Old Alluvium',
         target: 'formations',
+        offers: 'name',
       }),
       description: localized({
         heading: { en: 'Description', zh: '说明' },
@@ -217,6 +220,7 @@ export const projectSheets: readonly SheetSpec[] = [
         note: { en: 'A Project No. from the sheet Projects.', zh: '“Projects”表中的工程编号。' },
         example: 'TF-P001',
         target: 'projects',
+        offers: 'code',
       }),
     },
   },
@@ -301,6 +305,7 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: 'Kallang Formation',
           target: 'formations',
+          offers: 'name',
           mayLack: true,
         }),
       ),
@@ -315,6 +320,7 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: 'Old Alluvium',
           target: 'formations',
+          offers: 'name',
           mayLack: true,
           unique: true,
         }),

@@ -159,6 +159,7 @@ export interface ColumnMeta {
   readonly unit?: string;
   /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */
   readonly target?: string;
+  readonly offers?: 'code' | 'name';
   readonly country?: string;
   readonly hostEnding?: string;
   readonly sameInBoth?: boolean;

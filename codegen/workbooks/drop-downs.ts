@@ -130,18 +130,14 @@ function listSource(owner: string, column: PhysicalColumn, context: ListContext)
   return values && values.length > 0 ? { from: 'lists', name: `List_${meta.target}`, values } : null;
 }
 
-/** Returns the heading whose values are offered: the code if the dictionary's example is a code, otherwise the name. */
-export function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
-  const columns = sheetColumns(target);
-  const code = columns.find((column) => column.meta.kind === 'id');
-  const example = meta.example.split(';')[0]?.trim();
-  const named = target.alsoNamedBy?.[0];
-  if (code && (named === undefined || target.columns[code.field]?.safeParse(example).success)) return code.heading;
-  const name = columns.find(
-    (column) => column.field === named && (column.language === null || column.language.code === defaultLanguage.code),
-  );
-  if (!name) throw new Error(`The sheet ${target.name} has no column by which another sheet could name its rows`);
-  return name.heading;
+/** Returns the heading of the sheet `target` whose values the drop-down of a column offers. */
+export function offeredHeading({ offers }: ColumnMeta, target: SheetSpec): string {
+  const offered = sheetColumns(target).find(({ meta, field, language }) => {
+    if (offers === 'code') return meta.kind === 'id';
+    return field === target.alsoNamedBy?.[0] && (language === null || language.code === defaultLanguage.code);
+  });
+  if (!offered) throw new Error(`The sheet ${target.name} has no column by which another sheet could name its rows`);
+  return offered.heading;
 }
 
 /**

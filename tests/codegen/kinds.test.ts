@@ -9,6 +9,12 @@ const columns = dictionary.flatMap((sheet) =>
   [...sheetColumns(sheet), ...settingColumns(sheet)].map((column) => ({ sheet: sheet.name, ...column })),
 );
 
+test('no two sheets have the same example of a code', () => {
+  const codes = dictionary.filter(({ labels }) => !labels).map(({ columns: { id } }) => id && columnOf(id).example);
+  const examples = codes.filter((example) => example !== undefined);
+  expect(examples).toEqual([...new Set(examples)]);
+});
+
 describe.each(Object.keys(kinds))('a column of the kind %s', (kind) => {
   const ofKind = columns.filter(({ meta }) => meta.kind === kind);
 
