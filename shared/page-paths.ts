@@ -12,6 +12,9 @@ export const pagePaths = {
   privacy: '/privacy/',
 } as const;
 
+/** Home also answers here, and at every path below. */
+export const homeAlias = '/Home/';
+
 /** Letter case and slashes at the end make no other address. */
 export const addressForm = (address: string): string => address.toLowerCase().replace(/\/+$/, '');
 

@@ -556,8 +556,8 @@ export const companySheets: readonly SheetSpec[] = [
       oldAddress: path({
         heading: { en: 'Old address', zh: '旧网址' },
         note: {
-          en: 'What follows the name of the website, beginning with /. No page of this site has it.',
-          zh: '网站名称之后的部分，以 / 开头；不可是本网站现有页面的网址。',
+          en: 'What follows the name of the website, beginning with /. No page or file of this site has it.',
+          zh: '网站名称之后的部分，以 / 开头；不可是本网站现有页面或文件的网址。',
         },
         example: '/our-services.html',
         unique: true,

@@ -39,7 +39,7 @@ export type RowCheck =
       readonly field: string;
       readonly of: 'project' | 'person' | 'event' | 'certificate' | 'service';
     }
-  /** The address in `from` is no page of the site, and the one in `to` is one. */
+  /** The address in `from` is no page or file of the site, and the one in `to` is a page. */
   | { readonly kind: 'movedAddress'; readonly from: string; readonly to: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 

@@ -110,7 +110,7 @@ const rowExamples = {
   }),
   'row-twice': at('staff.name', 'Lim Mei', { first: 'A4', isHalf: false }),
   'row-struck-out': at('machines.model', 'BG36', { actual: undefined }),
-  'moved-address': at('movedAddresses.oldAddress', '/Services/', { reason: 'page' as const }),
+  'moved-address': at('movedAddresses.oldAddress', '/Services/', { reason: 'published' as const }),
   'postal-code': at('companies.address.zh', '新加坡范例弯 18 号，邮区 600081', { actual: '600081', english: '600018' }),
   'phone-unlikely': at('companies.phone', '+65 0000 0000', { isTollFree: false }),
   'host-misspelt': at(

@@ -1,4 +1,5 @@
-import { addressForm, pagePaths } from '../../shared/page-paths.ts';
+import { addressForm, homeAlias, pagePaths } from '../../shared/page-paths.ts';
+import { siteFiles, siteFolders } from '../../shared/site-files.ts';
 import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -12,6 +13,7 @@ function pageAddresses({ records }: Tables): readonly string[] {
   const { project, ...plain } = pagePaths;
   const inEdition = [
     ...Object.values(plain),
+    homeAlias,
     ...idsOf('companies').map((id) => pagePaths.about + id),
     ...idsOf('projects').map((id) => project + id),
   ];
@@ -19,14 +21,25 @@ function pageAddresses({ records }: Tables): readonly string[] {
   return [...inEdition, ...others.flatMap(({ code }) => inEdition.map((address) => `/${code}${address}`))];
 }
 
+/** Whether an address is that of a page, of a page's file, or of another file or folder of the site. */
+function isPublished(address: string, pages: readonly string[]): boolean {
+  const form = addressForm(address);
+  if (siteFiles.some((file) => file === form)) return true;
+  if (siteFolders.some((folder) => `${form}/`.startsWith(folder))) return true;
+  return pages.some((page) => {
+    const pageForm = addressForm(page);
+    const isFile = form === `${pageForm}/index.html` || (!page.endsWith('/') && form === `${pageForm}.html`);
+    return isFile || form === pageForm;
+  });
+}
+
 /**
- * Finds old addresses that no visitor may lose, and new ones that lead nowhere. As every new address is a page and no
- * old one is, no address moves twice or in a circle.
+ * Finds old addresses that the site has itself, which a move would hide, and new ones that lead nowhere. As every new
+ * address is a page and no old one is, no address moves twice or in a circle.
  */
 export function checkMovedAddresses(tables: Tables, collector: Collector): void {
   const pages = pageAddresses(tables);
-  const forms = new Set(pages.map(addressForm));
-  const fault = (field: string, actual: string, reason: 'page' | 'unknown'): RowFault => {
+  const fault = (field: string, actual: string, reason: 'published' | 'unknown'): RowFault => {
     const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
     const isCertain = likely !== undefined && addressForm(likely) === addressForm(actual);
     return {
@@ -37,7 +50,7 @@ export function checkMovedAddresses(tables: Tables, collector: Collector): void 
   const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
     const { [from]: old, [to]: moved } = values;
     const faults: RowFault[] = [];
-    if (typeof old === 'string' && forms.has(addressForm(old))) faults.push(fault(from, old, 'page'));
+    if (typeof old === 'string' && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
     if (typeof moved === 'string' && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
     return faults;
   };

@@ -764,29 +764,29 @@ export const faults = {
     'Add a row with {value} to {expected}.',
     '请在 {expected} 中新增一行，填写 {value}。',
   ),
-  'moved-address': error<{ actual: string; reason: 'form' | 'page' | 'unknown' }>()(
+  'moved-address': error<{ actual: string; reason: 'form' | 'published' | 'unknown' }>()(
     ({ actual, reason }) => {
       if (reason === 'form') return `“${actual}” is not an address within the website.`;
-      return reason === 'page'
-        ? `“${actual}” is a page of the site, which visitors could no longer open.`
+      return reason === 'published'
+        ? `“${actual}” is a page, file or folder of the site, which nobody could open any more.`
         : `“${actual}” is no page of the site.`;
     },
     ({ actual, reason }) => {
       if (reason === 'form') return `“${actual}”不是网站内的网址。`;
-      return reason === 'page'
-        ? `“${actual}”是本网站的页面，转走后访客就打不开了。`
+      return reason === 'published'
+        ? `“${actual}”是本网站的页面、文件或文件夹，转走后就打不开了。`
         : `本网站没有“${actual}”这个页面。`;
     },
     ({ reason }) => {
       if (reason === 'form')
         return 'Type what follows the name of the website, such as /about.html: only a to z, digits and . - _ ~';
-      return reason === 'page'
+      return reason === 'published'
         ? 'Delete this row, or correct the address.'
         : 'Type the address of a page, such as /Services/, also if the page behind the old one has moved twice.';
     },
     ({ reason }) => {
       if (reason === 'form') return '请填网站名称之后的部分，例如 /about.html；只能用英文字母、数字和 . - _ ~。';
-      return reason === 'page'
+      return reason === 'published'
         ? '请删除此行，或改正网址。'
         : '请填现有页面的网址，例如 /Services/；多次搬迁的也请直接填最后的页面。';
     },

@@ -44,7 +44,7 @@ export interface PictureOptions {
   readonly images: string;
   readonly cache: string;
   /** Writes a file of the site; `path` is within it. */
-  readonly write: (path: string, bytes: Uint8Array) => void;
+  readonly write: (path: PictureOutput['path'], bytes: Uint8Array) => void;
   readonly onProgress: (done: number, all: number) => void;
 }
 

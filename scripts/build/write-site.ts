@@ -2,6 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { groupBy } from '../../codegen/group-by.ts';
+import { homeAlias } from '../../shared/page-paths.ts';
+import type { SiteFile } from '../../shared/site-files.ts';
 import type { SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -35,7 +37,7 @@ export interface SiteToWrite {
 }
 
 /** Writes a file of the site, and creates its folders. */
-function writeInto(out: string, path: string, content: string | Uint8Array): void {
+function writeInto(out: string, path: SiteFile | `${string}.html`, content: string | Uint8Array): void {
   const file = join(out, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -45,7 +47,7 @@ const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 
 /** Writes a file under a name that contains its hash. Returns its address. */
 function writeAsset({ code, out }: SiteToWrite, name: string, extension: string, text: string): string {
-  const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}`;
+  const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}` as const;
   writeInto(out, path, text);
   return code.server.atBase(path);
 }
@@ -58,7 +60,7 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
   const path = pathOf(page, locale, rest);
   switch (page) {
     case 'home':
-      return [path, `${path}Home`];
+      return [path, path + homeAlias.slice(1)];
     case 'projects':
       return [path, pathOf('project', locale, rest)];
     case 'project':
@@ -85,7 +87,7 @@ function versionOf(job: SiteToWrite): string {
 
 /** Writes the HTML of a page at all of its addresses. */
 function writePage({ code, out }: SiteToWrite, route: Route, html: string): void {
-  for (const folder of pageFolders(code.server, route)) writeInto(out, join(folder, 'index.html'), html);
+  for (const folder of pageFolders(code.server, route)) writeInto(out, `${folder}/index.html`, html);
   // Links to such a page have no slash at their end (specification section 2). Some hosts redirect to a folder, but not
   // to a file.
   const address = code.server.pathOf(route.page, route.locale, route.rest);
@@ -133,7 +135,7 @@ function writeFallback(job: SiteToWrite, siteHead: SiteHead): void {
     styles: [...styles, writeAsset(job, 'fallback', 'css', server.fallbackStyle)],
     policy: contentSecurityPolicy(mapHosts, 'document', { scripts: [], styles: [] }),
   };
-  writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, server.renderFallback(site)));
+  writeInto(out, '/404.html', server.fallbackDocument(siteHead, assets, server.renderFallback(site)));
 }
 
 /**
@@ -160,14 +162,14 @@ export async function writeSite(job: SiteToWrite) {
   writeFallback(job, siteHead);
   writeSiteFiles(server, site, { ...inline, ...(office && { office: office.scripts }) }, out);
   if (office) {
-    writeInto(out, 'office/index.html', office.html);
+    writeInto(out, '/office/index.html', office.html);
     // The office page compares a folder with this file.
-    writeInto(out, 'office/published.json', office.published);
+    writeInto(out, '/office/published.json', office.published);
   }
-  writeInto(out, 'licenses.txt', licensesFile([...code.packages, ...(office?.packages ?? [])]));
+  writeInto(out, '/licenses.txt', licensesFile([...code.packages, ...(office?.packages ?? [])]));
   for (const { path, bytes } of await server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.pictureJobs(site);
-  const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
+  const write = (path: SiteFile, bytes: Uint8Array) => writeInto(out, path, bytes);
   const newSizes = await makePictures({ jobs, images, cache, write, onProgress });
   const originalIcon = readFileSync(join(images, icon.file));
   for (const { path, rendering } of iconRenderings())

@@ -1,4 +1,4 @@
-import { addressForm, pagePaths } from '../../shared/page-paths.ts';
+import { addressForm, homeAlias, pagePaths } from '../../shared/page-paths.ts';
 import { isTextType, mediaTypes } from './media-type.ts';
 
 /** The headers of all responses whose path starts with `below`. */
@@ -54,7 +54,7 @@ export interface Rewrite {
 
 /** The stars of the route table (docs/contract.md, 3): a page that answers at every path below its own. */
 const wildcards: readonly Rewrite[] = [
-  { from: '/Home/*', to: pagePaths.home },
+  { from: `${homeAlias}*`, to: pagePaths.home },
   { from: `${pagePaths.about}*`, to: pagePaths.about },
   { from: `${pagePaths.contact}*`, to: pagePaths.contact },
 ];

@@ -1,18 +1,19 @@
 import type { Rendering } from '../../codegen/pictures/render-picture.ts';
+import type { SiteFile } from '../../shared/site-files.ts';
 import { brandColour } from './brand-colour.ts';
 
 const sizes = [180, 192, 512] as const;
 
 /** Path within the site of the PNG icon for home screens of phones. */
-export function iconPath(size: (typeof sizes)[number]): string {
-  return `/icon-${size}.png`;
+export function iconPath(size: (typeof sizes)[number]) {
+  return `/icon-${size}.png` as const;
 }
 
 /**
  * Returns how to make the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of
  * them, whatever its own size.
  */
-export function iconRenderings(): readonly { readonly path: string; readonly rendering: Rendering }[] {
+export function iconRenderings(): readonly { readonly path: SiteFile; readonly rendering: Rendering }[] {
   return sizes.map((size) => ({
     path: iconPath(size),
     rendering: {

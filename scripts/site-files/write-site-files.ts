@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { homeAlias } from '../../shared/page-paths.ts';
+import type { SiteFile } from '../../shared/site-files.ts';
 import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -20,22 +22,22 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
   const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
   const { address, mapHosts, icon } = siteFacts(site);
   const siteName = server.siteName(site, server.defaultLocale);
-  const write = (name: string, text: string) => writeFileSync(join(out, name), text);
+  const write = (path: SiteFile, text: string) => writeFileSync(join(out, path), text);
   const rules = headerRules(siteBase, mapHosts, inline);
   const prefixes = editions.map(({ locale }) => atBase(editionPrefix(locale)));
   const rewrites = siteRewrites(prefixes, [
     ...server.allRoutes(site).map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),
-    ...prefixes.map((prefix) => `${prefix}/Home/`),
+    ...prefixes.map((prefix) => `${prefix}${homeAlias}`),
   ]);
-  write('_headers', headersFile(rules));
+  write('/_headers', headersFile(rules));
   const moves = site.movedAddresses.map(({ oldAddress, newAddress }) => ({
     from: atBase(oldAddress),
     to: atBase(newAddress),
   }));
-  write('_redirects', redirectsFile(moves, rewrites));
-  write('_nginx.conf', nginxFile(rules, moves, rewrites, siteBase));
-  write('sitemap.xml', sitemap(sitemapPages(server, site)));
-  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${atBase('/sitemap.xml')}\n`);
+  write('/_redirects', redirectsFile(moves, rewrites));
+  write('/_nginx.conf', nginxFile(rules, moves, rewrites, siteBase));
+  write('/sitemap.xml', sitemap(sitemapPages(server, site)));
+  write('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${atBase('/sitemap.xml')}\n`);
   const manifest = {
     name: siteName,
     short_name: server.shortName(site),
@@ -45,7 +47,7 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
     background_color: '#ffffff',
     icons: manifestIcons(icon.src, atBase),
   };
-  write('site.webmanifest', `${JSON.stringify(manifest, null, 1)}\n`);
+  write('/site.webmanifest', `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 /** Returns the manifest's icons: the rendered ones, and the site's own icon if it is an SVG, which fits any size. */

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageId } from '../../shared/page-paths.ts';
-import { pagePaths } from '../../shared/page-paths.ts';
+import { homeAlias, pagePaths } from '../../shared/page-paths.ts';
 import { atBase, type Route, siteBase } from '../content/paths.ts';
 import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
 import { pathInChosenLanguage } from './chosen-language.ts';
@@ -11,7 +11,7 @@ import { pathInChosenLanguage } from './chosen-language.ts';
  */
 const pagesByPath: readonly (readonly [path: string, page: PageId])[] = [
   [pagePaths.home, 'home'],
-  ['/Home/*', 'home'],
+  [`${homeAlias}*`, 'home'],
   [pagePaths.services, 'services'],
   [pagePaths.machineries, 'machineries'],
   [pagePaths.projects, 'projects'],
@@ -93,7 +93,7 @@ export function pathWithinSite(pathname: string): string | null {
  * need two folders on a case-insensitive disk. Without a title, `project` is the first project, which is shown in place
  * of an unknown one.
  */
-export function contentPath({ page, locale, rest }: Route, version: string): string {
+export function contentPath({ page, locale, rest }: Route, version: string): `/content/${string}` {
   // The company that is open on About us is part of one page. Contact us ignores what follows its path.
   const isOneFile = rest === '' || page === 'about' || page === 'contact';
   const name = isOneFile ? page : `${page}/${encodeURIComponent(rest.toLowerCase())}`;

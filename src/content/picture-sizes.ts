@@ -40,7 +40,7 @@ export interface PictureOutput {
    * Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". With the original's hash in it, the file can
    * be cached forever.
    */
-  readonly path: string;
+  readonly path: `/pictures/${string}`;
   /** null: the unchanged original. */
   readonly size: PictureSize | null;
 }
@@ -166,7 +166,7 @@ export function phoneOutputsOf(site: SitePictures, file: PictureFile): readonly 
 
 const isDrawing = (file: PictureFile) => file.endsWith('.svg');
 
-function pathStem({ pictures }: SitePictures, file: PictureFile): string {
+function pathStem({ pictures }: SitePictures, file: PictureFile): PictureOutput['path'] {
   return `/pictures/${file.replace(/\.\w+$/, '')}.${pictures[file].hash}`;
 }
 

@@ -23,6 +23,6 @@ export function listFile(name: ListName, locale: Locale, format: ListFormat): st
 }
 
 /** Returns the path of a list within the site. */
-export function listPath(name: ListName, locale: Locale, format: ListFormat): string {
+export function listPath(name: ListName, locale: Locale, format: ListFormat): `/lists/${string}` {
   return `/lists/${listFile(name, locale, format)}`;
 }

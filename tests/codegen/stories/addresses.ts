@@ -31,6 +31,13 @@ const moved = (rows: readonly (readonly [old: string, moved: string])[], ...want
   want,
 });
 
+/** What the published site has besides its pages, and the files of pages. */
+const hidden = [
+  ...['/sitemap.xml', '/Robots.txt', '/404.html', '/_headers', '/licenses.txt', '/icon-192.png'],
+  ...['/office', '/office/', '/lists/references-en.xlsx', '/assets', '/content/', '/pictures/banners/banner-1.jpg'],
+  ...['/index.html', '/zh/index.html', '/Services/index.html', '/home/', '/zh/Home', '/project/tf-p001.html'],
+];
+
 export const addresses: Stories = {
   'a link whose text is its label': company(
     'N2',
@@ -119,6 +126,10 @@ export const addresses: Stories = {
   'an old address that is a page': moved(
     [['/zh/services', '/Gallery/']],
     ['moved-address', 'Moved addresses!A2', 'Delete this row, or correct the address.'],
+  ),
+  'old addresses that are files and folders of the site': moved(
+    hidden.map((address) => [address, '/Services/']),
+    ...hidden.map((_, index): WantedProblem => ['moved-address', `Moved addresses!A${index + 2}`]),
   ),
   'an old address with the name of the website, and one that says what hosts understand otherwise': moved(
     [

@@ -1,0 +1,20 @@
+/** The folders of the published site, besides those of its pages. */
+export const siteFolders = ['/assets/', '/content/', '/lists/', '/office/', '/pictures/'] as const;
+
+/** The files at its top, besides those of its pages. */
+export const siteFiles = [
+  '/404.html',
+  '/_headers',
+  '/_nginx.conf',
+  '/_redirects',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/licenses.txt',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+] as const;
+
+/** The path of a file that is not a page's. The build does not compile if it writes one that is not listed above. */
+export type SiteFile = (typeof siteFiles)[number] | `${(typeof siteFolders)[number]}${string}`;
