@@ -10,8 +10,9 @@ const nearestTo = (id: string, given = site) =>
 describe('The nearest projects', () => {
   it.each([
     ['TF-P018', ['TF-P011', 'TF-P020', 'TF-P010'], 'by depth, under the present and the former name of the ground'],
-    ['TF-P004', ['BP-P002', 'TF-P012', 'TF-P005'], 'by depth'],
-    ['TF-P006', ['BP-P004', 'TF-P021', 'TF-P015'], 'of two as far away in depth, by diameter, then as in the list'],
+    ['TF-P001', ['BP-P007', 'TF-P014', 'TF-P019'], 'of two as far away in depth, by diameter'],
+    ['TF-P004', ['BP-P002'], 'only micro piles beside micro piles'],
+    ['TF-P006', ['TF-P021', 'TF-P008', 'BP-P008'], 'only secant walls beside a secant wall, by depth'],
   ])('to %s are %j', (id, want) => {
     expect(nearestTo(id)).toEqual(want);
   });
