@@ -141,7 +141,8 @@ export const areas: readonly AreaSpec[] = [
     name: 'Services page',
     key: 'services',
     about: { en: 'The Services page.', zh: '服务项目页。' },
-    shownOn: onPages('services'),
+    // The project list has the note over the table of pile types.
+    shownOn: onPages('services', 'projects'),
   }),
   area({
     name: 'Machineries',

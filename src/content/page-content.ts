@@ -28,7 +28,7 @@ const pages = {
   home: definePage(homeData, ['home', 'controls', 'project'], 'meta.home.title', 'meta.home.description'),
   services: definePage(servicesData, ['services'], 'meta.services.title', 'meta.services.description'),
   machineries: definePage(machineriesData, ['machineries'], 'meta.machineries.title', 'meta.machineries.description'),
-  projects: definePage(projectsData, ['project'], 'meta.projects.title', 'meta.projects.description'),
+  projects: definePage(projectsData, ['project', 'services'], 'meta.projects.title', 'meta.projects.description'),
   project: definePage(projectData, ['project', 'controls'], 'meta.project.title', 'meta.project.description'),
   news: definePage(newsData, ['news', 'controls'], 'meta.news.title', 'meta.news.description'),
   gallery: definePage(galleryData, ['gallery', 'controls'], 'meta.gallery.title', 'meta.gallery.description'),

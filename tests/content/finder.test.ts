@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { servicesData } from '../../src/content/pages/services.ts';
 import { filters, finderPath, namesChoices, queryOf, withChoice } from '../../src/content/projects/choices.ts';
 import {
   availableChoicesOf,
@@ -14,7 +15,8 @@ const data = projectsData(site);
 const references = distinct(data.cards);
 const offer = availableChoicesOf(references, data);
 const read = (query: string) => readChoices(query, references, offer, data.formations);
-const projectsFor = (query: string) => findReferences(references, read(query));
+const found = (query: string) => findReferences(references, read(query));
+const projectsFor = (query: string) => found(query).references;
 const counted = (query: string) => countChoices(references, offer, read(query));
 const corrected = (query: string) => queryOf(read(query));
 
@@ -46,14 +48,21 @@ describe('The choices of the finder', () => {
       for (const { value, count } of counted('')[filter]) expect(count, `${filter} ${value}`).toBeLessThan(29);
   });
 
-  it('show how many references they would leave, given the other choices', () => {
-    for (const query of ['', '?pile=sbp', '?pile=sbp&formation=old-alluvium', '?company=TF&depth=40&diameter=900']) {
+  it('show how many references would answer, given the other choices', () => {
+    for (const query of [
+      '',
+      '?pile=sbp',
+      '?pile=cbp&depth=40',
+      '?pile=cbp&sort=depth',
+      '?pile=sbp&formation=old-alluvium',
+      '?company=TF&depth=40&diameter=900',
+    ]) {
       const [chosen, choices] = [read(query), counted(query)];
       for (const filter of filters)
-        for (const { value, count } of choices[filter]) {
-          if (chosen[filter] === value || count === 0) continue;
+        for (const { value, count, findsNone } of choices[filter]) {
+          if (chosen[filter] === value || findsNone) continue;
           const to = finderPath(withChoice(chosen, filter, value));
-          expect(projectsFor(new URL(to, 'http://site').search), to).toHaveLength(count);
+          expect(found(new URL(to, 'http://site').search).total, to).toBe(count);
         }
     }
   });
@@ -107,7 +116,32 @@ describe('The references found', () => {
     expect(ends[0]).toBe('9999-99');
     expect(ends).toEqual([...ends].sort().reverse());
     const alike = references.map((reference) => ({ ...reference, start: '2020-01' as const, end: null }));
-    expect(findReferences(alike, read('?sort=year'))).toEqual(alike);
+    expect(findReferences(alike, read('?sort=year')).references).toEqual(alike);
+  });
+
+  it('with a pile type and a size answer if they have that type alone; the others come after, in the same order', () => {
+    const idsOf = (query: string) => {
+      const { references: all, showingCount, total } = found(query);
+      const ids = all.map(({ id }): string => id);
+      return { showing: ids.slice(0, showingCount), after: ids.slice(showingCount), total };
+    };
+    expect(idsOf('?pile=cbp&depth=40')).toMatchObject({ showing: [], total: 0 });
+    expect(idsOf('?pile=cbp&depth=40').after.sort()).toEqual(['TF-P013', 'TF-P014', 'TF-P017']);
+    expect(idsOf('?pile=cbp&diameter=1200&sort=diameter')).toEqual({
+      showing: ['TF-P003'],
+      after: ['TF-P013', 'TF-P017', 'TF-P014'],
+      total: 1,
+    });
+    // An order leaves nothing out.
+    expect(idsOf('?pile=cbp&sort=depth')).toEqual({
+      showing: ['TF-P003'],
+      after: ['TF-P013', 'TF-P014', 'TF-P017', 'BP-P004'],
+      total: 5,
+    });
+    expect(idsOf('?pile=cbp').after).toEqual([]);
+    expect(idsOf('?depth=40&sort=depth').after).toEqual([]);
+    const deepest = servicesData(site).matrix.map(({ id, depth }) => [id, depth?.path ?? '/project/undefined']);
+    for (const [id, path] of deepest) expect(`/project/${idsOf(`?pile=${id}&sort=depth`).showing[0]}`).toBe(path);
   });
 });
 

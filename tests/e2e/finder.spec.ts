@@ -177,8 +177,9 @@ test.describe('the reference finder', () => {
     await choice(page, secant).click();
     await unfold(page, 'diameter');
     await choice(page, label('project.finder.millimetres', locale, { number: 600 })).click();
-    const total = fitting((project) => project.pileTypes.includes('sbp') && project.largestDiameter >= 600).length;
-    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(total, locale));
+    const wide = fitting((project) => project.pileTypes.includes('sbp') && project.largestDiameter >= 600);
+    const answers = wide.filter(({ pileTypes }) => pileTypes.length === 1);
+    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(answers.length, locale));
     // Large enough for a finger.
     for (const link of await page.locator('main section').locator('a:visible, summary').all()) {
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
@@ -187,8 +188,22 @@ test.describe('the reference finder', () => {
     await button.click();
     await expect(page.locator('main details').filter({ visible: true })).toHaveCount(0);
     await expect(tag(page, secant, locale)).toBeVisible();
-    await expect(cards(page)).toHaveCount(Math.min(settings.projectsPerPage, total));
+    await expect(cards(page)).toHaveCount(Math.min(settings.projectsPerPage, wide.length));
   });
+
+  for (const locale of locales)
+    test(`shows projects of several pile types after those that answer, below a note (${locale})`, async ({ page }) => {
+      const note = page.getByText(label('services.matrix.note', locale), { exact: true });
+      await open(page, inEdition(locale, '/Project/?pile=cbp&depth=40'));
+      await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(0, locale));
+      await expect(note).toBeVisible();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(page.getByText(label('project.download.chosen', locale))).toHaveCount(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
+      await expect(page.getByRole('table')).toHaveAccessibleName(label('services.matrix.note', locale));
+      await expect(page.locator('tbody tr')).toHaveCount(3);
+    });
 
   for (const locale of locales)
     test(`wraps names in the table on a phone without a last line of one or two characters (${locale})`, async ({

@@ -1,6 +1,7 @@
 import type { Service } from '#generated/services.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
+import { showsSizesOfPiles } from '../projects/cards.ts';
 import { formationChoices } from '../projects/formations.ts';
 import { pick, type Site } from '../site.ts';
 
@@ -50,11 +51,10 @@ function capabilityMatrix({
   return pileTypes.flatMap(({ id, name }) => {
     const references = listedProjects.filter((project) => project.pileTypes.includes(id));
     if (references.length === 0) return [];
-    // A project with several pile types does not say which of them has its largest pile.
-    const unmixed = references.filter((project) => project.pileTypes.length === 1);
+    const showing = references.filter(showsSizesOfPiles);
     /** The largest figure, and the page of the project that has it. Null if no project shows one. */
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
-      const [project] = [...unmixed].sort((a, b) => b[figure] - a[figure]);
+      const [project] = [...showing].sort((a, b) => b[figure] - a[figure]);
       return project ? { text: project[`${figure}Text`], path: pagePaths.project + project.id } : null;
     };
     return [

@@ -36,6 +36,12 @@ export function resultOf({ resultFigure: figure, result: words }: Project) {
   return figure !== null && words !== null ? { figure, words } : null;
 }
 
+/**
+ * Whether a project shows how deep and how wide its pile types were built. One with several types does not say which of
+ * them has its largest pile.
+ */
+export const showsSizesOfPiles = ({ pileTypes }: Pick<Project, 'pileTypes'>): boolean => pileTypes.length === 1;
+
 /** The label of a width. A pile that is drawn as a square has no diameter. */
 type WidthLabel = 'project.ground.diameter' | 'project.ground.side';
 

@@ -1,4 +1,4 @@
-import type { Named, ProjectCardData } from './cards.ts';
+import { type Named, type ProjectCardData, showsSizesOfPiles } from './cards.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 import type { FormationChoice } from './formations.ts';
 
@@ -108,16 +108,42 @@ export function readChoices(
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 
-/** Returns the matching references, in the chosen order, otherwise in that of the list. */
-export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
-  const matches = filterReferences(references, choices);
-  return choices.sort ? [...matches].sort(sortOrders[choices.sort]) : matches;
+/** What choices find. */
+export interface Matches {
+  /** In the chosen order, otherwise in that of the list. Those after `showingCount` come after a note. */
+  readonly references: readonly ProjectCardData[];
+  /**
+   * How many come before the note. With a pile type and a depth or diameter, those that show the sizes of this type;
+   * otherwise all.
+   */
+  readonly showingCount: number;
+  /** How many answer the choices, and are counted and downloaded: the first ones, or all. */
+  readonly total: number;
 }
 
-function filterReferences(references: readonly ProjectCardData[], choices: Choices, ignoredFilter?: Filter) {
+export function findReferences(references: readonly ProjectCardData[], choices: Choices): Matches {
+  const matches = filterReferences(references, choices);
+  const sorted = choices.sort ? [...matches].sort(sortOrders[choices.sort]) : matches;
+  const total = answersTo(choices, matches).length;
+  const isInOrderOfSize = choices.sort === 'depth' || choices.sort === 'diameter';
+  if (choices.pile === undefined || !(isInOrderOfSize || hasSize(choices)))
+    return { references: sorted, showingCount: sorted.length, total };
+  const showing = sorted.filter(showsSizesOfPiles);
+  const others = sorted.filter((reference) => !showsSizesOfPiles(reference));
+  return { references: [...showing, ...others], showingCount: showing.length, total };
+}
+
+const hasSize = ({ depth, diameter }: Choices) => depth !== undefined || diameter !== undefined;
+
+/** Returns those of the matching references that answer: not every one shows that piles of a type are so deep or wide. */
+function answersTo(choices: Choices, matches: readonly ProjectCardData[]): readonly ProjectCardData[] {
+  return choices.pile !== undefined && hasSize(choices) ? matches.filter(showsSizesOfPiles) : matches;
+}
+
+function filterReferences(references: readonly ProjectCardData[], choices: Choices) {
   const conditions = filters.flatMap((filter) => {
     const value = choices[filter];
-    return filter === ignoredFilter || value === undefined ? [] : [matchesChoice(filter, value)];
+    return value === undefined ? [] : [matchesChoice(filter, value)];
   });
   return conditions.length === 0
     ? references
@@ -126,10 +152,16 @@ function filterReferences(references: readonly ProjectCardData[], choices: Choic
 
 export type ChoiceCounts = ReturnType<typeof countChoices>;
 
-/** Counts the references that each available choice would leave, with all other choices unchanged. */
+/**
+ * Counts the references that would answer with each available choice, with all other choices unchanged. A choice that
+ * none answers may still find some.
+ */
 export function countChoices(references: readonly ProjectCardData[], available: AvailableChoices, choices: Choices) {
-  return byFilter((filter) => {
-    const matching = filterReferences(references, choices, filter);
-    return available[filter].map((value) => ({ value, count: matching.filter(matchesChoice(filter, value)).length }));
-  });
+  return byFilter((filter) =>
+    available[filter].map((value) => {
+      const changed = { ...choices, [filter]: value };
+      const matches = filterReferences(references, changed);
+      return { value, count: answersTo(changed, matches).length, findsNone: matches.length === 0 };
+    }),
+  );
 }

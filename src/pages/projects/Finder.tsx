@@ -74,12 +74,12 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
         <div id={id} className={styles.menus} data-open={isOpen || undefined}>
           {filters.map((filter) => (
             <Menu key={filter} label={headings[filter]} filter={filter}>
-              {counts[filter].map(({ value, count }) => (
+              {counts[filter].map(({ value, ...count }) => (
                 <Choice
                   key={value}
                   {...nameOf(filter, value)}
                   isCurrent={choices[filter] === value}
-                  count={count}
+                  {...count}
                   isMember={data.formations.some(({ id, isMember }) => isMember && id === value)}
                   {...linkTo(withChoice(choices, filter, value))}
                 />
@@ -230,17 +230,18 @@ function Menu({ label, filter, value, children }: MenuProps) {
 
 interface ChoiceProps extends ChoiceLink, Name {
   readonly isCurrent: boolean;
-  /** How many projects the choice leaves, if it leaves some out. */
+  /** How many projects answer the choice, if it leaves some out. */
   readonly count?: number;
+  readonly findsNone?: boolean;
   /** Part of the choice above it. */
   readonly isMember?: boolean;
 }
 
-/** A row of a list. A choice that would leave no projects is no link. */
-function Choice({ name, lang, isCurrent, count, isMember = false, ...link }: ChoiceProps) {
+/** A row of a list. A choice that would find no projects is no link. */
+function Choice({ name, lang, isCurrent, count, findsNone = false, isMember = false, ...link }: ChoiceProps) {
   return (
     <li data-member={isMember || undefined}>
-      {count === 0 ? (
+      {findsNone ? (
         // biome-ignore lint/a11y/useValidAnchor: a link without an address, as in HTML
         <a className={styles.choice} data-none="">
           <span lang={lang}>{`${name} `}</span>

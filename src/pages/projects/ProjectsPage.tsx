@@ -90,7 +90,7 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   // A press is marked at once. The address, the counts and the cards follow in the router's transition.
   const [marked, mark] = useOptimistic(choices);
   const matches = useMemo(() => findReferences(references, choices), [references, choices]);
-  const total = marked === choices ? matches.length : findReferences(references, marked).length;
+  const { total } = marked === choices ? matches : findReferences(references, marked);
   const isChosen = queryOf(choices) !== '';
   return (
     <>
@@ -103,7 +103,7 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
         {isChosen && (
           <References
             key={queryOf(choices)}
-            references={matches}
+            matches={matches}
             choices={choices}
             companies={data.companies}
             pageSize={data.pageSize}

@@ -14,10 +14,12 @@ interface ReferenceTableProps {
   readonly more: LoadMore;
   /** What chooses a project for a comparison. Not imported: the page's own code would have to export it. */
   readonly Check: ComponentType<Pick<ProjectCardData, 'id' | 'name'>>;
+  /** The rows have several pile types, and the caption says what that means for their figures. */
+  readonly hasNote: boolean;
 }
 
 /** The references in a table, which is a list on a phone. Its code loads with the first table that is asked for. */
-export default function ReferenceTable({ rows, more, Check }: ReferenceTableProps) {
+export default function ReferenceTable({ rows, more, Check, hasNote }: ReferenceTableProps) {
   const { text } = useText();
   const { shownCount, firstNew } = more;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
@@ -61,13 +63,13 @@ export default function ReferenceTable({ rows, more, Check }: ReferenceTableProp
   ];
   return (
     <DataTable
-      caption={{ of: 'project.title' }}
+      caption={{ of: hasNote ? 'services.matrix.note' : 'project.title' }}
       columns={columns}
       rows={rows.slice(0, shownCount)}
       rowId={({ id }) => id}
       sheet="projects"
       stacks
-      hasTitleAbove
+      hasTitleAbove={!hasNote}
     />
   );
 }

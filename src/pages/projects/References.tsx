@@ -4,13 +4,15 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, isFiltered, queryOf } from '../../content/projects/choices.ts';
+import type { Matches } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { AllReferences, CompareCheck, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
-import { useLoadMore } from './use-load-more.ts';
+import styles from './ProjectsPage.module.css';
+import { type LoadMore, useLoadMore } from './use-load-more.ts';
 
 export interface ReferencesProps {
-  readonly references: readonly ProjectCardData[];
+  readonly matches: Matches;
   readonly choices: Choices;
   readonly companies: ProjectsData['companies'];
   /** Number of cards at first, and for each Load More. */
@@ -26,29 +28,59 @@ const rowsAtOnce = 40;
 const LazyTable = lazy(() => import('./ReferenceTable.tsx'));
 
 /** The references that match the choices, as pictures or in a table. On paper all of them. */
-export const References = memo(function References({ references, choices, companies, pageSize }: ReferencesProps) {
+export const References = memo(function References({ matches, choices, companies, pageSize }: ReferencesProps) {
   const { plain } = useText();
   const { view } = choices;
+  const { references, showingCount, total } = matches;
   const partSize = view === 'table' ? rowsAtOnce : pageSize;
   const onScreen = useLoadMore(queryOf(choices), references.length, partSize);
   const more = usePrinting() ? { ...onScreen, shownCount: references.length } : onScreen;
   return (
     <>
-      {view === 'table' ? (
-        <LazyPart>
-          <LazyTable rows={references} more={more} Check={CompareCheck} />
-        </LazyPart>
-      ) : (
-        <ProjectCards cards={references} more={more} />
-      )}
+      <Part references={references.slice(0, showingCount)} more={more} view={view} />
+      <Part references={references.slice(showingCount)} more={moreAfter(more, showingCount)} view={view} hasNote />
       <MoreEntries cards={references} more={more} />
-      {isFiltered(choices) ? (
-        <ListDownload list="references" makeList={() => referenceList(references, companies, plain)}>
+      {isFiltered(choices) && total > 0 && (
+        <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), companies, plain)}>
           <Words of="project.download.chosen" />
         </ListDownload>
-      ) : (
-        <AllReferences />
       )}
+      {!isFiltered(choices) && <AllReferences />}
     </>
   );
 });
+
+/** Returns what is shown of the entries after some others. */
+function moreAfter(more: LoadMore, before: number): LoadMore {
+  const { index } = more.firstNew;
+  const firstNew = { ...more.firstNew, index: index === null ? null : index - before };
+  return { ...more, shownCount: more.shownCount - before, firstNew };
+}
+
+interface PartProps {
+  readonly references: readonly ProjectCardData[];
+  readonly more: LoadMore;
+  readonly view: Choices['view'];
+  /** They have several pile types, and the note says what that means for their figures. */
+  readonly hasNote?: boolean;
+}
+
+function Part({ references, more, view, hasNote = false }: PartProps) {
+  if (references.length === 0 || more.shownCount <= 0) return null;
+  if (view === 'table')
+    return (
+      <LazyPart>
+        <LazyTable rows={references} more={more} Check={CompareCheck} hasNote={hasNote} />
+      </LazyPart>
+    );
+  return (
+    <>
+      {hasNote && (
+        <p className={styles.note}>
+          <Words of="services.matrix.note" />
+        </p>
+      )}
+      <ProjectCards cards={references} more={more} />
+    </>
+  );
+}
