@@ -66,6 +66,8 @@ interface Localized extends Omit<Text, 'example'> {
   readonly sameInBoth?: boolean;
   /** Search engines show this text as the description of a page. */
   readonly describesPage?: boolean;
+  /** The text says what was measured, and these words what may be, or what was aimed at. */
+  readonly limitWords?: readonly string[];
 }
 
 /** A text with one column per language. Only the default language is required. */

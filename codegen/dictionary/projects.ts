@@ -22,6 +22,12 @@ const drawnPlain = { en: 'drawings of the ground show it plain', zh: '地层剖�
 /** What half a result means. */
 const resultHidden = { en: 'the result of this project is not shown', zh: '网站不显示该工程的实测成果' };
 
+/** Words for values that works must keep, which are no results. */
+const limitWords = [
+  ...['limit', 'target', 'trigger', 'threshold', 'allowable', 'permissible', 'alarm level', 'action level'],
+  ...['限值', '限制值', '目标', '触发值', '报警', '预警', '警戒', '容许', '允许', '控制值'],
+];
+
 /** The sheets of projects.xlsx, in the order in which the office sees them. */
 export const projectSheets: readonly SheetSpec[] = [
   {
@@ -177,8 +183,12 @@ export const projectSheets: readonly SheetSpec[] = [
       result: optional(
         localized({
           heading: { en: 'Result', zh: '实测成果' },
-          note: { en: 'What the figure is, in a few words.', zh: '用几个字说明该数字。' },
+          note: {
+            en: 'What was measured, in a few words; no limit and no target.',
+            zh: '用几个字说明测得的是什么；不填限值或目标。',
+          },
           example: { en: 'movement of running tunnels 3.1 m from a pile', zh: '距桩 3.1 米的运营隧道累计位移' },
+          limitWords,
           mayLack: true,
         }),
       ),

@@ -164,6 +164,7 @@ export interface ColumnMeta {
   readonly hostEnding?: string;
   readonly sameInBoth?: boolean;
   readonly describesPage?: boolean;
+  readonly limitWords?: readonly string[];
   readonly proportions?: PictureProportions;
   readonly staffOnly?: boolean;
   readonly mayLack?: boolean;

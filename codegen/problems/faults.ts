@@ -1083,6 +1083,12 @@ export const faults = {
     'Take it out. For a new line, press Alt+Enter.',
     '请删去；换行请按 Alt+Enter。',
   ),
+  'limit-as-result': warning<{ actual: string }>()(
+    'This says what was allowed or aimed at (“{actual}”). Visitors would read it as measured on site.',
+    '这里写的是限值或目标（“{actual}”），访客会当作现场实测成果。',
+    'Type what was measured, and its figure beside it, or clear both.',
+    '请填写实测的成果及旁边的数字，或清空这两处。',
+  ),
   'wrongly-decoded': warning<{ actual: string }>()(
     '“{actual}” comes from a file that was opened with the wrong encoding: visitors would see it as it is.',
     '“{actual}”是用错误的编码打开文件后留下的乱码，访客会看到它的原样。',

@@ -119,7 +119,17 @@ export function textFault(
   if (decoded) return { code: 'wrongly-decoded', facts: { actual: decoded.wrong }, suggestion: suggest(decoded.text) };
   const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
-  return markup ?? (english ? chineseIn(text) : null);
+  return markup ?? (english ? chineseIn(text) : null) ?? limitIn(text, meta.limitWords);
+}
+
+/** What a result is compared with stands behind these words, or after a comma. */
+const comparison = /[,，;；(（]|\b(?:against|below|under|within|versus|compared)\b|低于|小于|不超过|未超|满足|符合/i;
+
+/** Finds a limit in the place of a result. A limit beside a result is none: "settlement, against a limit of 15 mm". */
+function limitIn(text: string, words: readonly string[] = []): Fault | null {
+  const [subject = ''] = text.split(comparison);
+  const word = words.find((each) => new RegExp(/[a-z]/.test(each) ? `\\b${each}s?\\b` : each, 'i').test(subject));
+  return word === undefined ? null : { code: 'limit-as-result', facts: { actual: word } };
 }
 
 /** The least width of a page's description, in Latin letters. */

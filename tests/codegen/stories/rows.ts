@@ -2,11 +2,30 @@ import { utils } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
 import { editParts } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
-import type { Stories } from './story.ts';
+import type { Stories, Story, WantedProblem } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];
 const sheet1 = 'xl/worksheets/sheet1.xml';
 const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?? [], machines[2] ?? []];
+
+/** Two projects with these results: a figure, and its words in English and Chinese. */
+const results = (given: readonly (readonly [string, string, string])[], ...want: readonly WantedProblem[]): Story => ({
+  given: {
+    'projects.xlsx': {
+      Projects: {
+        ...{ R1: 'Result figure', S1: 'Result (EN)', T1: 'Result (ZH)' },
+        ...Object.fromEntries(
+          given.flatMap(([figure, english, chinese], index) => [
+            [`R${index + 2}`, figure],
+            [`S${index + 2}`, english],
+            [`T${index + 2}`, chinese],
+          ]),
+        ),
+      },
+    },
+  },
+  want,
+});
 
 export const rows: Stories = {
   'blank rows in the middle': { given: { 'machines.xlsx': { Machines: gap } }, notes: [['blank-rows', 'Machines']] },
@@ -225,6 +244,20 @@ export const rows: Stories = {
       ['left-blank', 'Projects!S3'],
     ],
   },
+  'a limit and a target as results': results(
+    [
+      ['0.3 mm/s', 'vibration limit beside hospital scanners', '医院影像室旁的振动限值'],
+      ['10 mm', 'target settlement', '目标沉降'],
+    ],
+    ['limit-as-result', 'Projects!S2'],
+    ['limit-as-result', 'Projects!T2'],
+    ['limit-as-result', 'Projects!S3'],
+    ['limit-as-result', 'Projects!T3'],
+  ),
+  'results beside their limits': results([
+    ['2.1 MPa', 'mean strength of cores, against the limit', '取芯平均强度，限值见说明'],
+    ['4 mm', 'limited movement of the tunnel, within the trigger level', '隧道位移低于报警值'],
+  ]),
   'an unknown hatch is reported once': {
     given: { 'projects.xlsx': { Formations: { D2: 'Zigzag' } } },
     want: [['not-listed', 'Formations!D2']],
