@@ -31,8 +31,8 @@ export type RowCheck =
   /** The languages of an address must have the same postal code. */
   | { readonly kind: 'postalCode'; readonly field: string }
   /**
-   * Pictures of this row alone among all rows of the same sort, in whichever sheet, unless they are marked as
-   * illustrations.
+   * Pictures of this row alone among all rows of the same sort, in whichever sheet. Those of projects and services may
+   * be marked as illustrations.
    */
   | {
       readonly kind: 'ownPictures';

@@ -172,6 +172,8 @@ const pictureExamples = {
   'picture-of-other-row': at('projects.pictures', 'projects/hdb-bored-piling-1.jpg', {
     actual: 'projects/hdb-bored-piling-1.jpg',
     row: 'TF-P007',
+    mayIllustrate: true,
+    text: undefined,
   }),
   'picture-small': at('staff.photo', 'people/staff-08.jpg', { size: '240 × 300', min: 320 }),
   'picture-name-sign': at('projects.pictures', 'site, north.jpg'),

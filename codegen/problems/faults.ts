@@ -926,12 +926,31 @@ export const faults = {
     'Ask for the original photo, not one from a chat or a web page.',
     '请索取原图，不要用聊天软件或网页上的小图。',
   ),
-  'picture-of-other-row': warning<{ actual: string; row: string }>()(
-    '“{actual}” is also the picture of {row}. Visitors would see it for both.',
-    '“{actual}”也是 {row} 的图片，访客会在两处看到同一张。',
-    'Type the file name of this row’s picture. If it is an illustration, type Yes under Illustration in the row of ' +
-      'the picture (company.xlsx, sheet Pictures).',
-    '请填写本行自己的图片文件名；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。',
+  // `text`: what the sheet Pictures says of it, if that names the other row.
+  'picture-of-other-row': warning<{ actual: string; row: string; mayIllustrate: boolean; text: string | undefined }>()(
+    ({ actual, row, text }) =>
+      text === undefined
+        ? `“${actual}” is also the picture of ${row}. Visitors would see it for both.`
+        : `The sheet Pictures describes “${actual}” as “${text}”: it is a picture of ${row}, or the text is wrong.`,
+    ({ actual, row, text }) =>
+      text === undefined
+        ? `“${actual}”也是 ${row} 的图片，访客会在两处看到同一张。`
+        : `Pictures 表对“${actual}”的说明是“${text}”：图中是 ${row}，或者说明写错了。`,
+    ({ mayIllustrate, text }) => {
+      if (text !== undefined)
+        return 'Type the file name of this row’s picture, or correct the text (company.xlsx, sheet Pictures).';
+      const other = 'Type the file name of this row’s picture.';
+      if (!mayIllustrate) return other;
+      return (
+        `${other} If it is an illustration, type Yes under Illustration in the row of the picture ` +
+        '(company.xlsx, sheet Pictures).'
+      );
+    },
+    ({ mayIllustrate, text }) => {
+      if (text !== undefined) return '请填写本行自己的图片文件名，或改正说明（company.xlsx 的 Pictures 表）。';
+      if (!mayIllustrate) return '请填写本行自己的图片文件名。';
+      return '请填写本行自己的图片文件名；如属效果图，请在 company.xlsx 的 Pictures 表中，于该图片一行的 Illustration 列填 Yes。';
+    },
   ),
   'picture-name-sign': error<{ actual: string }>()(
     'The file “{actual}” has a comma or semicolon in its name, which here separates two names.',

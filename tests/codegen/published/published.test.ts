@@ -38,7 +38,7 @@ describe('published.json', () => {
       'strings.xlsx': { Home: { D2: 'private 4' }, 'Kept labels': { A9: 'kept.offer', B9: 'private 5' } },
       'company.xlsx': {
         Settings: { A10: 'Upload page', B10: 'https://private.example' },
-        Pictures: { A5: 'site/private.png', B5: 'private 6' },
+        Pictures: { A7: 'site/private.png', B7: 'private 6' },
       },
       'projects.xlsx': { Formations: { A4: 'private', B4: 'Private 7', C4: '内部' }, Projects: { Z3: 'private 8' } },
     });

@@ -98,11 +98,11 @@ export const baseRows: Readonly<Record<string, BookSheets>> = {
   'people.xlsx': {
     'Key personnel': [
       ['Name (EN)', 'Name (ZH)', 'Title (EN)', 'Title (ZH)', 'Biography (EN)', 'Biography (ZH)', 'Photo'],
-      ['Tan Wei', '陈伟', 'Director', '董事', 'Founded it.', '创办人。', 'site/b.jpg'],
+      ['Tan Wei', '陈伟', 'Director', '董事', 'Founded it.', '创办人。', 'site/director.jpg'],
     ],
     Engineers: [
       ['Name (EN)', 'Name (ZH)', 'Job title (EN)', 'Job title (ZH)', 'Education (EN)', 'Education (ZH)', 'Photo'],
-      ['Lim Mei', '林美', 'Engineer', '工程师', 'NUS', '国大', 'site/b.jpg'],
+      ['Lim Mei', '林美', 'Engineer', '工程师', 'NUS', '国大', 'site/engineer.jpg'],
     ],
     Staff: [
       ['Name (EN)', 'Name (ZH)', 'Photo'],
@@ -174,9 +174,10 @@ export const baseRows: Readonly<Record<string, BookSheets>> = {
       ['File', 'Alt text (EN)', 'Alt text (ZH)', 'Illustration'],
       // Both projects show it.
       ['site/a.png', 'A rig', '钻机', 'Yes'],
-      // Three people show it.
       ['site/b.jpg', 'A person', '人', 'Yes'],
       ['logo.svg', 'The logo', '标志', null],
+      ['site/director.jpg', 'A director', '董事', null],
+      ['site/engineer.jpg', 'An engineer', '工程师', null],
     ],
     Commitments: [
       ['Code', 'Title (EN)', 'Title (ZH)', 'Text (EN)', 'Text (ZH)'],

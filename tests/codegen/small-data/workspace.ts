@@ -33,6 +33,8 @@ const baseFiles: Files = {
   'data/images/site/a.png': png(),
   'data/images/site/b.jpg': jpeg(),
   'data/images/logo.svg': svg,
+  'data/images/site/director.jpg': jpeg(),
+  'data/images/site/engineer.jpg': jpeg(),
   ...Object.fromEntries(Object.entries(baseSource).map(([path, text]) => [`src/${path}`, text])),
 };
 

@@ -72,7 +72,7 @@ export const picturesInCells: Stories = {
     notes: [['floating-pictures', 'people.xlsx']],
   },
   'a picture over a cell that names another one': {
-    given: { 'people.xlsx': photosOver([headings, colleague, ['Lim Mei', '林美', 'site/b.jpg']]) },
+    given: { 'people.xlsx': photosOver([headings, colleague, ['Lim Mei', '林美', 'site/engineer.jpg']]) },
     want: [['picture-ignored', 'Staff!C3']],
     notes: [['floating-pictures', 'people.xlsx']],
   },

@@ -13,13 +13,13 @@ const staff = (
 ): Story => ({ given: { 'people.xlsx': { Staff: { C2: photo } } }, files, want, notes });
 const shown = (name: string, bytes: Uint8Array | string | null): Files => ({ [`data/images/${name}`]: bytes });
 const only = (name: string, bytes: Uint8Array | string, ...want: WantedProblem[]): Story => ({
-  given: { 'people.xlsx': { Staff: { C2: name } }, 'company.xlsx': { Pictures: { A5: name, B5: 'A man', C5: '人' } } },
+  given: { 'people.xlsx': { Staff: { C2: name } }, 'company.xlsx': { Pictures: { A7: name, B7: 'A man', C7: '人' } } },
   files: shown(name, bytes),
   want,
 });
 
 const banner = (bytes: Uint8Array, want: readonly WantedProblem[] = [], notes: readonly WantedNote[] = []): Story => ({
-  given: { 'company.xlsx': { Banners: { F2: 'x.jpg' }, Pictures: { A5: 'x.jpg', B5: 'A rig', C5: '钻机' } } },
+  given: { 'company.xlsx': { Banners: { F2: 'x.jpg' }, Pictures: { A7: 'x.jpg', B7: 'A rig', C7: '钻机' } } },
   files: shown('x.jpg', bytes),
   want,
   notes,
@@ -48,10 +48,10 @@ export const pictures: Stories = {
     ],
   },
   'another case in the row of its text, while another row has the right name': {
-    given: { 'company.xlsx': { Pictures: { A5: 'Logo.svg', B5: 'The logo', C5: '标志' } } },
+    given: { 'company.xlsx': { Pictures: { A7: 'Logo.svg', B7: 'The logo', C7: '标志' } } },
     want: [
-      ['picture-name-case', 'Pictures!A5', 'Type the name exactly as the file has it.'],
-      ['duplicate', 'Pictures!A5'],
+      ['picture-name-case', 'Pictures!A7', 'Type the name exactly as the file has it.'],
+      ['duplicate', 'Pictures!A7'],
     ],
   },
   'a space too many': staff('site/ b.jpg', [['picture-missing', 'Staff!C2', 'site/b.jpg']]),
@@ -70,7 +70,7 @@ export const pictures: Stories = {
         Engineers: { G2: 'people/tan-wei-ming.jpg' },
         Staff: { C2: 'people/tan-wei-min.jpg' },
       },
-      'company.xlsx': { Pictures: { A5: 'people/tan-wei-ming.jpg', B5: 'A man', C5: '人' } },
+      'company.xlsx': { Pictures: { A7: 'people/tan-wei-ming.jpg', B7: 'A man', C7: '人' } },
     },
     files: shown('people/tan-wei-ming.jpg', jpeg()),
     want: [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
@@ -91,11 +91,11 @@ export const pictures: Stories = {
   'an alt text for a misspelt name, and none for the picture': {
     given: {
       'people.xlsx': { Staff: { C2: 'people/lim-kah-wai.jpg' } },
-      'company.xlsx': { Pictures: { A5: 'people/lim-kah-wei.jpg', B5: 'A man', C5: '人' } },
+      'company.xlsx': { Pictures: { A7: 'people/lim-kah-wei.jpg', B7: 'A man', C7: '人' } },
     },
     files: shown('people/lim-kah-wai.jpg', jpeg()),
     want: [
-      ['picture-missing', 'Pictures!A5', 'people/lim-kah-wai.jpg'],
+      ['picture-missing', 'Pictures!A7', 'people/lim-kah-wai.jpg'],
       ['picture-without-text', 'Staff!C2'],
     ],
   },
@@ -114,12 +114,12 @@ export const pictures: Stories = {
   'an accent that macOS decomposes': {
     given: {
       'people.xlsx': { Staff: { C2: 'Andr\u00e9.jpg' } },
-      'company.xlsx': { Pictures: { A5: 'Andr\u00e9.jpg', B5: 'A man', C5: '人' } },
+      'company.xlsx': { Pictures: { A7: 'Andr\u00e9.jpg', B7: 'A man', C7: '人' } },
     },
     files: shown('Andre\u0301.jpg', jpeg()),
     notes: [
       ['file-name-normalised', 'Staff!C2'],
-      ['file-name-normalised', 'Pictures!A5'],
+      ['file-name-normalised', 'Pictures!A7'],
     ],
   },
   ...Object.fromEntries(
@@ -138,18 +138,13 @@ export const pictures: Stories = {
     notes: [['repeat-dropped', 'Events!G2', 'site/a.png']],
   },
   'one picture with two alt texts': {
-    given: { 'company.xlsx': { Pictures: { A5: 'images/site/a.png', B5: 'A rig', C5: '钻机' } } },
-    want: [['duplicate', 'Pictures!A5']],
-    notes: [['file-name-normalised', 'Pictures!A5', 'site/a.png']],
+    given: { 'company.xlsx': { Pictures: { A7: 'images/site/a.png', B7: 'A rig', C7: '钻机' } } },
+    want: [['duplicate', 'Pictures!A7']],
+    notes: [['file-name-normalised', 'Pictures!A7', 'site/a.png']],
   },
   'no alt text': {
     given: { 'company.xlsx': { Pictures: { A3: null, B3: null, C3: null, D3: null } } },
-    want: [
-      ['picture-without-text', 'Projects!P2', 'Add a row for site/b.jpg to company.xlsx › Pictures.'],
-      // It is no longer marked as an illustration.
-      ['picture-of-other-row', 'Engineers!G2'],
-      ['picture-of-other-row', 'Staff!C2'],
-    ],
+    want: [['picture-without-text', 'Projects!P2', 'Add a row for site/b.jpg to company.xlsx › Pictures.']],
     notes: [['blank-rows', 'Pictures']],
   },
   'a file that is not a picture': only('x.jpg', 'not a picture', ['picture-unreadable', 'Staff!C2']),
@@ -179,7 +174,7 @@ export const pictures: Stories = {
   'a square portrait, and one of a phone': {
     given: {
       'people.xlsx': { Staff: { C2: 'x.jpg' }, Engineers: { G2: 'y.jpg' } },
-      'company.xlsx': { Pictures: { A5: 'x.jpg', B5: 'A man', C5: '人', A6: 'y.jpg', B6: 'A man', C6: '人' } },
+      'company.xlsx': { Pictures: { A7: 'x.jpg', B7: 'A man', C7: '人', A8: 'y.jpg', B8: 'A man', C8: '人' } },
     },
     files: { ...shown('x.jpg', jpeg(1000, 1000)), ...shown('y.jpg', jpeg(1080, 1920)) },
   },

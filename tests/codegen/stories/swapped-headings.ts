@@ -31,8 +31,8 @@ export const swappedHeadings: Stories = {
       'people.xlsx': {
         'Key personnel': [
           ['Name (ZH)', 'Name (EN)', 'Title (ZH)', 'Title (EN)', 'Biography (EN)', 'Biography (ZH)', 'Photo'],
-          ['Tan Wei', '陈伟', 'Director', '董事', 'Founded it.', '创办人。', 'site/b.jpg'],
-          ['Lim Mei', '林美', 'Manager', '经理', 'Leads it.', '主管。', 'site/b.jpg'],
+          ['Tan Wei', '陈伟', 'Director', '董事', 'Founded it.', '创办人。', 'site/director.jpg'],
+          ['Lim Mei', '林美', 'Manager', '经理', 'Leads it.', '主管。', 'site/engineer.jpg'],
         ],
       },
     },

@@ -19,7 +19,7 @@ const day = (year: number, number: number, dayOfMonth: number) =>
   month(Date.UTC(year, number - 1, dayOfMonth) / 86_400_000 + 25_569);
 const photo = (file: string, bytes: Buffer, ...want: WantedProblem[]): Story => ({
   given: {
-    'company.xlsx': { Pictures: { A5: file, B5: 'A man', C5: '人' } },
+    'company.xlsx': { Pictures: { A7: file, B7: 'A man', C7: '人' } },
     'people.xlsx': { Staff: { C2: file } },
   },
   files: { [`data/images/${file}`]: bytes },
@@ -28,7 +28,7 @@ const photo = (file: string, bytes: Buffer, ...want: WantedProblem[]): Story => 
 const people = (chinese: string, text: string, ...want: WantedProblem[]): Story => ({
   given: {
     'company.xlsx': { Pictures: { B3: 'Portrait of Goh Ah Hock', C3: text } },
-    'people.xlsx': { Staff: { B2: chinese, A3: 'Lim Mei', B3: '林美', C3: 'site/b.jpg' } },
+    'people.xlsx': { Staff: { B2: chinese, A3: 'Lim Mei', B3: '林美', C3: 'site/engineer.jpg' } },
   },
   want,
 });
@@ -146,18 +146,18 @@ export const unlikelyValues: Stories = {
     'p/con.jpg',
     jpeg(480, 600),
     ['picture-name-windows', 'Staff!C2'],
-    ['picture-name-windows', 'Pictures!A5'],
+    ['picture-name-windows', 'Pictures!A7'],
   ),
   'a question mark in the name of a picture': photo(
     'p/tan?.jpg',
     jpeg(480, 600),
     ['picture-name-windows', 'Staff!C2'],
-    ['picture-name-windows', 'Pictures!A5'],
+    ['picture-name-windows', 'Pictures!A7'],
   ),
   'a picture whose name only begins like that of a device': photo('p/console.jpg', jpeg(480, 600)),
   'a comma in the name of a picture': {
     given: {
-      'company.xlsx': { Pictures: { A5: 'p/site, north.jpg', B5: 'A site', C5: '工地' } },
+      'company.xlsx': { Pictures: { A7: 'p/site, north.jpg', B7: 'A site', C7: '工地' } },
       'projects.xlsx': { Projects: { P2: 'p/site, north.jpg' } },
     },
     files: { 'data/images/p/site, north.jpg': jpeg() },

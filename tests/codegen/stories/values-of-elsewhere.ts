@@ -28,6 +28,10 @@ const halfStruck = editParts(makeBook(baseData['people.xlsx'] ?? {}, { Staff: { 
 
 const [machineHeadings = [], machine = []] = baseData['machines.xlsx']?.Machines ?? [];
 
+const withoutSite = Object.fromEntries(
+  ['a.png', 'b.jpg', 'director.jpg', 'engineer.jpg'].map((name) => [`data/images/site/${name}`, null]),
+);
+
 export const valuesOfElsewhere: Stories = {
   'a file as a job title': cells('people.xlsx', 'Engineers', { C2: 'people/engineer-02.jpg' }, [
     misplaced('Engineers', 'C2'),
@@ -57,13 +61,27 @@ export const valuesOfElsewhere: Stories = {
 
   'a colleague’s photograph, in another sheet too': {
     given: {
-      'company.xlsx': { Pictures: { D3: null } },
-      'people.xlsx': { Staff: { A3: 'Lim Mei', B3: '林美', C3: 'site/b.jpg' } },
+      'people.xlsx': { Engineers: { G2: 'site/b.jpg' }, Staff: { A3: 'Koh Ai', B3: '许爱', C3: 'site/b.jpg' } },
     },
     want: [
-      ['picture-of-other-row', 'Engineers!G2'],
-      ['picture-of-other-row', 'Staff!C2'],
+      ['picture-of-other-row', 'Staff!C2', 'Type the file name of this row’s picture.'],
       ['picture-of-other-row', 'Staff!C3'],
+    ],
+  },
+  'two photographs exchanged, and a portrait whose text names nobody': {
+    given: {
+      'company.xlsx': {
+        Pictures: { B3: 'Goh Ah Hock, clerk', C3: '文员', B6: 'An engineer', C6: '工程师林美' },
+      },
+      'people.xlsx': { Engineers: { G2: 'site/b.jpg' }, Staff: { C2: 'site/engineer.jpg' } },
+    },
+    want: [
+      [
+        'picture-of-other-row',
+        'Engineers!G2',
+        'Type the file name of this row’s picture, or correct the text (company.xlsx, sheet Pictures).',
+      ],
+      ['picture-of-other-row', 'Staff!C2'],
     ],
   },
   'one person in two sheets': {
@@ -76,11 +94,15 @@ export const valuesOfElsewhere: Stories = {
     },
   },
 
-  'a copied colleague whose Chinese name was left': staff({ A3: 'Ahmad bin Ali', B3: '吴亚福', C3: 'site/b.jpg' }, [
-    'row-twice',
-    'Staff!B3',
-    'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.',
-  ]),
+  'a copied colleague whose Chinese name and photograph were left': staff(
+    { A3: 'Ahmad bin Ali', B3: '吴亚福', C3: 'site/b.jpg' },
+    [
+      'row-twice',
+      'Staff!B3',
+      'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.',
+    ],
+    ['picture-of-other-row', 'Staff!C3'],
+  ),
   'a copied project whose Chinese description was left': {
     given: {
       'projects.xlsx': {

@@ -90,7 +90,7 @@ export const worded: Readonly<Record<string, Worded>> = {
   },
   'a landscape photo in place of a portrait': {
     given: {
-      'company.xlsx': { Pictures: { A5: 'p/tan.jpg', B5: 'A man', C5: '人' } },
+      'company.xlsx': { Pictures: { A7: 'p/tan.jpg', B7: 'A man', C7: '人' } },
       'people.xlsx': { Staff: { C2: 'p/tan.jpg' } },
     },
     files: { 'data/images/p/tan.jpg': jpeg(1600, 1000) },
