@@ -182,11 +182,16 @@ export function path(meta: ColumnWords) {
 
 const plainAddress = new RegExp(String.raw`^https://${websiteName}(?:[/?#]\S*)?$`, 'i');
 
+interface WebAddress extends ColumnWords {
+  /** A map that pages show in a frame. It may only come from the websites in the settings. */
+  readonly isMap?: boolean;
+}
+
 /**
  * An address that leads where it seems to lead: after https:// comes the plain name of a website, without credentials
  * or a port.
  */
-export function webAddress(meta: ColumnWords) {
+export function webAddress(meta: WebAddress) {
   return column('webAddress', z.url({ protocol: /^https$/ }).regex(plainAddress), meta);
 }
 

@@ -143,6 +143,7 @@ export const companySheets: readonly SheetSpec[] = [
         heading: { en: 'Map', zh: '地图' },
         note: { en: 'https address of the map to embed.', zh: '嵌入地图的 https 网址。' },
         example: 'https://www.openstreetmap.org/export/embed.html?bbox=…',
+        isMap: true,
       }),
       nearest: optional(
         localized({

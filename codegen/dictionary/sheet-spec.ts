@@ -161,6 +161,7 @@ export interface ColumnMeta {
   readonly target?: string;
   readonly offers?: 'code' | 'name';
   readonly country?: string;
+  readonly isMap?: boolean;
   readonly hostEnding?: string;
   readonly sameInBoth?: boolean;
   readonly describesPage?: boolean;

@@ -117,9 +117,8 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
  */
 function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
-  const shown = [...tables.records.values()].filter(({ spec }) => !spec.settings);
-  for (const table of hosts ? shown : [])
-    for (const { record, field } of recordFieldsWhere(table, ({ kind }) => kind === 'webAddress')) {
+  for (const table of hosts ? tables.records.values() : [])
+    for (const { record, field } of recordFieldsWhere(table, ({ isMap }) => isMap === true)) {
       const { [field]: value } = record.values;
       const fault = typeof value === 'string' ? faultOfMap(new URL(value), hosts ?? []) : null;
       if (fault) collector.fault(record.place(field), fault);

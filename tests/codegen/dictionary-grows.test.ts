@@ -94,6 +94,19 @@ test('a column in the middle of a sheet is read and emitted', async () => {
   expect(output['machines.ts']).toContain('"addedFact":78');
 });
 
+test('a column with a web address may lead to any website', async () => {
+  const { webAddress } = await import('../../codegen/dictionary/columns.ts');
+  const film = webAddress({
+    heading: { en: 'Film', zh: '影片' },
+    note: { en: 'A film of the machine.', zh: '设备影片。' },
+    example: 'https://films.example/rig',
+  });
+  const output = await runWith(({ dictionary }) =>
+    dictionary.map((sheet) => (sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, film } } : sheet)),
+  );
+  expect(output['machines.ts']).toContain('"film":"https://films.example/rig"');
+});
+
 test('a sheet is read and emitted, with its texts', async () => {
   const sheet = await addedSheet();
   const output = await runWith(({ dictionary }) => [...dictionary, sheet]);
