@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { inLanguage } from './bilingual.ts';
+import { type Bilingual, inLanguage } from './bilingual.ts';
 import { changedSinceCommit, unmergedIn } from './changes/git.ts';
 import {
   markFolderFault,
@@ -73,13 +73,18 @@ function readCall(args: readonly string[]) {
   };
 }
 
+/** Prints what is no fault of a workbook. */
+function printWords(words: Bilingual, language: ReturnType<typeof reportLanguage>): void {
+  process.stderr.write(`${printable(inLanguage(language, words))}\n`);
+}
+
 /**
  * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards
  * because a run that is remembered does not depend on git.
  */
-async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readCall>): Promise<RunResult> {
+async function runWithAlarms({ dataDir, outDir, check, language }: ReturnType<typeof readCall>): Promise<RunResult> {
   const result = await runCodegen({ dataDir, outDir, check });
-  const changed = changedSinceCommit(dataDir, workbookNames);
+  const changed = changedSinceCommit(dataDir, workbookNames, (words) => printWords(words, language));
   if (changed.length === 0) return result;
   const { withLosses } = await import('./changes/losses.ts');
   return withLosses(result, changed);
@@ -101,7 +106,7 @@ async function main(args: readonly string[]): Promise<number> {
   else if (format === 'github') process.stdout.write(githubReport(problems, shown(dataDir)));
   else process.stdout.write(textReport(result, shown(outDir), check, language));
   const unmerged = unmergedIn(dataDir);
-  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(language, unmerged))}\n`);
+  if (unmerged !== null) printWords(unmerged, language);
   if (markDir !== null) {
     const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
     forPeople.write(sayMarked(await markWorkbooks(problems, dataDir, markDir), shown(markDir), language));

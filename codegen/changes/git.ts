@@ -53,12 +53,19 @@ export function commitOf({ folder }: Repository, revision: string): string {
   }
 }
 
+/** What git says of a folder without a repository, or without a commit. */
+const nothingCommitted = /^not a git repository|^not a valid object name HEAD/i;
+
 /**
  * Returns the given files in a folder that differ from the last commit, with both contents. Returns none if the folder
- * has no git repository or no commit. Skips files that exist only on one side or are locked by another program. If
- * nothing changed, it runs git only once.
+ * has no git repository or no commit, and if git refuses, which `onRefusal` is told. Skips files that exist only on one
+ * side or are locked by another program. If nothing changed, it runs git only once.
  */
-export function changedSinceCommit(folder: string, names: readonly string[]): readonly ChangedWorkbook[] {
+export function changedSinceCommit(
+  folder: string,
+  names: readonly string[],
+  onRefusal: (words: Bilingual) => void = () => undefined,
+): readonly ChangedWorkbook[] {
   try {
     // `git ls-tree` lists the folder in which it runs.
     const committed = listTree(folder, ['HEAD']);
@@ -75,8 +82,14 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
       present: workbookFile(name, bytes),
     }));
   } catch (error) {
-    if (error instanceof GitError) return [];
-    throw error;
+    if (!(error instanceof GitError)) throw error;
+    const { message } = error;
+    if (!nothingCommitted.test(message))
+      onRefusal({
+        en: `Lost rows and values were not looked for, because git refused: ${message}`,
+        zh: `git 未能读取历史，因此没有查找丢失的行与内容：${message}`,
+      });
+    return [];
   }
 }
 
