@@ -49,8 +49,9 @@ export async function linkPictures(
   for (const cell of cells) linkPicturesOfCell(cell, linking);
   // Sheets that could not be read may name any of the pictures.
   const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
-  for (const file of known ? freeFiles(files, cells) : [])
-    collector.note('picture-unused', placeOf('images', null, { value: file }), '');
+  const unused = known ? freeFiles(files, cells) : [];
+  if (unused.length > 0)
+    collector.note('pictures-unused', placeOf('images', null, { value: unused.join(', ') }), String(unused.length));
   return linking.linked;
 }
 

@@ -119,7 +119,10 @@ export const ledgerEntries = {
   ),
   'lock-file-skipped': ignored("{from} is Excel's own lock file.", '{from} 是 Excel 的锁定文件。'),
   'file-ignored': ignored('{from} is not one of the workbooks.', '{from} 不是网站的工作簿。'),
-  'picture-unused': ignored('No workbook names the picture {from}.', '没有工作簿使用图片 {from}。'),
+  'pictures-unused': ignored(
+    ({ from, to }) => `No workbook names ${to === '1' ? 'one picture' : `${to} pictures`} (${firstOf(from)}).`,
+    ({ from, to }) => `有 ${to} 张图片没有工作簿使用（${firstOf(from)}）。`,
+  ),
   'floating-pictures': ignored(
     '{from} picture(s) are over the cells; pictures belong in data/images.',
     '有 {from} 张图片浮于单元格之上；图片应放在 data/images。',

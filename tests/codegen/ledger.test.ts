@@ -13,7 +13,7 @@ test('the ledger lists English shown for Chinese, derived alt texts, and unused 
     },
     {
       'data/images/site/c.jpg': jpeg(),
-      'data/images/unused.jpg': jpeg(),
+      ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`data/images/unused-${name}.jpg`, jpeg()])),
       'data/images/Thumbs.db': 'x',
       'data/images/.DS_Store': 'x',
     },
@@ -24,7 +24,7 @@ test('the ledger lists English shown for Chinese, derived alt texts, and unused 
   );
   expect(ledger.map(({ code, kind }, index) => [code, kind, places[index]])).toEqual([
     ['alt-text-derived', 'derived', 'projects.xlsx › Projects › P2'],
-    ['picture-unused', 'ignored', 'images'],
+    ['pictures-unused', 'ignored', 'images'],
     ['english-shown', 'derived', 'strings.xlsx › Home › C2'],
     ['english-shown', 'derived', 'projects.xlsx › Projects › D2'],
   ]);
@@ -34,7 +34,11 @@ test('the ledger lists English shown for Chinese, derived alt texts, and unused 
       'The alt text of site/a.png was made from its row: Garden Walk',
       'site/a.png 的图片说明由所在行生成：Garden Walk',
     ],
-    ['', 'No workbook names the picture unused.jpg.', '没有工作簿使用图片 unused.jpg。'],
+    [
+      '4',
+      'No workbook names 4 pictures (unused-a.jpg, unused-b.jpg, unused-c.jpg, …).',
+      '有 4 张图片没有工作簿使用（unused-a.jpg, unused-b.jpg, unused-c.jpg, …）。',
+    ],
     ['Home page', 'Blank, so the English text is shown: Home page', '留空，显示英文：Home page'],
     ['Garden Walk', 'Blank, so the English text is shown: Garden Walk', '留空，显示英文：Garden Walk'],
   ]);
@@ -58,7 +62,7 @@ test('no picture is reported as unused while a workbook cannot be read', async (
   const site = workspace({ 'projects.xlsx': Uint8Array.of(1, 2, 3) }, { 'data/images/unused.jpg': jpeg() });
   const { problems, ledger } = await site.run({ check: true });
   expect(problems.map(({ code }) => code)).toContain('not-excel');
-  expect(ledger.filter(({ code }) => code === 'picture-unused')).toEqual([]);
+  expect(ledger.filter(({ code }) => code === 'pictures-unused')).toEqual([]);
 });
 
 test('lost formatting is one entry with the ranges of its cells and a count; a reduced picture has both sizes', async () => {

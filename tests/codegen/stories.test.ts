@@ -12,7 +12,7 @@ function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
 }
 
 /** Notes that other tests cover (ledger.test.ts, dictionary-grows.test.ts). */
-const notedElsewhere = new Set<string>(['english-shown', 'language-partial', 'alt-text-derived', 'picture-unused']);
+const notedElsewhere = new Set<string>(['english-shown', 'language-partial', 'alt-text-derived', 'pictures-unused']);
 
 for (const [subject, stories] of Object.entries(all)) {
   describe(subject, () => {
