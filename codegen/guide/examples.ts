@@ -253,6 +253,7 @@ const sheetExamples = {
   },
   'row-above-headings': at('machines.model', '', { headingRow: 18 }),
   'merged-cells': at('machines!B12', '', { range: 'B12:B14' }),
+  'column-misplaced': at('machineTypes', 'Maximum depth (m)', { expected: 'Machines', filled: 13 }),
   'row-misplaced': at('machineTypes.id', 'BG 30', { expected: 'Machines' }),
   'row-unfinished': at('machines.model', 'Checked by Mr Tan in May', {
     expected: 'Manufacturer, Type, Year of manufacture',

@@ -417,6 +417,12 @@ export const faults = {
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
+  'column-misplaced': warning<{ expected: string; filled: number }>()(
+    '“{value}” is a column of another sheet ({expected}). The site does not read its {filled} values here.',
+    '“{value}”是其他工作表（{expected}）的列，此处的 {filled} 个值网站不会读取。',
+    'Move each value into its row of that sheet. If this column is a note of the office, give it another heading.',
+    '请把各值移到该表相应的行；若这一列只是内部备注，请改用别的表头。',
+  ),
   'row-misplaced': error<{ expected: string }>()(
     'This row looks like a row of the sheet “{expected}”.',
     '这一行像是工作表“{expected}”的内容。',

@@ -2,6 +2,7 @@ import { columnLetters } from '../../shared/excel.ts';
 import { address, type CellPosition, cellAddress } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type ColumnKind, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, placeOf, suggest } from '../problems/problem.ts';
@@ -146,7 +147,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     row: headings.number,
     columns: search.columnIndex,
     guessed: new Map([...guessed].map(([{ heading }, { index }]) => [heading, index])),
-    whole: inHeadings.faults.every(({ code }) => code === 'data-without-heading'),
+    whole: inHeadings.faults.every(({ code }) => code === 'data-without-heading' || code === 'column-misplaced'),
   };
 }
 
@@ -249,14 +250,26 @@ function reportMissingHeading(
 }
 
 function reportFree(search: HeadingSearch, { text, index, first }: FreeColumn): void {
-  const { spec, sheet, headings, collector } = search;
-  if (first)
+  const { spec, sheet, headings, values, collector } = search;
+  if (first) {
     collector.fault(placeOf(spec.workbook, sheet.name, first), {
       code: 'data-without-heading',
       facts: { column: columnLetters(index), headingCell: address(headings.number, index) },
     });
-  else collector.note('column-ignored', placeInHeadings(search, index, null, text), '');
+    return;
+  }
+  const place = placeInHeadings(search, index, null, text);
+  const homes = sheetsOf(spec.workbook).filter((other) => hasHeading(other, text));
+  const filled = values.rows.filter(({ cells }) => !isBlank(cells[index])).length;
+  if (homes.length === 0 || filled === 0) collector.note('column-ignored', place, '');
+  else {
+    const expected = homes.map(({ name }) => name).join(', ');
+    collector.fault(place, { code: 'column-misplaced', facts: { expected, filled } });
+  }
 }
+
+const hasHeading = (spec: SheetSpec, text: string) =>
+  sheetColumns(spec).some(({ heading }) => folded(heading) === folded(text));
 
 /** Reports swapped headings at the left one, and reads each column as what it holds. */
 function reportSwapped(search: HeadingSearch): void {

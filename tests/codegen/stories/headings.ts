@@ -55,6 +55,18 @@ export const headings: Stories = {
     },
     want: [['left-blank', 'Pile types']],
   },
+  'a column of another sheet, with values and without': {
+    given: {
+      'machines.xlsx': {
+        'Machine types': { D1: 'Maximum depth (m)', D2: 82, D3: 60, E1: 'New purchase', F1: 'Remarks', F2: 'old' },
+      },
+    },
+    want: [['column-misplaced', 'Machine types!D1']],
+    notes: [
+      ['column-ignored', 'Machine types!E1'],
+      ['column-ignored', 'Machine types!F1'],
+    ],
+  },
   'an optional column with another name, above its values': {
     given: { 'machines.xlsx': { Machines: { [`${after}1`]: 'Drill depth', [`${after}2`]: 82 } } },
     want: [['heading-missing', `Machines!${after}1`, 'Maximum depth (m)']],
