@@ -1132,11 +1132,24 @@ export const faults = {
     ({ heading }) => `Type the right “${heading}” here. If the value belongs into another column, move it there.`,
     ({ heading }) => `请在此填写正确的“${heading}”；若内容属于其他列，请移过去。`,
   ),
-  'chinese-in-english': warning<{ actual: string }>()(
-    'This is an English text, and “{actual}” in it is Chinese.',
-    '这一列填英文，而其中的“{actual}”是中文。',
-    'Write it in English. A name in both languages may have its Chinese in brackets.',
-    '请改写成英文；若需中英并列，请把中文放在括号里。',
+  // `actual`: the Chinese in the text. Undefined if most of the text is Chinese.
+  'chinese-in-english': warning<{ actual: string | undefined }>()(
+    ({ value, actual }) =>
+      actual === undefined
+        ? `This is the English column, but “${value}” is Chinese, or mostly Chinese.`
+        : `This is an English text, and “${actual}” in it is Chinese.`,
+    ({ value, actual }) =>
+      actual === undefined
+        ? `这一列填英文，而“${value}”是中文，或大多是中文。`
+        : `这一列填英文，而其中的“${actual}”是中文。`,
+    ({ actual }) =>
+      actual === undefined
+        ? 'Type the English text here; Chinese belongs in the column beside it.'
+        : 'Write it in English. A name in both languages may have its Chinese in brackets.',
+    ({ actual }) =>
+      actual === undefined
+        ? '请在此填写英文；中文应填在旁边一列。'
+        : '请改写成英文；若需中英并列，请把中文放在括号里。',
   ),
 
   // Translations, text keys and settings.
@@ -1146,23 +1159,13 @@ export const faults = {
     'Type the {language} text for: {actual}',
     '请为“{actual}”填写{languageZh}文字。',
   ),
-  'not-chinese': warning<LanguageName>()(
-    '“{value}” has no {language} character.',
-    '“{value}”中没有{languageZh}字符。',
-    'Type the {language} text here.',
-    '请在此填写{languageZh}文字。',
-  ),
-  'not-english': warning()(
-    'This is the English column, but “{value}” is Chinese, or mostly Chinese.',
-    '这一列填英文，而“{value}”是中文，或大多是中文。',
-    'Type the English text here; Chinese belongs in the column beside it.',
-    '请在此填写英文；中文应填在旁边一列。',
-  ),
-  'same-in-both': warning<LanguageName>()(
-    'The {language} text is the same as the English one.',
-    '{languageZh}文字与英文相同。',
-    'Type the {language} text, or leave the cell blank.',
-    '请填写{languageZh}文字，或留空。',
+  'not-chinese': warning<LanguageName & { isSame: boolean }>()(
+    ({ value, language, isSame }) =>
+      isSame ? `The ${language} text is the same as the English one.` : `“${value}” has no ${language} character.`,
+    ({ value, languageZh, isSame }) =>
+      isSame ? `${languageZh}文字与英文相同。` : `“${value}”中没有${languageZh}字符。`,
+    ({ language, isSame }) => `Type the ${language} text here${isSame ? ', or leave the cell blank' : ''}.`,
+    ({ languageZh, isSame }) => `请在此填写${languageZh}文字${isSame ? '，或留空' : ''}。`,
   ),
   'description-short': warning()(
     'Search engines show this text below the title of the page. It is too short to say anything: “{value}”.',

@@ -37,22 +37,22 @@ export function translationFault(
   if (!language) return null;
   const names = languageName(language);
   if (language.code === defaultLanguage.code)
-    return text !== null && isOfAnother(text) ? { code: 'not-english' } : null;
+    return text !== null && isOfAnother(text) ? { code: 'chinese-in-english', facts: { actual: undefined } } : null;
   if (text === null)
     return language.partial ? null : { code: 'missing-translation', facts: { ...names, actual: original } };
-  const code = meta.sameInBoth || !language.script || language.script.test(text) ? null : inOtherScript(text, original);
-  return code && { code, facts: names };
+  if (meta.sameInBoth || !language.script || language.script.test(text) || !isOtherScript(text, original)) return null;
+  return { code: 'not-chinese', facts: { ...names, isSame: text === original } };
 }
 
-/** Returns what is wrong with a text that has no letter of its language's script: it is lost, or not translated. */
-function inOtherScript(text: string, original: string): 'same-in-both' | 'not-chinese' | null {
+/** Whether a text that has no letter of its language's script is lost, or not translated. */
+function isOtherScript(text: string, original: string): boolean {
   const prose = translatedPart(text);
-  if (text === original) return prosePattern.test(prose) ? 'same-in-both' : null;
+  if (text === original) return prosePattern.test(prose);
   // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && prosePattern.test(translatedPart(original));
   // An abbreviation is a translation: "TPQ" of "Total pile quantity".
   const abbreviation = /^[A-Z]{2,5}$/.test(prose);
-  return lost || (/\p{L}{2}/u.test(prose) && !abbreviation) ? 'not-chinese' : null;
+  return lost || (/\p{L}{2}/u.test(prose) && !abbreviation);
 }
 
 /** What pages say while they are at work, which is no filler in a label. */

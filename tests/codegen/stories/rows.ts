@@ -167,9 +167,9 @@ export const rows: Stories = {
       'people.xlsx': { Engineers: { A2: '林美', B2: '林美', C2: '工程师', D2: '工程师', E2: '国大', F2: '国大' } },
     },
     want: [
-      ['not-english', 'Engineers!A2'],
-      ['not-english', 'Engineers!C2'],
-      ['not-english', 'Engineers!E2'],
+      ['chinese-in-english', 'Engineers!A2'],
+      ['chinese-in-english', 'Engineers!C2'],
+      ['chinese-in-english', 'Engineers!E2'],
     ],
   },
   'the totals of a table': {

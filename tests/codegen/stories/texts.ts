@@ -112,15 +112,15 @@ export const texts: Stories = {
     'Type the Chinese text here.',
   ]),
   'an abbreviation, for words in English': project({ D2: 'GWPH' }),
-  'the same in both': project({ D2: 'Garden Walk' }, ['same-in-both', 'Projects!D2']),
+  'the same in both': project({ D2: 'Garden Walk' }, ['not-chinese', 'Projects!D2']),
   'a code, the same in both': project({ C2: 'N110A', D2: 'N110A' }),
   'Chinese in the column of the English': project({ C2: '花园道' }, [
-    'not-english',
+    'chinese-in-english',
     'Projects!C2',
     'Type the English text here; Chinese belongs in the column beside it.',
   ]),
   'Chinese with an abbreviation in the column of the English': project({ N2: '采用 CFA 工法，一次成桩。' }, [
-    'not-english',
+    'chinese-in-english',
     'Projects!N2',
   ]),
   'English with a name in Chinese': project({ N2: 'Cast by Tan Wei (陈伟).' }),
