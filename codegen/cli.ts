@@ -84,7 +84,10 @@ function printWords(words: Bilingual, language: ReturnType<typeof reportLanguage
  */
 async function runWithAlarms({ dataDir, outDir, check, language }: ReturnType<typeof readCall>): Promise<RunResult> {
   const result = await runCodegen({ dataDir, outDir, check });
-  const changed = changedSinceCommit(dataDir, workbookNames, (words) => printWords(words, language));
+  const changed = changedSinceCommit(dataDir, workbookNames, (reason) => {
+    const en = `Lost rows and values were not looked for, because git refused: ${reason}`;
+    printWords({ en, zh: `git 未能读取历史，因此没有查找丢失的行与内容：${reason}` }, language);
+  });
   if (changed.length === 0) return result;
   const { withLosses } = await import('./changes/losses.ts');
   return withLosses(result, changed);

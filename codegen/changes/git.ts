@@ -64,7 +64,7 @@ const nothingCommitted = /^not a git repository|^not a valid object name HEAD/i;
 export function changedSinceCommit(
   folder: string,
   names: readonly string[],
-  onRefusal: (words: Bilingual) => void = () => undefined,
+  onRefusal: (reason: string) => void = () => undefined,
 ): readonly ChangedWorkbook[] {
   try {
     // `git ls-tree` lists the folder in which it runs.
@@ -83,12 +83,7 @@ export function changedSinceCommit(
     }));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const { message } = error;
-    if (!nothingCommitted.test(message))
-      onRefusal({
-        en: `Lost rows and values were not looked for, because git refused: ${message}`,
-        zh: `git 未能读取历史，因此没有查找丢失的行与内容：${message}`,
-      });
+    if (!nothingCommitted.test(error.message)) onRefusal(error.message);
     return [];
   }
 }

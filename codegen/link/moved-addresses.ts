@@ -1,5 +1,5 @@
 import { addressForm, homeAlias, pagePaths } from '../../shared/page-paths.ts';
-import { siteFiles, siteFolders } from '../../shared/site-files.ts';
+import { publishedFiles, publishedFolders } from '../../shared/published-files.ts';
 import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -24,8 +24,8 @@ function pageAddresses({ records }: Tables): readonly string[] {
 /** Whether an address is that of a page, of a page's file, or of another file or folder of the site. */
 function isPublished(address: string, pages: readonly string[]): boolean {
   const form = addressForm(address);
-  if (siteFiles.some((file) => file === form)) return true;
-  if (siteFolders.some((folder) => `${form}/`.startsWith(folder))) return true;
+  if (publishedFiles.some((file) => file === form)) return true;
+  if (publishedFolders.some((folder) => `${form}/`.startsWith(folder))) return true;
   return pages.some((page) => {
     const pageForm = addressForm(page);
     const isFile = form === `${pageForm}/index.html` || (!page.endsWith('/') && form === `${pageForm}.html`);

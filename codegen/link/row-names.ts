@@ -3,7 +3,7 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
 import type { Collector, Place } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, shownText } from '../records.ts';
 import { folded, partsOf } from '../staff-text.ts';
 
 /**
@@ -19,6 +19,11 @@ export function textOfField({ values }: RecordRow, field: string): string | null
   const value = values[field];
   const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
   return typeof text === 'string' ? text : null;
+}
+
+/** Returns what visitors read as the name of a row, or what staff call it. */
+export function recordName({ name, values }: RecordRow): string {
+  return shownText(values.name, defaultLanguage.code) ?? name;
 }
 
 type NameIndex = ReturnType<typeof nameIndex>;

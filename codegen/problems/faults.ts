@@ -945,10 +945,10 @@ export const faults = {
     ({ mayIllustrate, text }) => {
       if (text !== undefined)
         return 'Type the file name of this row’s picture, or correct the text (company.xlsx, sheet Pictures).';
-      const other = 'Type the file name of this row’s picture.';
-      if (!mayIllustrate) return other;
+      const remedy = 'Type the file name of this row’s picture.';
+      if (!mayIllustrate) return remedy;
       return (
-        `${other} If it is an illustration, type Yes under Illustration in the row of the picture ` +
+        `${remedy} If it is an illustration, type Yes under Illustration in the row of the picture ` +
         '(company.xlsx, sheet Pictures).'
       );
     },

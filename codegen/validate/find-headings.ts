@@ -259,7 +259,7 @@ function reportFree(search: HeadingSearch, { text, index, first }: FreeColumn): 
     return;
   }
   const place = placeInHeadings(search, index, null, text);
-  const homes = sheetsOf(spec.workbook).filter((other) => hasHeading(other, text));
+  const homes = sheetsOf(spec.workbook).filter((candidate) => hasHeading(candidate, text));
   const filled = values.rows.filter(({ cells }) => !isBlank(cells[index])).length;
   if (homes.length === 0 || filled === 0) collector.note('column-ignored', place, '');
   else {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { groupBy } from '../../codegen/group-by.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
-import type { SiteFile } from '../../shared/site-files.ts';
+import type { PublishedPath } from '../../shared/published-files.ts';
 import type { SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -37,7 +37,7 @@ export interface SiteToWrite {
 }
 
 /** Writes a file of the site, and creates its folders. */
-function writeInto(out: string, path: SiteFile | `${string}.html`, content: string | Uint8Array): void {
+function writeInto(out: string, path: PublishedPath | `${string}.html`, content: string | Uint8Array): void {
   const file = join(out, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -169,7 +169,7 @@ export async function writeSite(job: SiteToWrite) {
   writeInto(out, '/licenses.txt', licensesFile([...code.packages, ...(office?.packages ?? [])]));
   for (const { path, bytes } of await server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.pictureJobs(site);
-  const write = (path: SiteFile, bytes: Uint8Array) => writeInto(out, path, bytes);
+  const write = (path: PublishedPath, bytes: Uint8Array) => writeInto(out, path, bytes);
   const newSizes = await makePictures({ jobs, images, cache, write, onProgress });
   const originalIcon = readFileSync(join(images, icon.file));
   for (const { path, rendering } of iconRenderings())

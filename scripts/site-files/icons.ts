@@ -1,5 +1,5 @@
 import type { Rendering } from '../../codegen/pictures/render-picture.ts';
-import type { SiteFile } from '../../shared/site-files.ts';
+import type { PublishedPath } from '../../shared/published-files.ts';
 import { brandColour } from './brand-colour.ts';
 
 const sizes = [180, 192, 512] as const;
@@ -13,7 +13,7 @@ export function iconPath(size: (typeof sizes)[number]) {
  * Returns how to make the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of
  * them, whatever its own size.
  */
-export function iconRenderings(): readonly { readonly path: SiteFile; readonly rendering: Rendering }[] {
+export function iconRenderings(): readonly { readonly path: PublishedPath; readonly rendering: Rendering }[] {
   return sizes.map((size) => ({
     path: iconPath(size),
     rendering: {

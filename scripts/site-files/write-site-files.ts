@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
-import type { SiteFile } from '../../shared/site-files.ts';
+import type { PublishedPath } from '../../shared/published-files.ts';
 import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -22,7 +22,7 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
   const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
   const { address, mapHosts, icon } = siteFacts(site);
   const siteName = server.siteName(site, server.defaultLocale);
-  const write = (path: SiteFile, text: string) => writeFileSync(join(out, path), text);
+  const write = (path: PublishedPath, text: string) => writeFileSync(join(out, path), text);
   const rules = headerRules(siteBase, mapHosts, inline);
   const prefixes = editions.map(({ locale }) => atBase(editionPrefix(locale)));
   const rewrites = siteRewrites(prefixes, [

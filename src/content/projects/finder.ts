@@ -135,7 +135,7 @@ export function findReferences(references: readonly ProjectCardData[], choices: 
 
 const hasSize = ({ depth, diameter }: Choices) => depth !== undefined || diameter !== undefined;
 
-/** Returns those of the matching references that answer: not every one shows that piles of a type are so deep or wide. */
+/** Returns the matching references that answer: not each of them shows that piles of a type are so deep or wide. */
 function answersTo(choices: Choices, matches: readonly ProjectCardData[]): readonly ProjectCardData[] {
   return choices.pile !== undefined && hasSize(choices) ? matches.filter(showsSizesOfPiles) : matches;
 }

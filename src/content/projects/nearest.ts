@@ -21,8 +21,8 @@ function waysOfPiling({ pileTypes }: Pick<Site, 'pileTypes'>, project: Project):
 /**
  * Returns the projects of the list that are nearest to one, the nearest first. They have piles that are made in the
  * same way, because other machines make other piles. These end in the same formation, because the ground at the toe
- * decides how a pile is drilled and what it carries. Of these the nearest in depth comes first, of equally deep ones the
- * nearest in diameter, and of equals the first of the list.
+ * decides how a pile is drilled and what it carries. Of these the nearest in depth comes first, of equally deep ones
+ * the nearest in diameter, and of equals the first of the list.
  */
 export function nearestProjects(
   site: Projects & Pick<Site, 'formations' | 'pileTypes'>,

@@ -21,7 +21,7 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
   );
 }
 
-/** The project beside the nearest ones that are made in the same way in the same ground, each as a small section. All of them have one scale. */
+/** The project beside the nearest ones, each as a small section. All of them have one scale. */
 function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | 'nearest' | 'founding'>) {
   const { text } = useText();
   const { name, formerly } = founding;

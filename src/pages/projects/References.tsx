@@ -37,8 +37,13 @@ export const References = memo(function References({ matches, choices, companies
   const more = usePrinting() ? { ...onScreen, shownCount: references.length } : onScreen;
   return (
     <>
-      <Part references={references.slice(0, showingCount)} more={more} view={view} />
-      <Part references={references.slice(showingCount)} more={moreAfter(more, showingCount)} view={view} hasNote />
+      <ReferencesPart references={references.slice(0, showingCount)} more={more} view={view} />
+      <ReferencesPart
+        references={references.slice(showingCount)}
+        more={moreAfter(more, showingCount)}
+        view={view}
+        hasNote
+      />
       <MoreEntries cards={references} more={more} />
       {isFiltered(choices) && total > 0 && (
         <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), companies, plain)}>
@@ -57,7 +62,7 @@ function moreAfter(more: LoadMore, before: number): LoadMore {
   return { ...more, shownCount: more.shownCount - before, firstNew };
 }
 
-interface PartProps {
+interface ReferencesPartProps {
   readonly references: readonly ProjectCardData[];
   readonly more: LoadMore;
   readonly view: Choices['view'];
@@ -65,7 +70,7 @@ interface PartProps {
   readonly hasNote?: boolean;
 }
 
-function Part({ references, more, view, hasNote = false }: PartProps) {
+function ReferencesPart({ references, more, view, hasNote = false }: ReferencesPartProps) {
   if (references.length === 0 || more.shownCount <= 0) return null;
   if (view === 'table')
     return (

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import { withLosses } from '../../../codegen/changes/losses.ts';
@@ -291,16 +289,9 @@ describe('npm run codegen', () => {
     expect((await site.command(['--check', '--format', 'github'])).stdout).toMatch(
       /^::warning file=data\/machines.xlsx,title=machines.xlsx › Machines::This sheet lost 1 of its 3 rows/,
     );
-    expect(await check(site.process(flags, { PATH: '' }))).toMatchObject({
-      code: 0,
-      reported: quiet,
-      stderr: expect.stringMatching(/^Lost rows and values were not looked for.*: git is not installed · .+\n$/),
-    });
-    const config = join(site.root, '.git', 'config');
-    const settings = readFileSync(config);
-    appendFileSync(config, '[');
-    expect(await check()).toMatchObject({ code: 0, reported: quiet, stderr: expect.stringMatching(/bad config/) });
-    writeFileSync(config, settings);
+    const without = await check(site.process(flags, { PATH: '' }));
+    expect(without).toMatchObject({ code: 0, reported: quiet });
+    expect(without.stderr).toMatch(/^Lost rows and values were not looked for.*: git is not installed · .+\n$/);
     git('commit', '-qam', 'Meant');
     expect(await check()).toMatchObject({ code: 0, reported: quiet, warnings: 0 });
   });

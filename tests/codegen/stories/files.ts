@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 import { utils, write } from 'xlsx';
-import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { baseData } from '../small-data/base-data.ts';
 import { errorValue } from '../small-data/cell-values.ts';
 import { jpeg } from '../small-data/make-pictures.ts';
@@ -26,15 +25,8 @@ const flipped = (() => {
   return bytes;
 })();
 
-/** Each workbook empty. Checks that need it do not run, so its own problem is the only one. */
-const emptied = workbookNames.map((name): [string, Story] => [
-  `an empty ${name}`,
-  { given: { [name]: new Uint8Array() }, want: [['workbook-empty', name]] },
-]);
-
 /** Nothing refers to the machines, so the file's own problem is the only one. */
 export const files: Stories = {
-  ...Object.fromEntries(emptied),
   'no workbook': {
     given: { 'machines.xlsx': null },
     want: [['workbook-missing', 'machines.xlsx', 'Put machines.xlsx back into the data folder.']],

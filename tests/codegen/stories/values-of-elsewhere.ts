@@ -1,3 +1,4 @@
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { baseData } from '../small-data/base-data.ts';
 import type { CellValue } from '../small-data/cell-values.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
@@ -192,5 +193,11 @@ export const valuesOfElsewhere: Stories = {
       },
     },
   },
+  ...Object.fromEntries(
+    workbookNames.map((name): [string, Story] => [
+      `an empty ${name}, without which some checks do not run`,
+      { given: { [name]: new Uint8Array() }, want: [['workbook-empty', name]] },
+    ]),
+  ),
   'the base workbook': { given: { 'people.xlsx': baseBook('people.xlsx') } },
 };

@@ -1,8 +1,8 @@
 /** The folders of the published site, besides those of its pages. */
-export const siteFolders = ['/assets/', '/content/', '/lists/', '/office/', '/pictures/'] as const;
+export const publishedFolders = ['/assets/', '/content/', '/lists/', '/office/', '/pictures/'] as const;
 
 /** The files at its top, besides those of its pages. */
-export const siteFiles = [
+export const publishedFiles = [
   '/404.html',
   '/_headers',
   '/_nginx.conf',
@@ -17,4 +17,4 @@ export const siteFiles = [
 ] as const;
 
 /** The path of a file that is not a page's. The build does not compile if it writes one that is not listed above. */
-export type SiteFile = (typeof siteFiles)[number] | `${(typeof siteFolders)[number]}${string}`;
+export type PublishedPath = (typeof publishedFiles)[number] | `${(typeof publishedFolders)[number]}${string}`;

@@ -1,0 +1,76 @@
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
+import type { Fault } from '../problems/problem.ts';
+import { type RecordRow, shownText, type Tables, textInLanguage } from '../records.ts';
+import { folded } from '../staff-text.ts';
+import type { FindRowFaults, RowFault } from './row-checks.ts';
+import { recordName } from './row-names.ts';
+
+/** Where an illustration may stand for several rows. A face or an event is that of one. */
+const mayBeIllustrated: readonly CheckOf<'ownPictures'>['of'][] = ['project', 'service'];
+
+/**
+ * Finds pictures that are those of an earlier row about something else of the same sort: another project, another
+ * person, in whichever sheet. Where no illustration may stand for a picture, also finds those whose text for the blind
+ * names another row and not this one, such as two portraits that were exchanged.
+ */
+export function sharedPictures({ field, of }: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
+  const mayIllustrate = mayBeIllustrated.includes(of);
+  const described = records.get('pictureTexts');
+  // Which pictures are illustrations is not known, and was reported.
+  if (mayIllustrate && !described?.whole) return () => null;
+  const pictures = new Map(described?.rows.toReversed().map(({ values }) => [values.file, values]));
+  const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
+  for (const { spec, rows } of records.values())
+    for (const check of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
+      for (const record of rows) shown.push({ record, files: filesOf(record, check.field) });
+  const owners = new Map(
+    shown.toReversed().flatMap(({ record, files }) => files.map((file) => [file, record] as const)),
+  );
+  const others = shown.map(({ record }) => record);
+  const faultOf = (record: RecordRow, file: string): Fault | null => {
+    const { alt, illustration } = pictures.get(file) ?? {};
+    const owner = owners.get(file) ?? record;
+    const isOther = owner !== record && !isSameName(owner, record);
+    if (isOther && !(mayIllustrate && illustration === true))
+      return { code: 'picture-of-other-row', facts: { actual: file, row: owner.name, mayIllustrate, text: undefined } };
+    const named = mayIllustrate ? undefined : rowNamedInstead(alt, record, others);
+    if (!named) return null;
+    const text = shownText(alt, defaultLanguage.code) ?? '';
+    return { code: 'picture-of-other-row', facts: { actual: file, row: named.name, mayIllustrate, text } };
+  };
+  return (record) => {
+    const faults: RowFault[] = [];
+    for (const file of filesOf(record, field)) {
+      const fault = faultOf(record, file);
+      if (fault) faults.push({ field, fault });
+    }
+    return faults;
+  };
+}
+
+/** Returns the row that a text names in some language, if it names the given one in none. */
+function rowNamedInstead(text: unknown, record: RecordRow, rows: readonly RecordRow[]): RecordRow | undefined {
+  const names = (row: RecordRow) =>
+    languages.some(({ code }) => hasName(textInLanguage(text, code), textInLanguage(row.values.name, code)));
+  return names(record) ? undefined : rows.find((row) => names(row) && !isSameName(row, record));
+}
+
+/** Whether a text contains a name as whole words. Chinese has no spaces between words. */
+function hasName(text: string | null, name: string | null): boolean {
+  const words = (value: string) =>
+    ` ${folded(value)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  if (text === null || name === null || words(name).trim() === '') return false;
+  return /\p{Script=Han}/u.test(name) ? words(text).includes(words(name).trim()) : words(text).includes(words(name));
+}
+
+function filesOf({ values }: RecordRow, field: string): readonly string[] {
+  return [values[field] ?? []].flat().map(String);
+}
+
+/** A person may be in two sheets. */
+function isSameName(left: RecordRow, right: RecordRow): boolean {
+  return folded(recordName(left)) === folded(recordName(right));
+}
