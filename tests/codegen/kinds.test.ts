@@ -35,5 +35,5 @@ test.each([
 ])('for %s, the facts of its column suggest a value, and not the example', (text, schema, nearest) => {
   const result = checkCell({ kind: 'text', text }, { schema, meta: columnOf(schema) });
   const fault = result.ok ? result.warning : result.fault;
-  expect(fault?.nearest).toBe(nearest);
+  expect(fault?.suggestion?.value).toBe(nearest);
 });

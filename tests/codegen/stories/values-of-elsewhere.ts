@@ -29,10 +29,6 @@ const halfStruck = editParts(makeBook(baseData['people.xlsx'] ?? {}, { Staff: { 
 
 const [machineHeadings = [], machine = []] = baseData['machines.xlsx']?.Machines ?? [];
 
-const withoutSite = Object.fromEntries(
-  ['a.png', 'b.jpg', 'director.jpg', 'engineer.jpg'].map((name) => [`data/images/site/${name}`, null]),
-);
-
 export const valuesOfElsewhere: Stories = {
   'a file as a job title': cells('people.xlsx', 'Engineers', { C2: 'people/engineer-02.jpg' }, [
     misplaced('Engineers', 'C2'),
