@@ -3,8 +3,7 @@ import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import type { Fault } from '../problems/problem.ts';
 import { type RecordRow, shownText, type Tables, textInLanguage } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import type { FindRowFaults, RowFault } from './row-checks.ts';
-import { recordName } from './row-names.ts';
+import { recordName, sameForm } from './row-names.ts';
 
 /** Where an illustration may stand for several rows. A face or an event is that of one. */
 const mayBeIllustrated: readonly CheckOf<'ownPictures'>['of'][] = ['project', 'service'];
@@ -14,11 +13,14 @@ const mayBeIllustrated: readonly CheckOf<'ownPictures'>['of'][] = ['project', 's
  * person, in whichever sheet. Where no illustration may stand for a picture, also finds those whose text for the blind
  * names another row and not this one, such as two portraits that were exchanged.
  */
-export function sharedPictures({ field, of }: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
+export function sharedPictures(
+  { field, of }: CheckOf<'ownPictures'>,
+  { records }: Tables,
+): (record: RecordRow) => readonly { readonly field: string; readonly fault: Fault }[] {
   const mayIllustrate = mayBeIllustrated.includes(of);
   const described = records.get('pictureTexts');
   // Which pictures are illustrations is not known, and was reported.
-  if (mayIllustrate && !described?.whole) return () => null;
+  if (mayIllustrate && !described?.whole) return () => [];
   const pictures = new Map(described?.rows.toReversed().map(({ values }) => [values.file, values]));
   const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
   for (const { spec, rows } of records.values())
@@ -40,12 +42,8 @@ export function sharedPictures({ field, of }: CheckOf<'ownPictures'>, { records 
     return { code: 'picture-of-other-row', facts: { actual: file, row: named.name, mayIllustrate, text } };
   };
   return (record) => {
-    const faults: RowFault[] = [];
-    for (const file of filesOf(record, field)) {
-      const fault = faultOf(record, file);
-      if (fault) faults.push({ field, fault });
-    }
-    return faults;
+    const faults = filesOf(record, field).map((file) => faultOf(record, file));
+    return faults.filter((fault) => fault !== null).map((fault) => ({ field, fault }));
   };
 }
 
@@ -58,12 +56,11 @@ function rowNamedInstead(text: unknown, record: RecordRow, rows: readonly Record
 
 /** Whether a text contains a name as whole words. Chinese has no spaces between words. */
 function hasName(text: string | null, name: string | null): boolean {
-  const words = (value: string) =>
-    ` ${folded(value)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `;
-  if (text === null || name === null || words(name).trim() === '') return false;
-  return /\p{Script=Han}/u.test(name) ? words(text).includes(words(name).trim()) : words(text).includes(words(name));
+  const words = (value: string) => sameForm(value.replace(/[^\p{L}\p{N}]+/gu, ' '));
+  if (text === null || name === null || words(name) === '') return false;
+  return /\p{Script=Han}/u.test(name)
+    ? words(text).includes(words(name))
+    : ` ${words(text)} `.includes(` ${words(name)} `);
 }
 
 function filesOf({ values }: RecordRow, field: string): readonly string[] {

@@ -26,7 +26,8 @@ describe('published.json', () => {
     const unchanged = ['machines.xlsx', 'events.xlsx'];
     const before = await published(office.data);
     expect(before).toContain('花园道');
-    expect(Object.keys(JSON.parse(before).pictures)).toEqual(['logo.svg', 'site/a.png', 'site/b.jpg']);
+    const shown = ['logo.svg', 'site/a.png', 'site/b.jpg', 'site/director.jpg', 'site/engineer.jpg'];
+    expect(Object.keys(JSON.parse(before).pictures)).toEqual(shown);
 
     const hidden = (changes: Parameters<typeof makeBook>[1]) =>
       makeBook({ ...baseData['people.xlsx'] }, changes, (book) => {

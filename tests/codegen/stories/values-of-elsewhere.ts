@@ -68,7 +68,7 @@ export const valuesOfElsewhere: Stories = {
   'two photographs exchanged, and a portrait whose text names nobody': {
     given: {
       'company.xlsx': {
-        Pictures: { B3: 'Goh Ah Hock, clerk', C3: '文员', B6: 'An engineer', C6: '工程师林美' },
+        Pictures: { B3: 'Portrait of Goh Ah Hock at work', C3: '文员', B6: 'An engineer', C6: '工程师林美' },
       },
       'people.xlsx': { Engineers: { G2: 'site/b.jpg' }, Staff: { C2: 'site/engineer.jpg' } },
     },
