@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import type { Inputs, WorkbookFile } from '../inputs.ts';
 import { PackageError } from '../package/xml.ts';
 import { runPipeline } from '../pipeline.ts';
-import type { Problem } from '../problems/problem.ts';
+import { cellKey, type Problem } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { type Fix, writeValues } from './write-values.ts';
 
@@ -19,7 +19,7 @@ export function fixesOf(problems: readonly Problem[]): readonly Fix[] {
   const fixes = new Map<string, Fix>();
   for (const { workbook, sheet, cell, heading, row, value, fix } of problems) {
     if (sheet === null || cell === null || fix === undefined) continue;
-    const key = JSON.stringify([workbook, sheet, cell]);
+    const key = cellKey({ workbook, sheet, cell });
     if (!fixes.has(key)) fixes.set(key, { workbook, sheet, cell, heading, row, value, fix });
   }
   return [...fixes.values()];
@@ -50,7 +50,7 @@ export async function fixWorkbooks(
     });
     const { result } = await runPipeline({ ...inputs, workbooks }, { emit: false });
     const written = fixed.flatMap((workbook) => workbook.fixes);
-    const passed = written.filter((fix) => isRight(fix, problems, result.problems));
+    const passed = rightFixes(written, problems, result.problems);
     if (passed.length === written.length) return fixed;
     left = passed;
   }
@@ -59,23 +59,22 @@ export async function fixWorkbooks(
 
 /** Returns the problems with only those fixes that the whole check accepts. */
 export async function withAcceptedFixes(inputs: Inputs, problems: readonly Problem[]): Promise<readonly Problem[]> {
-  const keyOf = ({ workbook, sheet, cell }: Pick<Problem, 'workbook' | 'sheet' | 'cell'>) =>
-    JSON.stringify([workbook, sheet, cell]);
   const fixed = await fixWorkbooks(inputs, problems, fixesOf(problems));
-  const accepted = new Set(fixed.flatMap(({ fixes }) => fixes.map(keyOf)));
+  const accepted = new Set(fixed.flatMap(({ fixes }) => fixes.map(cellKey)));
   return problems.map((problem) => {
     const { fix: _, ...withoutFix } = problem;
-    return accepted.has(keyOf(problem)) ? problem : withoutFix;
+    return accepted.has(cellKey(problem)) ? problem : withoutFix;
   });
 }
 
-/** Whether a cell has no problem after its fix, and its column none that it did not have before. */
-function isRight(fix: Fix, before: readonly Problem[], after: readonly Problem[]): boolean {
-  const inColumn = ({ workbook, sheet, cell }: Problem) =>
-    workbook === fix.workbook && sheet === fix.sheet && cell?.column === fix.cell.column;
-  const nameOf = ({ code, cell }: Problem) => `${code} ${cell?.row}`;
-  const known = new Set(before.filter(inColumn).map(nameOf));
-  return after.filter(inColumn).every((problem) => problem.cell?.row !== fix.cell.row && known.has(nameOf(problem)));
+/** Returns the fixes whose cells then have no problem, and their columns none that they did not have before. */
+function rightFixes(fixes: readonly Fix[], before: readonly Problem[], after: readonly Problem[]): readonly Fix[] {
+  const columnKey = ({ workbook, sheet, cell }: Problem | Fix) => JSON.stringify([workbook, sheet, cell?.column]);
+  const problemKey = (problem: Problem) => problem.code + cellKey(problem);
+  const known = new Set(before.map(problemKey));
+  const faulty = new Set(after.map(cellKey));
+  const worse = new Set(after.filter((problem) => !known.has(problemKey(problem))).map(columnKey));
+  return fixes.filter((fix) => !faulty.has(cellKey(fix)) && !worse.has(columnKey(fix)));
 }
 
 /** Returns a workbook with its fixes; null if it cannot be changed part by part. */
@@ -83,7 +82,8 @@ async function fixedCopy({ name, bytes }: WorkbookFile, fixes: readonly Fix[]): 
   if (!bytes) return null;
   const before = await openWorkbook({ name, bytes });
   if (!before.ok) return null;
-  const plain = fixes.filter((fix) => !isRich(before.book, fix));
+  const rich = richCells(name, before.book);
+  const plain = fixes.filter(({ sheet, cell }) => !rich.has(cellKey({ workbook: name, sheet, cell })));
   try {
     const { bytes: changed, written } = writeValues(bytes, plain);
     const after = await openWorkbook({ name, bytes: changed });
@@ -95,11 +95,15 @@ async function fixedCopy({ name, bytes }: WorkbookFile, fixes: readonly Fix[]): 
   }
 }
 
-/** Whether words within the cell have formats of their own, which a new value would lose. */
-function isRich({ sheets }: Workbook, { sheet, cell: { row, column } }: Fix): boolean {
-  const rows = sheets.find(({ name }) => name === sheet)?.rows;
-  const cell = rows?.find(({ number }) => number === row)?.cells[column];
-  return cell?.kind === 'text' && cell.rich === true;
+/** Returns the cells in which words have formats of their own, which a new value would lose. */
+function richCells(workbook: string, { sheets }: Workbook): ReadonlySet<string> {
+  const rich = new Set<string>();
+  for (const { name: sheet, rows } of sheets)
+    for (const { number: row, cells } of rows)
+      cells.forEach((cell, column) => {
+        if (cell?.kind === 'text' && cell.rich) rich.add(cellKey({ workbook, sheet, cell: { row, column } }));
+      });
+  return rich;
 }
 
 /** Returns all that was read of a workbook as one text, without the values of some cells. */

@@ -1,7 +1,7 @@
-import { address, cellAddress } from '../addresses.ts';
+import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
-import type { Collector } from '../problems/problem.ts';
+import { type Collector, cellKey } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordFieldsWhere, type Tables, textInLanguage } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { misplacedValues } from './misplaced-values.ts';
@@ -14,9 +14,11 @@ import { type FindRowFaults, type RowFault, reportRows } from './row-checks.ts';
 
 /** `today` is a month, "2026-11". Without it, nothing counts as in the future. */
 export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, collector: Collector): void {
+  // A year of foundation after all projects is reported with them.
+  const founded = new Set(collector.faults.filter(({ code }) => code === 'before-founding').map(cellKey));
   for (const table of tables.records.values()) {
     if (today !== undefined) {
-      warnOfFuture(table, today, collector);
+      warnOfFuture(table, today, founded, collector);
       warnOfEndingValidity(table, today, collector);
     }
     reportRows(table, repeats(table), collector);
@@ -25,8 +27,8 @@ export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, co
   }
 }
 
-/** Warns of months and years that cannot be to come. */
-function warnOfFuture(table: RecordsTable, today: string, collector: Collector): void {
+/** Warns of months and years that cannot be to come, but not at the cells that are reported already. */
+function warnOfFuture(table: RecordsTable, today: string, reported: ReadonlySet<string>, collector: Collector): void {
   const thisYear = Number(today.slice(0, 4));
   const dates = recordFieldsWhere(
     table,
@@ -40,15 +42,7 @@ function warnOfFuture(table: RecordsTable, today: string, collector: Collector):
         : typeof value === 'string' && value > today;
     if (!isLate) continue;
     const place = record.place(field);
-    // A year of foundation after all projects is reported with them.
-    const isKnown = collector.faults.some(
-      ({ code, workbook, sheet, cell }) =>
-        code === 'before-founding' &&
-        workbook === place.workbook &&
-        sheet === place.sheet &&
-        cellAddress(cell) === cellAddress(place.cell),
-    );
-    if (isKnown) continue;
+    if (reported.has(cellKey(place))) continue;
     collector.fault(place, {
       code: 'in-future',
       facts: { actual: String(value), mayBeBlank: meta.optional ?? false },

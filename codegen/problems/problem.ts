@@ -15,6 +15,11 @@ export interface Place {
   readonly value: string;
 }
 
+/** Returns a text by which to find a cell in a set. */
+export function cellKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+  return JSON.stringify([workbook, sheet, cell?.row, cell?.column]);
+}
+
 /** Creates a place. Without details, it means a whole workbook or sheet. */
 export function placeOf(
   workbook: string,

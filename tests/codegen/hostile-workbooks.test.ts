@@ -83,6 +83,14 @@ test('two sheets with the same part are rejected, because each copy would take m
   expect(await cellProblems(edited('xl/workbook.xml', many))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
 });
 
+test('20,000 machines of a year to come are each reported', async () => {
+  const [head = []] = baseData['machines.xlsx']?.Machines ?? [];
+  const rows = Array.from({ length: 20_000 }, (_, index) => ['SR285', 'Sany', 'Drilling rig', `R-${index}`, 2099]);
+  const site = workspace({ 'machines.xlsx': { Machines: [head, ...rows] } });
+  const { counts } = await site.run({ check: true });
+  expect(counts).toMatchObject({ errors: 0, warnings: 20_000 });
+});
+
 test('a formula of 48,000 characters is not copied to the 20,000 cells that share it', async () => {
   const formula = Array.from({ length: 10_000 }, (_, index) => index).join('+');
   const sharing = Array.from(
