@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { folded } from '../staff-text.ts';
-import { isSwapped, withDigits } from './nearest.ts';
+import { isTransposed, withDigits } from './nearest.ts';
 
 /*
  * When a likely value is certain: nothing else can be meant, so a program may write it into the cell. What these
@@ -40,14 +40,14 @@ function isTypingError(typed: string, suggested: string): boolean {
   if (!/^[a-z]+$/.test(typed + suggested) || Math.min(typed.length, suggested.length) < leastLetters) return false;
   if (suggested.length >= leastForTwo && distance(typed, suggested) <= 2) return true;
   const isOneMoreOrLess = typed.length !== suggested.length && distance(typed, suggested) === 1;
-  return isOneMoreOrLess || isSwapped(typed, suggested);
+  return isOneMoreOrLess || isTransposed(typed, suggested);
 }
 
-const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().split(otherThanWords);
+const separateWords = (text: string) => text.normalize('NFKC').toLowerCase().split(otherThanWords);
 
 /** Whether a text is another one with typing errors, word by word, or with other spaces and signs. */
 function isLike(typed: string, suggested: string): boolean {
-  const [words, suggestedWords] = [wordsOf(typed), wordsOf(suggested)];
+  const [words, suggestedWords] = [separateWords(typed), separateWords(suggested)];
   if (isSameWording(typed, suggested)) return true;
   return (
     words.length === suggestedWords.length && words.every((word, at) => isTypingError(word, suggestedWords[at] ?? ''))

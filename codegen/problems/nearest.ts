@@ -3,12 +3,13 @@ import type { Bilingual } from '../bilingual.ts';
 import { folded } from '../staff-text.ts';
 
 /** Whether two neighbouring letters have changed places: "Mrach". */
-export function isSwapped(typed: string, expected: string): boolean {
+export function isTransposed(typed: string, expected: string): boolean {
   const at = [...typed].findIndex((letter, index) => letter !== expected[index]);
   return typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === expected;
 }
 
-const slipsBetween = (typed: string, expected: string) => (isSwapped(typed, expected) ? 1 : distance(typed, expected));
+const slipsBetween = (typed: string, expected: string) =>
+  isTransposed(typed, expected) ? 1 : distance(typed, expected);
 
 /**
  * Returns the candidate that was most likely meant. First one that differs only in letter case, then one that is equal

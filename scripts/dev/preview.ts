@@ -9,7 +9,7 @@ import { withAcceptedFixes } from '../../codegen/fix/certain-fixes.ts';
 import { workbookFile } from '../../codegen/folder.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { readInputs, runCodegen } from '../../codegen/run-on-disk.ts';
+import { type RunOptions, readInputs, runCodegen } from '../../codegen/run-on-disk.ts';
 import { type Manifest, readManifest } from '../../codegen/write.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
@@ -36,6 +36,13 @@ export interface Preview {
 
 /** ms. Gives the page time to fetch its new content before the server is busy with the warnings. */
 const afterContent = 120;
+
+/** Runs codegen. Of the values that its problems call certain, keeps those that the whole check accepts. */
+async function runWithAcceptedFixes(options: RunOptions): Promise<RunResult> {
+  const result = await runCodegen(options);
+  if (result.problems.every(({ fix }) => fix === undefined)) return result;
+  return { ...result, problems: await withAcceptedFixes(await readInputs(options), result.problems) };
+}
 
 /** Starts following the data folder. Resolves after the first reading. */
 export async function startPreview(server: ViteDevServer): Promise<Preview> {
@@ -83,12 +90,7 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
       .catch(fail);
     ready();
   };
-  const read = async (): Promise<RunResult> => {
-    const options = { dataDir, outDir, check: false };
-    const result = await runCodegen(options);
-    if (result.problems.every(({ fix }) => fix === undefined)) return result;
-    return { ...result, problems: await withAcceptedFixes(await readInputs(options), result.problems) };
-  };
+  const read = () => runWithAcceptedFixes({ dataDir, outDir, check: false });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, problems);
