@@ -53,6 +53,7 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
           route={route}
           path={content.path}
           company={content.page === 'project' ? content.data.companyId : undefined}
+          onPress={takePress}
         >
           <ErrorBoundary key={content.path} content={content} fallback={<ErrorPage />} onError={onError}>
             <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
@@ -138,14 +139,17 @@ function useContentVersion(): number {
   return version;
 }
 
+/** Tells the start script that React handles a press. */
+function takePress(): void {
+  document.dispatchEvent(new Event('handled'));
+}
+
 /** Tells the start script, the styles and the preview's tools that the app runs. */
 function useSignsOfLife(): void {
   useEffect(() => {
     expectApp();
     document.documentElement.dataset.hydrated = '';
-    // In a separate task, so that React has finished when the start script repeats a press.
-    const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
-    return () => clearTimeout(timer);
+    document.dispatchEvent(new Event('hydrated'));
   }, []);
 }
 

@@ -103,15 +103,27 @@ function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement)
   else addEventListener('load', () => document.head.insertAdjacentHTML('beforeend', link));
 }
 
-/** Handles, until the app runs, what plain HTML cannot. */
+/**
+ * Handles, until the app runs, what plain HTML cannot. React hydrates the page part by part, and handles a press itself
+ * from then on, or at once if the press hydrates its part. Only a press that it has not handled is repeated, when more
+ * of the page is hydrated. Several presses of a button are one: nothing had happened.
+ */
 function standInForApp(): void {
   let isAppRunning = false;
+  // In the order of the last press of each button.
+  const lostPresses = new Set<HTMLElement>();
   let pressedButton: HTMLElement | null = null;
   const { pathname } = location;
   const handleClick = (event: MouseEvent) => {
     const { target } = event;
-    if (isAppRunning || !(target instanceof Element)) return;
-    pressedButton = target.closest('button');
+    if (!(target instanceof Element)) return;
+    // A button of a popover needs no app.
+    pressedButton = target.closest('#app button:not([popovertarget])');
+    if (pressedButton) {
+      lostPresses.delete(pressedButton);
+      lostPresses.add(pressedButton);
+    }
+    if (isAppRunning) return;
     // On a line that has stalled, the plain page has what the button would show.
     if (pressedButton) setTimeout(() => isAppRunning || forgoApp(), longestWait);
     const link = target.closest<HTMLAnchorElement>('a[hreflang]');
@@ -121,14 +133,16 @@ function standInForApp(): void {
     Object.assign(link, { search: location.search, hash: location.hash });
   };
   document.addEventListener('click', handleClick, true);
+  // React sends this during the press.
+  document.addEventListener('handled', () => pressedButton && lostPresses.delete(pressedButton));
   // The browser loads nothing for history entries that the app created before this full load.
   addEventListener('popstate', () => isAppRunning || location.pathname === pathname || location.reload());
-  const handOver = () => {
+  document.addEventListener('hydrated', () => {
     isAppRunning = true;
-    // A button pressed before the app runs does nothing. The app can respond now.
-    pressedButton?.click();
-  };
-  document.addEventListener('hydrated', handOver, { once: true });
+    // Each in a task of its own, so that React has finished with the one before. Where the part is still plain, the
+    // press is lost again and waits for the next time.
+    for (const button of lostPresses) setTimeout(() => lostPresses.has(button) && button.click());
+  });
 }
 
 /**

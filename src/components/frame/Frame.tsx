@@ -17,15 +17,17 @@ export interface FrameProps {
   readonly path: string;
   /** Code of the company that the page is about, if it is about one. */
   readonly company: string | undefined;
+  /** Called before anything else handles a press on the page. */
+  readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** The parts that all pages share: a skip link, the header, the main part and the footer. */
-export function Frame({ frame, route, path, company, children }: FrameProps) {
+export function Frame({ frame, route, path, company, onPress, children }: FrameProps) {
   // The company that is open on About us is part of the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} onClickCapture={onPress}>
       <JumpLink className={styles.skip} id="main">
         <Words of="frame.skip" />
       </JumpLink>
