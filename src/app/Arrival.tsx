@@ -56,7 +56,7 @@ export class Arrival extends Component<ArrivalProps> {
 
   override componentDidUpdate({ page: oldPage, location: oldLocation }: ArrivalProps, _: object, left: SavedPosition) {
     const { page, location, navigationType } = this.props;
-    if (page.head !== oldPage.head) applyHead(page.head);
+    if (page.head !== oldPage.head) applyHead(page.head, oldPage.head);
     if (entryOf(location) === entryOf(oldLocation)) return;
     const saved = navigationType === 'POP' ? savedPositions.get(entryOf(location)) : undefined;
     const anchor = anchorOf(location.hash);

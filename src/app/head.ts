@@ -86,11 +86,11 @@ export function headTags(head: Head, origin: string): readonly HeadTag[] {
 /** Marks the tags of the head that belong to one page. */
 export const headAttribute = 'data-head';
 
-/** Replaces the document's head with that of the new page. */
-export function applyHead(head: Head): void {
+/** Replaces the document's head, which is that of `oldHead`'s page, with that of the new page. */
+export function applyHead(head: Head, oldHead?: Head): void {
   const tags = headTags(head, publishedOrigin());
-  // Setting the same value again would make Chromium restyle the whole page.
-  if (document.documentElement.lang !== head.lang) document.documentElement.lang = head.lang;
+  // Setting the same value again would make Chromium restyle the whole page. A translator's value stays.
+  if (oldHead?.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
   // Search engines read the structured data of a page in its HTML. Of another page it would be wrong.
   const oldTags = document.head.querySelectorAll(`[${headAttribute}], script[type="application/ld+json"]`);

@@ -26,9 +26,16 @@ function forgoApp(): void {
 const withoutApp = 'withoutApp';
 const wasReloaded = 'reloaded';
 
-/** From the next load on, this history entry shows the plain page. Its state survives a reload and needs no storage. */
+/** The next load of this history entry shows the plain page. Its state survives a reload and needs no storage. */
 export function leaveAppOut(): void {
   history.replaceState({ ...history.state, [withoutApp]: true }, '');
+}
+
+/** Whether this load leaves the app out. A later one, which the visitor asks for, tries it again. */
+function isAppLeftOut(): boolean {
+  const { [withoutApp]: isLeftOut = false, ...state } = history.state ?? {};
+  if (isLeftOut) history.replaceState(state, '');
+  return isLeftOut;
 }
 
 /** Loads the page again. If its app fails to start then too, it waits for a press. */
@@ -86,7 +93,7 @@ export function startPage(redirectPath: string | null): void {
     return;
   }
   standInForApp();
-  if (history.state?.[withoutApp]) return;
+  if (isAppLeftOut()) return;
   expectApp(location.search);
   if (tag) loadAppWhenIdle(tag);
 }

@@ -40,6 +40,15 @@ function weight({ description, pileTypes, formations }: (typeof projects)[number
   return word(description, 'en').length + 100 * (pileTypes.length + formations.length);
 }
 
+/** Returns the words at the foot of each printed sheet. */
+const footOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const foot = document.querySelector('main ~ ul')?.textContent;
+    dispatchEvent(new Event('afterprint'));
+    return foot;
+  });
+
 test.describe('on paper', () => {
   for (const locale of locales)
     test(`a project is one sheet with its picture, ground section, seven rows, description and contacts (${locale})`, async ({
@@ -158,6 +167,33 @@ test.describe('on paper', () => {
     ).toBeVisible();
   });
 
+  test.describe('in a browser that cannot write the date', () => {
+    test.use({ expectedFaults: /RangeError/ });
+
+    test('a page prints without it', async ({ page }) => {
+      await open(page, '/');
+      await page.evaluate(() => {
+        Date.prototype.toLocaleDateString = () => {
+          throw new RangeError();
+        };
+      });
+      expect(await footOnPaper(page)).toContain(companies[0]?.email);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('h1')).not.toHaveText(label('frame.fault.title', 'en'));
+    });
+  });
+
+  test('a page that a translator has changed prints as it is, with the date in its own language', async ({ page }) => {
+    const [first, second] = projects;
+    await open(page, inEdition('en', `/Project/?compare=${first?.id},${second?.id}`));
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const lang of ['zh-CN', 'zh-TW', 'pt-BR', 'en-US', '']) {
+      await page.evaluate((value) => document.documentElement.setAttribute('lang', value), lang);
+      expect(await footOnPaper(page), lang).toMatch(/\d{1,2} \w+ 20\d\d · /);
+    }
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
   test('a page that was not scrolled before it is printed has each block in its place', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, '/');
@@ -203,6 +239,9 @@ test.describe('on paper', () => {
     await early.emulateMedia({ media: 'print' });
     // Checked without waiting, because on a screen the list waits up to four seconds for its choice.
     expect(await early.locator('main article').first().isVisible()).toBe(true);
+    // The list is no comparison.
+    await early.goto(new URL(inEdition(locale, `/Project/?compare=${fullest.join()}`), baseURL).href);
+    expect(await early.locator('main article').filter({ visible: true }).count()).toBe(0);
     await early.close();
   });
 });

@@ -94,6 +94,20 @@ testInOneWindow('a page stays readable and its links work with any content respo
   await scriptsRun(page);
 });
 
+test('a page that has left its app out has it again after the visitor loads it again', async ({ page }) => {
+  const loads = pageLoads(page);
+  await page.route('**/content/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), data: {} } });
+  });
+  await page.goto(inEdition('zh', '/'));
+  await expect.poll(() => loads.length).toBe(2);
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await scriptsRun(page);
+});
+
 testInOneWindow('a page stays readable and its links work if any single script fails', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);

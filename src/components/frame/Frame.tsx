@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
-import { Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import { usePrinting } from '../browser-state/use-printing.ts';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -65,10 +66,18 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
           <Words of={address} />
         </li>
       ))}
-      {isPrinting && <li className={styles.origin}>{`${printDate()} · ${location.href}`}</li>}
+      {isPrinting && (
+        <ErrorBoundary fallback={null}>
+          <SheetOrigin />
+        </ErrorBoundary>
+      )}
     </ul>
   );
 }
 
-/** "27 November 2026" in the page's language, as in Singapore. */
-const printDate = () => new Date().toLocaleDateString(`${document.documentElement.lang}-SG`, { dateStyle: 'long' });
+/** The date, "27 November 2026" in the page's language as in Singapore, and the address. No page fails for them. */
+function SheetOrigin() {
+  const { locale } = useText();
+  const date = new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' });
+  return <li className={styles.origin}>{`${date} · ${location.href}`}</li>;
+}
