@@ -111,6 +111,18 @@ test.describe('the picture preview', () => {
     },
   );
 
+  testInOneWindow('leaves the right and the middle button to the browser', async ({ page }) => {
+    const { dialog, picture, level } = await openPreview(page, 'en');
+    const { x, y } = await middle(picture);
+    for (const button of ['right', 'middle'] as const) {
+      await page.mouse.click(x, y, { button });
+      // Beside the picture.
+      await page.mouse.click(10, y, { button });
+    }
+    await level(100);
+    await expect(dialog).toBeVisible();
+  });
+
   testInOneWindow(
     'keeps the focus, closes by Escape, button or outside click, and returns the focus to its opener',
     async ({ page }) => {

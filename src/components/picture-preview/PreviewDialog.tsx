@@ -198,6 +198,8 @@ function usePointers({ onZoom, onPan, onTap, onTapBeside }: Gestures) {
   const pressedBeside = useRef(false);
 
   function onPointerDown(event: FramePointer) {
+    // The other buttons of a mouse and of a pen are the browser's.
+    if (event.button !== 0) return;
     press.current = pointers.current.size === 0 ? event : null;
     pressedBeside.current = event.target === event.currentTarget;
     pointers.current.set(event.pointerId, event);
