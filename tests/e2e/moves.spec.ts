@@ -71,12 +71,38 @@ test.describe('on a good connection', () => {
     await page.waitForLoadState('networkidle');
     expect(requests.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
     const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'zh') });
+    const files = [/MachineriesPage.*\.js$/, /\/content\/.*machineries\.json$/].map((file) =>
+      page.waitForResponse(file),
+    );
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await Promise.all(files);
     requests.length = 0;
     await link.click();
     await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
     expect(requests.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([]);
+  });
+});
+
+test.describe('on a good connection, from the top of Home', () => {
+  test.use({ savesData: false });
+
+  test('the pointer fetches nothing on its way over the piles, and a page when it stays on one', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const piles = page.locator('main ol a[href*="/project/"]');
+    expect(await piles.count()).toBeGreaterThan(4);
+    for (const pile of await piles.all()) await pile.hover({ force: true });
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(10_000);
+    expect(requests.filter((url) => url.includes('/content/'))).toEqual([]);
+    const content = page.waitForRequest('**/content/**');
+    await piles.first().hover({ force: true });
+    await page.clock.runFor(100);
+    await content;
   });
 });
 
