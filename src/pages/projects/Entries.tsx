@@ -12,8 +12,14 @@ import layout from '../../styles/layout.module.css';
 import styles from './ProjectsPage.module.css';
 import type { LoadMore } from './use-load-more.ts';
 
+interface LazyPartProps {
+  /** Whether it fills the window. Until it comes, its place does, so that the foot of the page stays below. */
+  readonly isTall?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A part whose code loads when it is first needed. If it does not come, only a new load of the page asks again. */
-export function LazyPart({ children }: { readonly children: ReactNode }) {
+export function LazyPart({ isTall = false, children }: LazyPartProps) {
   const fallback = (
     <div className={layout.container} role="alert">
       <p>
@@ -26,7 +32,7 @@ export function LazyPart({ children }: { readonly children: ReactNode }) {
   );
   return (
     <ErrorBoundary fallback={fallback}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={isTall && <div className={styles.place} />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -33,10 +33,10 @@ export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) 
   return (
     <Comparable comparison={comparison} isHydrated={isHydrated}>
       {comparison === null && (
-        <>
+        <div className={styles.page}>
           <PageHead title="project.title" lead="project.lead" pictures={data.cards.map(({ picture }) => picture)} />
           <FoundList data={data} search={query} />
-        </>
+        </div>
       )}
     </Comparable>
   );
@@ -69,7 +69,7 @@ function Comparable({ comparison, isHydrated, children }: ComparableProps) {
       {children}
       {comparison !== null && <PageHead title="project.compare.title" lead="project.compare.lead" />}
       {(chosen.length > 0 || comparison !== null) && (
-        <LazyPart>
+        <LazyPart isTall={comparison !== null}>
           <LazyComparison comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
         </LazyPart>
       )}

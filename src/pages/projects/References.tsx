@@ -74,7 +74,7 @@ function ReferencesPart({ references, more, view, hasNote = false }: ReferencesP
   if (references.length === 0 || more.shownCount <= 0) return null;
   if (view === 'table')
     return (
-      <LazyPart>
+      <LazyPart isTall={!hasNote}>
         <LazyTable rows={references} more={more} Check={CompareCheck} hasNote={hasNote} />
       </LazyPart>
     );

@@ -1,0 +1,36 @@
+import { label } from './labels.ts';
+import { watchShifts } from './shifts.ts';
+import { expect, inEdition, openBeforeScripts, phone, site, test } from './site.ts';
+
+// The HTML of the list knows no query. Who follows a link to a choice sees the choice, and nothing else before it.
+
+const [first, second] = site.projects;
+const locale = 'en';
+
+for (const search of [
+  `?compare=${first?.id},${second?.id}`,
+  '?view=table',
+  '?sort=depth',
+  '?formation=bukit-timah-granite',
+  '?formation=bukit-timah-granite&depth=60&view=table',
+])
+  for (const size of [phone, { width: 1440, height: 900 }])
+    test(`${search} shows nothing before the choice, and moves nothing, at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      // On a line that stalls, the list appears after some seconds. This machine may be as slow.
+      await page.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('main > * > *, main > * > * > * { animation: none !important }');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      const shifts = await watchShifts(page);
+      const goOn = await openBeforeScripts(page, inEdition(locale, `/Project/${search}`));
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      const total = label('project.finder.found', locale, { total: site.projects.length });
+      await expect(page.getByText(total, { exact: true }).first()).toBeAttached();
+      await expect(page.getByText(total, { exact: true }).filter({ visible: true })).toHaveCount(0);
+      await goOn();
+      await page.waitForLoadState('networkidle');
+      const score = (await shifts()).reduce((sum, shift) => sum + shift, 0);
+      expect(score).toBeLessThan(0.05);
+    });
