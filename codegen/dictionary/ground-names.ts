@@ -4,8 +4,8 @@
  */
 
 /**
- * Soils and rocks as in the keys of borehole logs (BS 5930; the reason is in docs/decisions/9), each with its meaning
- * in Chinese.
+ * Soils and rocks as in the keys of borehole logs (docs/decisions/9-hatches-after-bs-5930.md), each with its meaning in
+ * Chinese.
  */
 const hatches = {
   'Made ground': '填土',

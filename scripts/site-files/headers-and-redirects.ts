@@ -25,7 +25,8 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
       ],
     },
     // The office page reads the office's own files. Visitors' pages do not get this header, because the browser would
-    // wait for the response and then start a new process (decision 3).
+    // wait for the response and then start a new process
+    // (docs/decisions/3-the-first-paint-waits-for-the-html-alone.md).
     ...(inline.office
       ? [{ below: `${base}/office/`, headers: [['Cross-Origin-Opener-Policy', 'same-origin']] as const }]
       : []),

@@ -47,6 +47,22 @@ describe.each(documents)('The paths in %s', (document) => {
   });
 });
 
+it('A decision is cited by the name of its file, in code as in documents', () => {
+  const folders = ['codegen', 'docs', 'scripts', 'shared', 'src', 'tests'];
+  const below = (folder: string) => readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' });
+  const files = folders
+    .flatMap((folder) => below(folder).map((name) => join(folder, name)))
+    .filter((file) => /\.(?:tsx?|css|md)$/.test(file) && !/\bgenerated\b/.test(file));
+  const citations = [...files, 'CONTRIBUTING.md', 'README.md'].flatMap((file) =>
+    [...textOf(file).matchAll(/\bdecisions\/(\d[\w-]*(?:\.md)?)|(?<!\[)\bdecision \d+/gi)].map(([citation, name]) => ({
+      file,
+      citation,
+      isThere: name !== undefined && existsSync(join(project, 'docs/decisions', name)),
+    })),
+  );
+  expect(citations.filter(({ isThere }) => !isThere)).toEqual([]);
+});
+
 it('Every CI job uses the Node version from .nvmrc, but the one that tests the oldest version', () => {
   expect(textOf('.nvmrc')).toMatch(/^\d+\n$/);
   const workflow = textOf('.github/workflows/site.yml');

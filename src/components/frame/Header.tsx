@@ -32,7 +32,7 @@ export function Header({ frame, page, path }: HeaderProps) {
           <span className={styles.marks}>
             {frame.companies.map(({ id, markLight }) => (
               // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the
-              // first layout (docs/decisions/3).
+              // first layout (docs/decisions/3-the-first-paint-waits-for-the-html-alone.md).
               <img
                 key={id}
                 src={markLight.src}

@@ -10,7 +10,7 @@ const circles = 'M4 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 18a3 3 0 1 0 6 0a3 3 0 1 0-
 
 /**
  * Hatches from the key of borehole logs after BS 5930: soils by their grains, rocks by their beds and crystals
- * (docs/decisions/11).
+ * (docs/decisions/9-hatches-after-bs-5930.md).
  */
 export const hatchPaths: Readonly<Record<Hatch, string>> = {
   'Made ground': 'M0 24L24 0M0 0l24 24M0 12l12 12l12-12l-12-12z',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
+import { columnBreakpoint } from '../../components/constants.ts';
 import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
@@ -135,7 +136,9 @@ function InsteadOfMap({ company: { address, mapPicture, nearest } }: { readonly 
           <Words of="contact.mapMissing" />
         </span>
       </span>
-      {mapPicture && <Picture picture={mapPicture} sizes={columnSizes(46, 640, 992)} className={styles.still} />}
+      {mapPicture && (
+        <Picture picture={mapPicture} sizes={columnSizes(46, 640, columnBreakpoint)} className={styles.still} />
+      )}
     </span>
   );
 }
