@@ -117,7 +117,7 @@ test('the text report of a run without problems says what was read and written',
   const report = textReport({ ...result, ledger: notesOf(result) }, 'src/generated', false, 'en');
   const files = Number(/Made (\d+)/.exec(report)?.[1]);
   expect(report).toBe(
-    `Read 6 workbooks, ${sheets.length} sheets, ${rows} rows, 3 pictures.\n0 errors, 0 warnings; ${rows} rows without error.\nMade ${files} files in src/generated, ${files} of them changed.\n`,
+    `Read 6 workbooks, ${sheets.length} sheets, ${rows} rows, 5 pictures.\n0 errors, 0 warnings; ${rows} rows without error.\nMade ${files} files in src/generated, ${files} of them changed.\n`,
   );
   expect(textReport(await site.run(), 'src/generated', false, 'zh')).toContain(
     `src/generated 中的 ${files} 个文件均为最新。`,
