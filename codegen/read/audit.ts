@@ -5,8 +5,8 @@ import { beyondExcel, broken, Unreadable } from './unreadable.ts';
 
 /*
  * SheetJS reads the cells (read-workbook.ts). Before it may, this audit scans the same XML strictly. It refuses what
- * Excel could not hold and what would cost SheetJS too much, and lists the filled cells, so that no value is lost or
- * changed in silence.
+ * Excel could not hold and what would cost SheetJS too much. It lists the filled cells with what SheetJS does not tell
+ * of them, and their content as it is written: no value is published that does not agree with it.
  */
 
 /**
@@ -19,7 +19,7 @@ interface SharedText {
   readonly struckOut: string;
 }
 
-/** A filled cell: what SheetJS does not tell of it, and the value that SheetJS must read. */
+/** A filled cell: what SheetJS does not tell of it, and the content with which its value must agree. */
 export interface AuditedCell {
   readonly row: number;
   readonly column: number;
@@ -27,8 +27,8 @@ export interface AuditedCell {
   readonly style: number;
   /** Blank if there is none. */
   readonly formula: string;
-  /** Undefined if no program has calculated the formula. */
-  readonly value: string | number | boolean | undefined;
+  /** As written, with escapes resolved. Undefined if no program has calculated the formula. */
+  readonly content: string | undefined;
   readonly rich: boolean;
   readonly struckOut: string;
 }
@@ -151,20 +151,12 @@ const endRules: Readonly<Record<string, (audit: Audit, text: string) => void>> =
     const { type, style, formula } = cell;
     if (text && type !== 'inlineStr') throw broken(`a text in a cell of type ${type}`);
     const shared = type === 's' && cell.value ? sharedText(cell.value, book) : text && closedText(text);
-    const value = shared ? shared.text : valueOfType(type, cell.value);
-    if (value === undefined && formula === '') return;
-    if (typeof value === 'string' && value.length > maxLetters) throw beyondExcel(address(row, column));
+    const content = shared ? shared.text : contentOfType(type, cell.value);
+    if (content === undefined && formula === '') return;
+    if (content !== undefined && content.length > maxLetters) throw beyondExcel(address(row, column));
     spend(book, 1);
-    cells.push({
-      row,
-      column,
-      type,
-      style,
-      formula,
-      value,
-      rich: shared?.rich ?? false,
-      struckOut: shared?.struckOut ?? '',
-    });
+    const { rich = false, struckOut = '' } = shared || {};
+    cells.push({ row, column, type, style, formula, content, rich, struckOut });
   },
 };
 
@@ -186,12 +178,24 @@ const decimalNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
  * A cell without a value is blank, whatever its type, or was never calculated. Only the result of a formula may be an
  * empty text.
  */
-function valueOfType(type: string, value: string | undefined): AuditedCell['value'] {
+function contentOfType(type: string, value: string | undefined): string | undefined {
   if (value === undefined || (value === '' && type !== 'str')) return undefined;
-  if (type === 'n') return decimalNumber.test(value) ? Number(value) : Number.NaN;
-  if (type === 'b' && /^(?:[01]|true|false)$/.test(value)) return value === '1' || value === 'true';
   if (/^(?:str|inlineStr|d|e)$/.test(type)) return readExcelEscapes(value);
+  if (type === 'n' || (type === 'b' && /^(?:[01]|true|false)$/.test(value))) return value;
   throw broken(`${value} in a cell of type ${type}`);
+}
+
+/** Whether a cell has the type of a number, and words or too many digits in it. */
+export function isNoNumber({ type, content = '' }: AuditedCell): boolean {
+  return type === 'n' && !(decimalNumber.test(content) && Number.isFinite(Number(content)));
+}
+
+/** Whether a value is the content of a cell. SheetJS keeps the returns of old line breaks, which XML drops. */
+export function agrees({ type, content = '' }: AuditedCell, value: unknown): boolean {
+  if (type === 'n') return value === Number(content);
+  if (type === 'b') return value === /^(?:1|true)$/.test(content);
+  const [first, second] = [content, String(value ?? '')].map((text) => text.replace(/\r\n?/g, '\n'));
+  return first === second;
 }
 
 function sharedText(number: string, { texts }: AuditedBook): SharedText {

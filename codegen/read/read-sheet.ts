@@ -2,7 +2,7 @@ import { strFromU8, strToU8 } from 'fflate';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../cell.ts';
-import type { Audit, AuditedCell } from './audit.ts';
+import { type Audit, type AuditedCell, agrees, isNoNumber } from './audit.ts';
 import { type CellFormat, formattedNumber, general } from './number-formats.ts';
 import { broken } from './unreadable.ts';
 
@@ -17,7 +17,10 @@ export interface BookSetting {
 
 type SheetContent = Omit<Sheet, 'name' | 'hidden' | 'pictures'>;
 
-/** Returns what SheetJS has read of a sheet. @throws Unreadable when the audit has seen something else. */
+/**
+ * Returns the cells of a sheet: the values that SheetJS has read, and what the audit adds.
+ * @throws Unreadable when the audit has seen another value.
+ */
 export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting): SheetContent {
   const { '!data': data = [], '!merges': merges = [] } = sheet;
   const { cells, hiddenRows, hiddenColumns } = audit;
@@ -75,24 +78,24 @@ function withLink(cell: Cell, { formula }: AuditedCell, linked: string | undefin
 const wpsPicture = /^=?DISPIMG\(/i;
 
 function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: CellFormat, book: BookSetting): Cell {
-  const { type, formula, value, rich, struckOut } = audited;
-  if (wpsPicture.test(formula) || wpsPicture.test(String(value).replace('_xlfn.', ''))) return { kind: 'picture' };
-  if (value === undefined) return { kind: 'notCalculated', formula };
-  if (type === 'e') return errorFrom(String(value), formula, book);
-  if (type === 'd') return dateFrom(String(value));
-  // The file declares a number, but the cell contains words or too many digits.
-  if (typeof value === 'number' && !Number.isFinite(value)) return { kind: 'error', text: '#NUM!' };
+  const { type, formula, content } = audited;
+  if (wpsPicture.test(formula) || wpsPicture.test(content?.replace('_xlfn.', '') ?? '')) return { kind: 'picture' };
+  if (content === undefined) return { kind: 'notCalculated', formula };
+  if (type === 'e') return errorFrom(content, formula, book);
+  // SheetJS reads it in the time zone of the computer.
+  if (type === 'd') return dateFrom(content);
+  if (isNoNumber(audited)) return { kind: 'error', text: '#NUM!' };
   // LibreOffice 4 typed the results of formulas as texts in the cell, which SheetJS reads as empty.
-  const isUnread = type === 'inlineStr' && formula !== '';
-  if (!isUnread && !isAlike(read?.v ?? '', value)) throw broken(`${value} is read as ${read?.v}`);
+  if (type === 'inlineStr' && formula !== '') return textCell(content, audited);
+  const value = read?.v ?? '';
+  if (!agrees(audited, value)) throw broken(`${content} is read as ${value}`);
   if (typeof value === 'boolean') return { kind: 'boolean', boolean: value };
   if (typeof value === 'number') return formattedNumber(value, format, book.epochShift);
-  return { kind: 'text', text: value, ...(rich && { rich }), ...(struckOut !== '' && { struckOut }) };
+  return textCell(String(value).replace(/\r\n?/g, '\n'), audited);
 }
 
-/** SheetJS keeps the returns of old line breaks, which XML reads as line feeds. */
-function isAlike(first: unknown, second: unknown): boolean {
-  return first === second || String(first).replace(/\r\n?/g, '\n') === String(second).replace(/\r\n?/g, '\n');
+function textCell(text: string, { rich, struckOut }: AuditedCell): Cell {
+  return { kind: 'text', text, ...(rich && { rich }), ...(struckOut !== '' && { struckOut }) };
 }
 
 /**

@@ -94,9 +94,9 @@ function glanceAt(parts: Parts, path: string, texts: AuditedBook['texts']): Shee
   try {
     const xml = parts.peek(path, mostGlanced.bytes);
     const { cells } = auditPart(xml, { texts, objects: mostGlanced.cells });
-    for (const { row, column, value } of cells) {
+    for (const { row, column, content = '' } of cells) {
       const inRow = rows.get(row) ?? [];
-      inRow[column] = { kind: 'text', text: String(value ?? '') };
+      inRow[column] = { kind: 'text', text: content };
       rows.set(row, inRow);
     }
   } catch {
