@@ -11,7 +11,12 @@ export type Cell =
   | { readonly kind: 'error'; readonly text: string; readonly linkedType?: true }
   /** A picture inside the cell: Excel's "Place in Cell" or WPS's DISPIMG formula. */
   | { readonly kind: 'picture' }
-  | { readonly kind: 'notCalculated'; readonly formula: string };
+  | { readonly kind: 'notCalculated'; readonly formula: string }
+  /**
+   * What is in it is not certain. `shown`: what its number format shows in place of the text, or what SheetJS has read.
+   * `read`: what the audit has read.
+   */
+  | { readonly kind: 'unclear'; readonly text: string; readonly shown: string; readonly read?: string };
 
 interface TextCell {
   readonly kind: 'text';
@@ -86,6 +91,7 @@ export function cellText(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
     case 'error':
+    case 'unclear':
       return cell.text;
     case 'number':
       return cell.date ? dateText(cell.serial ?? cell.number) : (cell.shown ?? digitsOf(cell.number));

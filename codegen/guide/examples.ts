@@ -58,6 +58,7 @@ const cellExamples = {
   'changed-to-date': at('projects.totalPiles', '2021-03-01'),
   'link-differs': at('companies.email', 'enquiry@teras.example', { actual: 'enquiries@teras.example' }),
   'changed-to-number': at('machines.machineId', '2.20E+06', { actual: '2200000', isCut: false }),
+  'value-unclear': at('machines.machineId', '3416', { shown: '3,4', read: undefined }),
   'linked-data-type': at('machines.manufacturer', '#VALUE!'),
   'broken-characters': at('projects.name.zh', '登加�园道'),
   'picture-ignored': at('staff.photo', 'people/staff-08.jpg', { expected: 'people/NAME.jpg', isNamed: true }),

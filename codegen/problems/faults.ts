@@ -516,6 +516,27 @@ export const faults = {
     'Correct the formula, or type the value.',
     '请修正公式，或直接填入内容。',
   ),
+  // `read`: what another reader of the file has read. Undefined if a number format shows something else.
+  'value-unclear': error<{ shown: string; read: string | undefined }>()(
+    ({ value, shown, read }) => {
+      if (read !== undefined) return `This cell can be read in two ways: “${quotable(shown)}” or “${quotable(read)}”.`;
+      const seen = shown === '' ? 'nothing' : `“${quotable(shown)}”`;
+      return `Excel shows ${seen} here, but the cell holds “${value}”: its number format changes what is seen.`;
+    },
+    ({ value, shown, read }) => {
+      if (read !== undefined) return `此单元格可以有两种读法：“${quotable(shown)}”或“${quotable(read)}”。`;
+      const seen = shown === '' ? '什么都不显示' : `显示“${quotable(shown)}”`;
+      return `Excel 在此${seen}，而单元格里存的是“${value}”：数字格式改变了显示的内容。`;
+    },
+    ({ read }) =>
+      read === undefined
+        ? 'Set the number format of the cell to General (or Text), then type what belongs here.'
+        : 'Type the right one again in Excel, and save.',
+    ({ read }) =>
+      read === undefined
+        ? '请把单元格的数字格式改为“常规”（或“文本”），再填写正确的内容。'
+        : '请在 Excel 中重新输入正确的内容并保存。',
+  ),
   'linked-data-type': error()(
     'The cell holds a linked data type (such as Stocks or Geography), which only Excel can show.',
     '单元格是链接的数据类型（如“股票”“地理”），只有 Excel 能显示。',

@@ -1,6 +1,6 @@
 import { type Area, address, areaOf, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
 import { readExcelEscapes } from '../package/xml.ts';
-import { attributeOf, isTrue, relationshipId, scanXml, type Tag } from './scan-xml.ts';
+import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
 import { beyondExcel, broken, Unreadable } from './unreadable.ts';
 
 /*
@@ -44,10 +44,9 @@ export interface AuditedBook {
 export class Audit {
   readonly texts: SharedText[] = [];
   readonly cells: AuditedCell[] = [];
-  readonly links: (readonly [area: Area, target: string | undefined, place: string | undefined])[] = [];
   readonly hiddenRows: number[] = [];
   readonly hiddenColumns: (readonly [first: number, last: number])[] = [];
-  merges = 0;
+  readonly merges: Area[] = [];
   row = 0;
   column = -1;
   cell: { type: string; style: number; formula: string; value?: string } = { type: 'n', style: -1, formula: '' };
@@ -58,19 +57,12 @@ export class Audit {
   text: { text: string; struckOut: string; readonly looks: Set<string> } | undefined;
   run = { look: [] as string[], text: '' };
 
-  constructor(
-    readonly book: AuditedBook,
-    readonly targets: ReadonlyMap<string, string>,
-  ) {}
+  constructor(readonly book: AuditedBook) {}
 }
 
-/**
- * Audits a sheet, or the texts that the sheets share. `targets` has the links out of the workbook, by the ID of their
- * relationship.
- * @throws Unreadable
- */
-export function auditPart(xml: string | undefined, book: AuditedBook, targets = new Map<string, string>()): Audit {
-  const audit = new Audit(book, targets);
+/** Audits a sheet, or the texts that the sheets share. @throws Unreadable */
+export function auditPart(xml: string | undefined, book: AuditedBook): Audit {
+  const audit = new Audit(book);
   scanXml(xml, {
     start(name, tag, parent) {
       const place = `${parent}/${name}`;
@@ -121,12 +113,11 @@ const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
     if (isTrue(tag, 'hidden')) audit.hiddenColumns.push([first - 1, last - 1]);
   },
   'mergeCells/mergeCell'(audit, tag) {
-    if (areaIn(tag, 'ref')) audit.merges += 1;
+    audit.merges.push(areaIn(tag, 'ref'));
   },
   'hyperlinks/hyperlink'(audit, tag) {
     const area = areaIn(tag, 'ref');
     spend(audit.book, (area.right - area.left + 1) * (area.bottom - area.top + 1));
-    audit.links.push([area, audit.targets.get(relationshipId(tag) ?? ''), attributeOf(tag, 'location')]);
   },
 };
 
@@ -190,12 +181,15 @@ export function isNoNumber({ type, content = '' }: AuditedCell): boolean {
   return type === 'n' && !(decimalNumber.test(content) && Number.isFinite(Number(content)));
 }
 
-/** Whether a value is the content of a cell. SheetJS keeps the returns of old line breaks, which XML drops. */
+/**
+ * Whether a value is the content of a cell. SheetJS keeps the returns of old line breaks, which XML drops, and reads a
+ * space where a program has set an empty text on a line of its own.
+ */
 export function agrees({ type, content = '' }: AuditedCell, value: unknown): boolean {
   if (type === 'n') return value === Number(content);
   if (type === 'b') return value === /^(?:1|true)$/.test(content);
-  const [first, second] = [content, String(value ?? '')].map((text) => text.replace(/\r\n?/g, '\n'));
-  return first === second;
+  const [written = '', read = ''] = [content, String(value ?? '')].map((text) => text.replace(/\r\n?/g, '\n'));
+  return written === read || (written + read).trim() === '';
 }
 
 function sharedText(number: string, { texts }: AuditedBook): SharedText {

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
-import { escapeXml } from '../package/xml.ts';
+import { escapeXml, namespaces } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { attributeOf, elementsIn } from './scan-xml.ts';
 import { broken, Unreadable } from './unreadable.ts';
@@ -10,7 +10,6 @@ const mostRead = 48 * 1024 * 1024;
 /** The parts of a workbook. Each is unpacked up to its declared size, and its checksum is verified. */
 export class Parts {
   readonly #untaken: Map<string, ZipEntry>;
-  readonly #taken: Record<string, Uint8Array> = {};
   #size = 0;
 
   constructor(entries: readonly ZipEntry[]) {
@@ -29,9 +28,7 @@ export class Parts {
     this.#untaken.delete(key);
     this.#size += entry.size;
     if (this.#size > mostRead) throw new Unreadable({ code: 'too-large' }, path);
-    const xml = decodedText(unpack(entry));
-    this.#taken[entry.name] = strToU8(xml);
-    return xml;
+    return decodedText(unpack(entry));
   }
 
   /** Returns the XML of a part that nothing else reads; none if it is larger than a number of bytes. */
@@ -43,7 +40,7 @@ export class Parts {
   relationshipsOf(path: string) {
     return elementsIn(this.take(relationshipsPath(path)), 'Relationship').map((tag) => {
       const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attributeOf(tag, name));
-      if (!id || !type || !target) throw broken(`a relationship of ${path}`);
+      if (!id || !type || target === undefined) throw broken(`a relationship of ${path}`);
       const external = attributeOf(tag, 'TargetMode') === 'External';
       return { id, type, external, target: external ? target : targetPath(path, target) };
     });
@@ -53,19 +50,57 @@ export class Parts {
   checkOthers(): void {
     for (const [key, entry] of this.#untaken) if (!key.endsWith('/') && !key.startsWith('xl/media/')) unpack(entry);
   }
-
-  /**
-   * Returns a zip of the parts that were taken, so that SheetJS reads the very text that was audited, and nothing else.
-   */
-  toZip(sharedTexts: string): Uint8Array {
-    const override = `<Override PartName="/${escapeXml(sharedTexts)}" ContentType="${sharedTextsType}"/>`;
-    const types = `<Types xmlns="${typesNamespace}">${override}</Types>`;
-    return zipSync({ ...this.#taken, '[Content_Types].xml': strToU8(types) }, { level: 0 });
-  }
 }
 
-const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
-const sharedTextsType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
+/** What SheetJS gets of a sheet. */
+export interface SheetParts {
+  readonly xml: string;
+  /** The targets outside the workbook, by the ID of their relationship. */
+  readonly targets: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns a package with the text of these sheets and of their shared texts as they were audited, and nothing else, under
+ * the names at which SheetJS looks.
+ */
+export function packageOf(sheets: readonly SheetParts[], texts: string | undefined): Uint8Array {
+  const override = `<Override PartName="/${textsPath}" ContentType="${textsType}"/>`;
+  const tags = sheets.map((_, index) => `<sheet name="${index}" sheetId="${index + 1}"/>`).join('');
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${packageNamespace}content-types">${override}</Types>`,
+    'xl/workbook.xml': `<workbook xmlns="${namespaces.usual.main}"><sheets>${tags}</sheets></workbook>`,
+    // SheetJS counts no text without an end tag.
+    [textsPath]: texts?.replace(/<((?:\w+:)?si)\s*\/>/g, '<$1></$1>') ?? '',
+  };
+  for (const [index, { xml, targets }] of sheets.entries()) {
+    const path = `xl/worksheets/sheet${index + 1}.xml`;
+    const links = [...targets].map(
+      ([id, target]) => `<Relationship Id="${escapeXml(id)}" Target="${inAscii(target)}"/>`,
+    );
+    parts[path] = xml;
+    parts[relationshipsPath(path)] =
+      `<Relationships xmlns="${packageNamespace}relationships">${links.join('')}</Relationships>`;
+  }
+  const bytes = Object.entries(parts).map(([path, xml]) => [path, strToU8(withCharacters(xml))]);
+  return zipSync(Object.fromEntries(bytes), { level: 0 });
+}
+
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006/';
+const textsPath = 'xl/sharedStrings.xml';
+const textsType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
+
+/** SheetJS reads relationships as bytes, and the parts of a surrogate pair as two references. */
+function inAscii(text: string): string {
+  return escapeXml(text).replace(/[^\0-\x7f]/g, (unit) => `&#${unit.charCodeAt(0)};`);
+}
+
+/** Puts characters in place of references that SheetJS would cut to 16 bits. */
+function withCharacters(xml: string): string {
+  return xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (reference, hex?: string, decimal?: string) => {
+    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return point > 0xffff && point <= 0x10ffff ? String.fromCodePoint(point) : reference;
+  });
+}
 
 function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;

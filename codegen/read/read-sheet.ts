@@ -1,10 +1,8 @@
-import { strFromU8, strToU8 } from 'fflate';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../cell.ts';
 import { type Audit, type AuditedCell, agrees, isNoNumber } from './audit.ts';
 import { type CellFormat, formattedNumber, general } from './number-formats.ts';
-import { broken } from './unreadable.ts';
 
 export interface BookSetting {
   readonly formats: readonly CellFormat[];
@@ -17,15 +15,9 @@ export interface BookSetting {
 
 type SheetContent = Omit<Sheet, 'name' | 'hidden' | 'pictures'>;
 
-/**
- * Returns the cells of a sheet: the values that SheetJS has read, and what the audit adds.
- * @throws Unreadable when the audit has seen another value.
- */
-export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting): SheetContent {
-  const { '!data': data = [], '!merges': merges = [] } = sheet;
-  const { cells, hiddenRows, hiddenColumns } = audit;
-  if (merges.length !== audit.merges) throw broken('merged cells are lost');
-  const links = linksIn(audit, data);
+/** Returns the cells of a sheet: the values and links that SheetJS has read, and what the audit adds. */
+export function sheetContent({ '!data': data = [] }: WorkSheet, audit: Audit, book: BookSetting): SheetContent {
+  const { cells, merges, hiddenRows, hiddenColumns } = audit;
   const rows = new Map<number, Cell[]>();
   const struckOut: string[] = [];
   for (const audited of cells) {
@@ -34,44 +26,23 @@ export function sheetContent(sheet: WorkSheet, audit: Audit, book: BookSetting):
     if (format.struckOut) struckOut.push(address(row, column));
     const read = data[row - 1]?.[column];
     const inRow = rows.get(row) ?? [];
-    inRow[column] = withLink(cellFrom(audited, read, format, book), audited, read && linkOf(read, links));
+    inRow[column] = withLink(cellFrom(audited, read, format, book), audited, read?.l?.Target);
     rows.set(row, inRow);
   }
   return {
     rows: [...rows].map(([number, inRow]) => ({ number, cells: inRow })),
     // Some programs write a range of one cell, which is not a merge.
-    merges: merges
-      .map(({ s, e }) => ({ left: s.c, top: s.r + 1, right: e.c, bottom: e.r + 1 }))
-      .filter(({ left, top, right, bottom }) => left < right || top < bottom),
+    merges: merges.filter(({ left, top, right, bottom }) => left < right || top < bottom),
     hiddenRows,
     hiddenColumns,
     struckOut,
   };
 }
 
-/**
- * Returns the links of a sheet by what SheetJS makes of them: it leaves addresses outside the workbook as the bytes of
- * UTF-8.
- */
-function linksIn({ links }: Audit, data: readonly (readonly (CellObject | undefined)[] | undefined)[]) {
-  const targets = new Map<string, string>();
-  for (const [area, target, place] of links) {
-    if (!data[area.top - 1]?.[area.left]?.l) throw broken('a link is lost');
-    const end = place === undefined ? '' : `#${place}`;
-    if (target === undefined) targets.set(`#${place}`, end);
-    else targets.set(strFromU8(strToU8(target), true) + end, target + end);
-  }
-  return targets;
-}
-
-function linkOf({ l: link }: CellObject, links: ReadonlyMap<string, string>): string | undefined {
-  const target = link && links.get(link.Target);
-  if (link && target === undefined) throw broken(`another link: ${link.Target}`);
-  return target;
-}
-
-function withLink(cell: Cell, { formula }: AuditedCell, linked: string | undefined): Cell {
-  const link = linked || /^HYPERLINK\("([^"]+)"/i.exec(formula)?.[1];
+/** SheetJS makes a place of each link that leads nowhere. */
+function withLink(cell: Cell, { formula }: AuditedCell, target: string | undefined): Cell {
+  const linked = target === undefined || /^#(?:undefined)?$/.test(target) ? undefined : target;
+  const link = linked ?? /^HYPERLINK\("([^"]+)"/i.exec(formula)?.[1];
   return link && (cell.kind === 'text' || cell.kind === 'number') ? { ...cell, link } : cell;
 }
 
@@ -88,7 +59,9 @@ function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: Ce
   // LibreOffice 4 typed the results of formulas as texts in the cell, which SheetJS reads as empty.
   if (type === 'inlineStr' && formula !== '') return textCell(content, audited);
   const value = read?.v ?? '';
-  if (!agrees(audited, value)) throw broken(`${content} is read as ${value}`);
+  // Both, so that no heading is like it.
+  const both = `${value} | ${content}`;
+  if (!agrees(audited, value)) return { kind: 'unclear', text: both, shown: String(value), read: content };
   if (typeof value === 'boolean') return { kind: 'boolean', boolean: value };
   if (typeof value === 'number') return formattedNumber(value, format, book.epochShift);
   return textCell(String(value).replace(/\r\n?/g, '\n'), audited);

@@ -1,11 +1,11 @@
-import { read, type WorkBook } from 'xlsx';
+import { read as readWithSheetJs, type WorkSheet } from 'xlsx';
 import { type Cell, daysFrom1900To1904, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets } from '../dictionary/sheets.ts';
 import type { ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
 import { type AuditedBook, auditPart } from './audit.ts';
 import { readFormats } from './number-formats.ts';
-import { Parts } from './parts.ts';
+import { Parts, packageOf, type SheetParts } from './parts.ts';
 import { picturesInside, picturesOver } from './pictures.ts';
 import { type BookSetting, sheetContent } from './read-sheet.ts';
 import { attributeOf, elementsIn, isTrue, relationshipId } from './scan-xml.ts';
@@ -19,11 +19,13 @@ import { broken } from './unreadable.ts';
  */
 export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly string[]): Workbook {
   const parts = new Parts(entries);
+  const main = parts.relationshipsOf('').find(({ type }) => type.endsWith('/officeDocument'));
+  const workbookPath = main?.target ?? 'xl/workbook.xml';
   const xml = parts.take(workbookPath);
   const related = parts.relationshipsOf(workbookPath);
   const pathOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target ?? '';
-  const textsPath = pathOf('sharedStrings');
-  const { texts } = auditPart(parts.take(textsPath), { texts: [], objects: 0 });
+  const sharedTexts = parts.take(pathOf('sharedStrings'));
+  const { texts } = auditPart(sharedTexts, { texts: [], objects: 0 });
   const shared: AuditedBook = { texts, objects: mostObjects };
   const sheets = elementsIn(xml, 'sheet').map((tag) => ({
     name: attributeOf(tag, 'name') ?? '',
@@ -52,34 +54,32 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
     return relation && !audits[index] && !helpers.has(folded(name)) ? glanceAt(parts, relation.target, texts) : [];
   });
   parts.checkOthers();
-  const { SheetNames, Sheets } = valuesOf(
-    parts.toZip(textsPath),
-    [...audits.keys()].filter((index) => audits[index]),
-  );
+  const audited = audits.filter((each) => each !== null);
+  const read = sheetsRead(audited, sharedTexts);
   return {
     floatingPictures,
     sheets: sheets.map(({ name, hidden }, index): Sheet => {
-      const audited = audits[index];
-      if (!audited) return { name, hidden, ...emptySheet, rows: glances[index] ?? [] };
-      const sheet = SheetNames[index] === name ? Sheets[name] : undefined;
-      if (!sheet) throw broken(`no cells of ${name}`);
-      return { name, hidden, ...sheetContent(sheet, audited.audit, book), pictures: audited.pictures };
+      const part = audits[index];
+      if (!part) return { name, hidden, ...emptySheet, rows: glances[index] ?? [] };
+      const values = read[audited.indexOf(part)];
+      if (!values) throw broken(`no cells of ${name}`);
+      return { name, hidden, ...sheetContent(values, part.audit, book), pictures: part.pictures };
     }),
   };
 }
 
-/** Zip checks ensure that the workbook has this part. */
-const workbookPath = 'xl/workbook.xml';
 const mostObjects = 400_000;
 const emptySheet = { rows: [], merges: [], hiddenRows: [], hiddenColumns: [], struckOut: [], pictures: [] };
 
 /**
- * The audit tells formulas, styles and hidden rows; for them, SheetJS would make an object of each empty cell and
- * column.
+ * Returns what SheetJS reads of these sheets. The audit tells formulas, styles and hidden rows; for them, SheetJS would
+ * make an object of each empty cell and column.
  */
-function valuesOf(zip: Uint8Array, sheets: number[]): WorkBook {
+function sheetsRead(parts: readonly SheetParts[], texts: string | undefined) {
+  const without = { cellFormula: false, cellHTML: false, cellText: false };
   try {
-    return read(zip, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellText: false, sheets });
+    const book = readWithSheetJs(packageOf(parts, texts), { type: 'array', dense: true, ...without });
+    return book.SheetNames.map((name): WorkSheet | undefined => book.Sheets[name]);
   } catch (cause) {
     throw broken(String(cause));
   }
@@ -109,8 +109,12 @@ function auditSheet(parts: Parts, path: string, shared: AuditedBook) {
   const xml = parts.take(path);
   if (xml === undefined) throw broken(`no part ${path}, or two sheets with it`);
   const related = parts.relationshipsOf(path);
-  const targets = new Map(related.filter(({ external }) => external).map(({ id, target }) => [id, target]));
+  const links = related.filter(({ type }) => type.endsWith('/hyperlink'));
   const drawings = related.filter(({ type }) => type.endsWith('/drawing'));
-  const pictures = drawings.flatMap(({ target }) => picturesOver(parts.take(target)));
-  return { audit: auditPart(xml, shared, targets), pictures };
+  return {
+    xml,
+    targets: new Map(links.map(({ id, target }) => [id, target])),
+    audit: auditPart(xml, shared),
+    pictures: drawings.flatMap(({ target }) => picturesOver(parts.take(target))),
+  };
 }

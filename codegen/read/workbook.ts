@@ -119,11 +119,13 @@ function faultOfZip(entries: readonly ZipEntry[]): Fault | null {
   if (parts.has('index/document.iwa')) return otherFormat('.numbers');
   if (parts.has('word/document.xml')) return notExcel('word');
   if (parts.has('ppt/presentation.xml')) return notExcel('powerPoint');
-  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) {
+  const types = textOf('[content_types].xml');
+  // Some programs give the main part another name.
+  if ((!parts.has('xl/workbook.xml') && !/spreadsheetml\.\w+\.main\+xml/i.test(types)) || types === '') {
     const hasWorkbook = [...parts.keys()].some((name) => /\.xls[xmb]?$/.test(name));
     return notExcel(hasWorkbook ? 'archive' : undefined);
   }
-  const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
+  const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(types);
   return macros ? otherFormat('.xlsm') : null;
 }
 

@@ -79,7 +79,7 @@ function tooLong(value: unknown, { schema }: Column): Fault {
 const errorAsText =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
 
-/** What no column accepts: error values, pictures, formulas that were never calculated. */
+/** What no column accepts: error values, pictures, formulas that were never calculated, what can be read in two ways. */
 function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   // A picture placed in the cell is read as #VALUE! if its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
@@ -87,6 +87,7 @@ function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
     return { code: 'error-value', facts: { actual: cell.text } };
+  if (cell.kind === 'unclear') return { code: 'value-unclear', facts: { shown: cell.shown, read: cell.read } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated' } : null;
 }
 

@@ -1,9 +1,9 @@
-import type { CellObject } from 'xlsx';
 import { expect, test, vi } from 'vitest';
+import type { CellObject } from 'xlsx';
 import { cellProblems } from './small-data/edited-machines.ts';
 import { workspace } from './small-data/workspace.ts';
 
-/* SheetJS is replaced by a reader that adds 1 to one number: the year of the first machine. */
+/* SheetJS is replaced by a reader that adds 1 to one number: the year of a machine. */
 
 const audit = vi.hoisted(() => ({ hears: true }));
 
@@ -26,12 +26,12 @@ vi.mock('../../codegen/read/audit.ts', async (original) => {
 });
 
 test('a number that the audit has seen otherwise is refused', async () => {
-  expect(await cellProblems({})).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  expect(await cellProblems({})).toEqual([['value-unclear', 'machines.xlsx', 'E4']]);
 });
 
 test('and the one of SheetJS is published, if the audit lets it pass', async () => {
   audit.hears = false;
-  const site = workspace({});
+  const site = workspace({ 'machines.xlsx': { Machines: { B4: 'Rig works' } } });
   await site.run();
   expect(site.output()['machines.ts']).toContain('"yearOfManufacture":2019');
 });

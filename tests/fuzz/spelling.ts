@@ -134,15 +134,16 @@ export const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> 
     }
   },
   'targets from the root': (parts) => {
-    for (const element of named(parts, 'Relationship', relationships))
-      setAttribute(element, 'Target', `/xl/${attributeOf(element, 'Target')}`);
+    for (const element of named(parts, 'Relationship', relationships)) {
+      const target = attributeOf(element, 'Target') ?? '';
+      setAttribute(element, 'Target', target.startsWith('/') ? target : `/xl/${target}`);
+    }
   },
   'names of parts in other letters': (parts, dice) => {
-    // SheetJS knows an absolute name only as it is written. Such a workbook is refused in words.
-    for (const one of named(parts, 'Relationship')) {
-      const target = attributeOf(one, 'Target') ?? '';
-      if (attributeOf(one, 'TargetMode') !== 'External' && !target.startsWith('/') && dice.chance(0.5))
-        setAttribute(one, 'Target', target.toUpperCase());
+    for (const element of named(parts, 'Relationship')) {
+      const target = attributeOf(element, 'Target') ?? '';
+      if (attributeOf(element, 'TargetMode') !== 'External' && dice.chance(0.5))
+        setAttribute(element, 'Target', target.toUpperCase());
     }
   },
   'other names of relationships': (parts) => {
