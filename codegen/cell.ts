@@ -21,6 +21,8 @@ export type Cell =
 interface TextCell {
   readonly kind: 'text';
   readonly text: string;
+  /** Its format adds words to what was typed: the text has them. */
+  readonly asShown?: true;
   /** Parts of it are formatted differently from each other. */
   readonly rich?: true;
   /** The words that are struck out, if others are not. */
@@ -38,8 +40,10 @@ export interface NumberCell {
    * `number`.
    */
   readonly serial?: number;
-  /** What Excel shows, if it differs from the digits of the number. For a date, only if the format shows no year. */
+  /** What Excel shows, if it has more than the digits of the number. For a date, only if the format shows no year. */
   readonly shown?: string;
+  /** What Excel shows, if it has not all digits of the number, or others between them. */
+  readonly instead?: string;
   readonly link?: string;
 }
 
@@ -94,7 +98,7 @@ export function cellText(cell: Cell): string {
     case 'unclear':
       return cell.text;
     case 'number':
-      return cell.date ? dateText(cell.serial ?? cell.number) : (cell.shown ?? digitsOf(cell.number));
+      return cell.date ? dateOrTime(cell.serial ?? cell.number) : (cell.shown ?? digitsOf(cell.number));
     case 'boolean':
       return cell.boolean ? 'TRUE' : 'FALSE';
     case 'picture':
@@ -103,6 +107,8 @@ export function cellText(cell: Cell): string {
       return `=${cell.formula}`;
   }
 }
+
+const dateOrTime = (serial: number) => timeOf(serial) ?? dateText(serial);
 
 /** True for a missing cell and for text that consists only of spaces and invisible characters. */
 export function isBlank(cell: RowCell): cell is null | undefined {
@@ -143,4 +149,11 @@ export function dateOfSerial(serial: number): { readonly year: number; readonly 
 export function dateText(serial: number): string {
   const { year, month, day } = dateOfSerial(serial);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Returns "07:00" for a serial number that is a time without a date, and "30:00" for hours beyond a day. */
+export function timeOf(serial: number): string | undefined {
+  if (serial < 0 || serial >= 366 || (serial >= 1 && Number.isInteger(serial))) return undefined;
+  const minutes = Math.round(serial * 24 * 60);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

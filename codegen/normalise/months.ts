@@ -1,5 +1,5 @@
 import { serialOfDate } from '../../shared/excel.ts';
-import { type Cell, dateOfSerial, type NumberCell } from '../cell.ts';
+import { type Cell, dateOfSerial, type NumberCell, timeOf } from '../cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
@@ -62,13 +62,6 @@ function refuseYearAlone(serial: number): Result<never> {
   const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
   if (!isYear) return refuse({ ...notMonth, facts: { ...notMonth.facts, time: timeOf(serial) } });
   return refuse({ code: 'year-as-date', facts: { year: String(serial), shown: monthText(year, month) } });
-}
-
-/** Returns "07:00" for a serial number that is a time without a date. */
-function timeOf(serial: number): string | undefined {
-  if (serial < 0 || serial >= 1) return undefined;
-  const minutes = Math.round(serial * 24 * 60);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** From "Mar 21" and "3/21", Excel makes the 21st of March of the current year, and does not show the year. */

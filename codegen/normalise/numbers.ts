@@ -42,6 +42,9 @@ function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Nu
     const suggestion = suggest(ifAccepted(cell.shown.slice(0, -1).trimEnd(), column));
     return refuse({ code: 'unit-in-cell', facts: { actual: '%', unit: undefined }, suggestion });
   }
+  const shown = cell.shown ?? cell.instead;
+  if (shown !== undefined && !showsNumber(shown, cell.number))
+    return refuse({ code: 'value-unclear', facts: { shown, read: undefined } });
   const number = rounded(cell.number, decimals);
   return number === cell.number ? accept(number) : accept(number, 'number-rounded');
 }
@@ -65,6 +68,16 @@ function ifAccepted(number: string | undefined, { schema }: Column): string | un
 function rounded(number: number, decimals: number | undefined): number {
   const digits = Number(digitsOf(number));
   return decimals === undefined ? digits : Number(digits.toFixed(decimals));
+}
+
+/** Whether a number, perhaps rounded, is what a text shows, whatever its signs and words. Fractions are not read. */
+function showsNumber(text: string, number: number): boolean {
+  const digits = (written: string) => written.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits(text) === digits(digitsOf(number)) || text.includes('/')) return true;
+  return [...text.matchAll(/\d[\d,]*(?:\.(\d+))?/g)].some(([written, { length } = '']) => {
+    const difference = Math.abs(Number(written.replaceAll(',', '')) - Math.abs(number));
+    return difference <= 0.5001 * 10 ** -length;
+  });
 }
 
 /** Digits in groups of three. NFKC has already replaced no-break spaces by plain ones. */

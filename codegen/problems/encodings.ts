@@ -18,11 +18,28 @@ const lostChinese = /锟斤拷|烫烫烫|屯屯屯|锘挎/;
 /** The first byte of a no-break space, before the space that was made of its second one. */
 const strayByte = /(?<=\p{L})Â(?= )|ï»¿/u;
 
+/**
+ * Returns a piece of UTF-8 that was read as GBK: the first two bytes of a quote or dash (鈥) or of a full-width mark (锛),
+ * and the character that begins with its third byte, or what is left of it.
+ */
+function readAsGbk(text: string): string | undefined {
+  return text.match(/[鈥锛]./gu)?.find(([, second = '']) => {
+    return second === '?' || charactersBelowA0().includes(second);
+  });
+}
+
+/** The characters of GBK whose first byte is below 0xA0. Only rare ones are. */
+function charactersBelowA0(): string {
+  const trails = Array.from({ length: 0xbf }, (_, index) => 0x40 + index);
+  const pairs = Array.from({ length: 0x1f }, (_, index) => trails.map((trail) => [0x81 + index, trail]));
+  return new TextDecoder('gbk').decode(Uint8Array.from(pairs.flat(2)));
+}
+
 /** Returns what was decoded wrongly in a text, and the text as it was if that is certain. Undefined if nothing was. */
 export function decodedRightly(
   text: string,
 ): { readonly wrong: string; readonly text: string | undefined } | undefined {
-  const [lost] = lostChinese.exec(text) ?? [];
+  const [lost = readAsGbk(text)] = lostChinese.exec(text) ?? [];
   if (lost !== undefined) return { wrong: lost, text: undefined };
   let wrong: string | undefined;
   const right = text.replace(new RegExp(strayByte, 'gu'), '').replace(runs, (run) => {

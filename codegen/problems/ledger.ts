@@ -43,6 +43,7 @@ export const ledgerEntries = {
     'Line breaks as Word writes them (vertical tabs) were read as line breaks.',
     'Word 的换行符（垂直制表符）已识别为换行。',
   ),
+  'bullets-read': readAs,
   'wide-spaces-dropped': {
     ...normalised(
       'Spaces after full-width marks were left out, because such a mark brings its own space: “{to}”',
@@ -90,7 +91,7 @@ export const ledgerEntries = {
     '{from} was rounded to {to}: Excel keeps 15 digits, and the site two decimals.',
     '{from} 已四舍五入为 {to}：Excel 只保留 15 位数字，网站保留两位小数。',
   ),
-  'text-as-shown': normalised('The number was read as Excel shows it: {to}', '按 Excel 显示的内容读取数字：{to}'),
+  'text-as-shown': normalised('It was read as Excel shows it: {to}', '按 Excel 显示的内容读取：{to}'),
   'repeat-dropped': normalised('“{from}” names something twice; read as “{to}”.', '“{from}”中有重复，识别为“{to}”。'),
 
   // Values that were left out, and values derived from something else.

@@ -84,7 +84,7 @@ const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
     const row = Number(attributeOf(tag, 'r') ?? audit.row + 1);
     if (row > LAST_ROW) throw beyondExcel(`row ${row}`);
     if (!Number.isInteger(row) || row <= audit.row) throw broken(`row ${row} behind row ${audit.row}`);
-    if (isTrue(tag, 'hidden')) audit.hiddenRows.push(row);
+    if (isTrue(tag, 'hidden') || Number(attributeOf(tag, 'ht') ?? 1) === 0) audit.hiddenRows.push(row);
     audit.row = row;
     audit.column = -1;
   },
@@ -110,7 +110,9 @@ const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
   'si/r': openRun,
   'cols/col'(audit, tag) {
     const [first = 1, last = 1] = ['min', 'max'].map((end) => Number(attributeOf(tag, end)));
-    if (isTrue(tag, 'hidden')) audit.hiddenColumns.push([first - 1, last - 1]);
+    // Excel shows no column without a width.
+    const isHidden = isTrue(tag, 'hidden') || Number(attributeOf(tag, 'width') ?? 0) === 0;
+    if (isHidden) audit.hiddenColumns.push([first - 1, last - 1]);
   },
   'mergeCells/mergeCell'(audit, tag) {
     audit.merges.push(areaIn(tag, 'ref'));

@@ -1,5 +1,5 @@
 import { SSF } from 'xlsx';
-import { digitsOf, type NumberCell } from '../cell.ts';
+import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
 import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
 
 type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
@@ -63,26 +63,26 @@ function formatKind(format: string): FormatKind {
   return format === '0' || /general/i.test(format) ? 'digits' : 'other';
 }
 
-/** Returns the digits in a text, without leading and trailing zeros. */
-function innerDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const last = [...digits].findLastIndex((digit) => digit !== '0');
-  return digits.slice(0, last + 1).replace(/^0+/, '');
-}
-
-/**
- * Returns the text that the cell's format shows. For a plain number, returns it only if it shows every digit and
- * something more (leading zeros, commas, a unit); for a percentage, always.
- */
-function textByFormat(number: number, { code, kind }: CellFormat): string | undefined {
-  if (kind === 'date' || kind === 'digits') return undefined;
+/** Returns what a format shows. Undefined if SheetJS cannot tell. */
+function shownBy({ code }: CellFormat, value: number | string): string | undefined {
   try {
-    const shown: string = SSF.format(code, number).trim();
-    if (shown.endsWith('%') || kind !== 'other') return shown;
-    return shown !== digitsOf(number) && innerDigits(shown) === innerDigits(digitsOf(number)) ? shown : undefined;
+    return SSF.format(code, value).trim();
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns what Excel shows of a number: `shown` if it has all the digits and perhaps more (leading zeros, a unit,
+ * "BG28-"), or is a percentage; `instead` if it has not.
+ */
+function lookOf(number: number, format: CellFormat): Pick<NumberCell, 'shown' | 'instead'> {
+  const { kind } = format;
+  const digits = digitsOf(number);
+  const text = kind === 'date' || kind === 'digits' ? digits : (shownBy(format, number) ?? digits);
+  if (text === digits) return {};
+  const hasDigits = text !== '' && text.replace(/\D/g, '').includes(digits.replace(/\D/g, '').replace(/^0+/, ''));
+  return kind !== 'other' || text.endsWith('%') || hasDigits ? { shown: text } : { instead: text };
 }
 
 /**
@@ -91,13 +91,16 @@ function textByFormat(number: number, { code, kind }: CellFormat): string | unde
  */
 export function formattedNumber(number: number, format: CellFormat, epochShift: number): NumberCell {
   const date = format.kind === 'date' || format.kind === 'dateWithoutYear';
-  const shown = textByFormat(number, format);
-  if (!date && epochShift === 0 && shown === undefined) return { kind: 'number', number };
-  return {
-    kind: 'number',
-    number,
-    ...(date && { date }),
-    ...(epochShift !== 0 && { serial: number + epochShift }),
-    ...(shown !== undefined && { shown }),
-  };
+  const serial = epochShift === 0 ? {} : { serial: number + epochShift };
+  return { kind: 'number', number, ...(date && { date }), ...serial, ...lookOf(number, format) };
+}
+
+/** A format that may show a text with other words, or not at all: `"SN-"@`, `;;;`. */
+const changesText = /@.|.@|(?:;.*){3}/;
+
+/** Returns a text as its format shows it. */
+export function formattedText(text: string, format: CellFormat): Cell {
+  const shown = changesText.test(format.code) ? shownBy(format, text) : undefined;
+  if (shown === undefined || shown === text.trim()) return { kind: 'text', text };
+  return shown === '' ? { kind: 'unclear', text, shown } : { kind: 'text', text: shown, asShown: true };
 }

@@ -2,7 +2,7 @@ import type { CellObject, WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../cell.ts';
 import { type Audit, type AuditedCell, agrees, isNoNumber } from './audit.ts';
-import { type CellFormat, formattedNumber, general } from './number-formats.ts';
+import { type CellFormat, formattedNumber, formattedText, general } from './number-formats.ts';
 
 export interface BookSetting {
   readonly formats: readonly CellFormat[];
@@ -57,18 +57,18 @@ function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: Ce
   if (type === 'd') return dateFrom(content);
   if (isNoNumber(audited)) return { kind: 'error', text: '#NUM!' };
   // LibreOffice 4 typed the results of formulas as texts in the cell, which SheetJS reads as empty.
-  if (type === 'inlineStr' && formula !== '') return textCell(content, audited);
+  if (type === 'inlineStr' && formula !== '') return withLooks(formattedText(content, format), audited);
   const value = read?.v ?? '';
   // Both, so that no heading is like it.
   const both = `${value} | ${content}`;
   if (!agrees(audited, value)) return { kind: 'unclear', text: both, shown: String(value), read: content };
   if (typeof value === 'boolean') return { kind: 'boolean', boolean: value };
   if (typeof value === 'number') return formattedNumber(value, format, book.epochShift);
-  return textCell(String(value).replace(/\r\n?/g, '\n'), audited);
+  return withLooks(formattedText(String(value).replace(/\r\n?/g, '\n'), format), audited);
 }
 
-function textCell(text: string, { rich, struckOut }: AuditedCell): Cell {
-  return { kind: 'text', text, ...(rich && { rich }), ...(struckOut !== '' && { struckOut }) };
+function withLooks(cell: Cell, { rich, struckOut }: AuditedCell): Cell {
+  return { ...cell, ...(rich && { rich }), ...(struckOut !== '' && { struckOut }) };
 }
 
 /**

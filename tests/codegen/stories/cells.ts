@@ -188,9 +188,39 @@ export const cells: Stories = {
     [],
     [['text-as-shown', 'Machines!D2', '00123']],
   ),
+  ...Object.fromEntries(
+    [
+      [3416, '"BG28-"0000', 'BG28-3416'],
+      [20, '"XR 1"00', 'XR 120'],
+      [1203, '0000"-2"', '1203-2'],
+    ].map(([number, format, shown]) => [
+      `a number format with digits of its own: ${format}`,
+      machine('D2', formatted(Number(number), String(format)), [], [['text-as-shown', 'Machines!D2', String(shown)]]),
+    ]),
+  ),
+  'words that a format adds to a text': machine(
+    'D2',
+    { t: 's', v: '0285', z: '"SN-"@' },
+    [],
+    [['text-as-shown', 'Machines!D2', 'SN-0285']],
+  ),
+  'a format that aligns a text': machine('D2', { t: 's', v: '0285', z: '_(* #,##0_);_(@_)' }, []),
+  ...Object.fromEntries(
+    [
+      [formatted(12.7, '0" kg"'), 'Excel shows “13 kg” here'],
+      [formatted(3416, ';;;'), 'Excel shows nothing here'],
+      [{ t: 's', v: '3416', z: ';;;' } as const, 'Excel shows nothing here'],
+    ].map(([cell, why]) => [
+      `a format that does not show what the cell holds: ${why}, a ${Object(cell).t}`,
+      machine('D2', Object(cell), [['value-unclear', 'Machines!D2']]),
+    ]),
+  ),
   'a serial number of sixteen digits': machine('D2', 1234567890123456, [['changed-to-number', 'Machines!D2']]),
   'a serial number that Excel changed into a date': machine('D2', month(45293), [
     ['changed-to-date', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.'],
+  ]),
+  'a time in a column of texts': machine('D2', formatted(8.5 / 24, 'h:mm'), [
+    ['changed-to-date', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.', '08:30'],
   ]),
   'a line break from Word': {
     given: { 'projects.xlsx': { Projects: { N2: 'Piles.\u000bWalls.' } } },
@@ -198,6 +228,23 @@ export const cells: Stories = {
     texts: { 'en/records': { 'project.TF-P001.description': 'Piles.\nWalls.' } },
   },
   'a control character': machine('B2', 'S\u0001ny', [['broken-characters', 'Machines!B2']]),
+  'the place of a picture of Word': machine('B2', 'Sany \ufffc', [['broken-characters', 'Machines!B2']]),
+  'a smiley of Outlook': machine('B2', 'Sany \uf04a', [['broken-characters', 'Machines!B2']]),
+  'a mark that turns what follows': machine('B2', 'Sany \u2066Heavy', [['broken-characters', 'Machines!B2']]),
+  'words that are turned around': machine('B2', 'Sany \u202eyvaeH\u202c.', [['broken-characters', 'Machines!B2']]),
+  'marks that end with the text': machine(
+    'B2',
+    'Sany \u2066Heavy\u2069',
+    [],
+    [['trimmed', 'Machines!B2', 'Sany Heavy']],
+  ),
+  'an invisible sign of formulas': machine('B2', 'Sany\u2062Heavy', [['broken-characters', 'Machines!B2']]),
+  'a name of nothing but fillers': machine('B2', '\u3164', [['blank', 'Machines!B2']]),
+  'bullets of Word': {
+    given: { 'projects.xlsx': { Projects: { N2: '\uf0b7 Piles.\n\uf0d8\tWalls.' } } },
+    notes: [['bullets-read', 'Projects!N2', '• Piles.\n•\tWalls.']],
+    texts: { 'en/records': { 'project.TF-P001.description': '• Piles.\n•\tWalls.' } },
+  },
   'lost characters': machine('B2', 'S\ufffdny', [['broken-characters', 'Machines!B2']]),
   'a text that is too long': machine('A2', 'S'.repeat(81), [
     ['too-long', 'Machines!A2', 'Shorten it to 80 characters.'],

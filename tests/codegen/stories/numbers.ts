@@ -50,6 +50,10 @@ export const numbers = {
   'a count of 1E3 in a text cell': piles('1E3', ['not-number', 'Projects!I2']),
   'a percentage': depth(formatted(0.62, '0%'), ['unit-in-cell', 'Projects!L2', '62']),
   'a number format with a unit': depth(formatted(62, '0.0" m"')),
+  'a number format with a word and a digit': depth(formatted(62, '"hole 2: "0')),
+  'a number format that rounds': depth(formatted(62.34, '0.0')),
+  'a number format that adds digits': built(formatted(24, '"20"00'), ['value-unclear', 'Machines!E2']),
+  'a number format in thousands': piles(formatted(2500, '0.0,"k"'), ['value-unclear', 'Projects!I2']),
   negative: piles(-5, ['out-of-range', 'Projects!I2', 'Type a number from 1 to 100000.']),
   'too deep': depth(1500, ['out-of-range', 'Projects!L2', 'Type a number from 1 to 150.']),
   'a date that Excel made from 1-2': piles(month(45293), [

@@ -141,6 +141,13 @@ export const publishedTexts: Stories = {
     'Façade – works',
   ]),
   'Chinese read in a wrong encoding': inProjects('O2', '黏土中锟斤拷的桩。', ['wrongly-decoded', 'Projects!O2']),
+  ...Object.fromEntries(
+    ['It鈥檚 done.', '桩锛堟柊', '完工锛?'].map((text) => [
+      `UTF-8 read as Chinese: ${text}`,
+      inProjects('O2', text, ['wrongly-decoded', 'Projects!O2']),
+    ]),
+  ),
+  'rare Chinese characters': inProjects('O2', '木工锛子；鈥为钬。'),
   'accents and signs of Europe': inProjects('N2', 'Façade, naïve Ångström ± 2, Ø, Müller & Söhne – “é”.'),
   'tags in a text': inProjects('N2', 'Piles in <b>soft</b> clay.', ['markup', 'Projects!N2', 'Piles in soft clay.']),
   'tags that are not all known, of which no text can be suggested': inProjects('N2', 'Piles <b>in</b> <details>clay.', [

@@ -46,11 +46,27 @@ export const rows: Stories = {
     want: [['hidden-published', 'Machines']],
     notes: [['hidden-rows-published', 'Machines']],
   },
+  'rows without a height, columns without a width, which Excel does not show': {
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        [sheet1]: (sheet) =>
+          sheet
+            .replace('<row r="3"', '<row ht="0" r="3"')
+            .replace('<sheetData>', '<cols><col min="2" max="3" width="0"/><col min="4" max="4"/></cols><sheetData>'),
+      }),
+    },
+    want: [['hidden-published', 'Machines']],
+    notes: [
+      ['hidden-rows-published', 'Machines'],
+      ['hidden-columns-published', 'Machines'],
+    ],
+  },
   'hidden columns, two of which the site reads': {
     given: {
       'machines.xlsx': {
         Machines: (sheet) => {
-          sheet['!cols'] = [{}, {}, {}, { hidden: true }, { hidden: true }, {}, {}, { hidden: true }];
+          const [shown, hidden] = [{ wch: 9 }, { wch: 9, hidden: true }];
+          sheet['!cols'] = [shown, shown, shown, hidden, hidden, shown, shown, hidden];
         },
       },
     },

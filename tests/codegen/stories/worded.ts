@@ -43,6 +43,22 @@ export const worded: Readonly<Record<string, Worded>> = {
       zh: { message: '单元格里是时间（07:00）。' },
     },
   },
+  'a number that its format shows in part': {
+    given: { 'machines.xlsx': { Machines: { D2: formatted(12.7, '0" kg"') } } },
+    want: {
+      code: 'value-unclear',
+      message: 'Excel shows “13 kg” here, but the cell holds “12.7”: its number format changes what is seen.',
+      zh: { message: 'Excel 在此显示“13 kg”，而单元格里存的是“12.7”：数字格式改变了显示的内容。' },
+    },
+  },
+  'a time in a cell of a text': {
+    given: { 'machines.xlsx': { Machines: { D2: formatted(7 / 24, 'h:mm') } } },
+    want: {
+      code: 'changed-to-date',
+      message: 'The cell holds a time (07:00).',
+      zh: { message: '单元格里是时间（07:00）。' },
+    },
+  },
   'a row named by its model, because its machine ID is blank in words': {
     given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
     want: { code: 'not-number', cell: 'E2', row: 'SR285' },
