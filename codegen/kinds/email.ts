@@ -2,11 +2,11 @@ import { distance } from 'fastest-levenshtein';
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
-import { type Kind, withVariants } from './kind.ts';
+import { firstAccepted, type Kind, longestSuggested, withVariants } from './kind.ts';
 
 export const emailKind: Kind = {
   read: readAddress,
-  faultOf: withVariants((_, { meta }) => ({ code: 'not-email', facts: { expected: meta.example } }), similarEmails),
+  faultOf: notEmail,
   warningOf: misspeltHost,
   hasDigits: false,
   accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
@@ -16,10 +16,29 @@ export const emailKind: Kind = {
   type: () => 'string',
 };
 
+/** As mail programs copy an address: Name <a@b.example>; */
+function notEmail(value: string, column: Column): Fault {
+  const [first, second] = value.length > longestSuggested ? [] : (value.match(/[^\s<>;,"']+@[^\s<>;,"']+/g) ?? []);
+  const fault = singleEmailFault(value, column);
+  if (second !== undefined)
+    return { ...fault, code: 'not-email', facts: { expected: column.meta.example, isList: true } };
+  const inBrackets = value.includes(`<${first}>`) ? firstAccepted([first], column) : undefined;
+  return inBrackets === undefined ? fault : { ...fault, suggestion: suggest(inBrackets, true) };
+}
+
+const singleEmailFault = withVariants(
+  (_, { meta }) => ({ code: 'not-email', facts: { expected: meta.example, isList: false } }),
+  similarEmails,
+);
+
 function similarEmails(text: string): readonly string[] {
   // A space next to a sign was typed by mistake. A space between two words may stand for a missing dot, dash or letter.
   const joined = text.replace(/\s*([@.。,])\s*/g, '$1');
-  return [joined.replaceAll('。', '.'), joined.replace(/[,;.]+$/, ''), joined.replace(/@+/, '@').replaceAll(',', '.')];
+  return [
+    joined.replaceAll('。', '.'),
+    joined.replace(/^["']+|[,;."']+$/g, ''),
+    joined.replace(/@+/, '@').replaceAll(',', '.'),
+  ];
 }
 
 /** Mail hosts of many people, whose names are often misspelt. */
@@ -52,7 +71,12 @@ function withEnding(host: string, known: readonly string[]): string | undefined 
 
 const sorted = (text: string) => [...text].sort().join('');
 
-/** Whether a name has the letters of a known one in another order, or one of them missing or too many. */
+/**
+ * Whether a name has the letters of a known one in another order, one of them missing or too many, or another one in its
+ * ending: "gmail.con".
+ */
 function isMisspelt(name: string, known: string): boolean {
-  return sorted(name) === sorted(known) || (name.length !== known.length && distance(name, known) === 1);
+  if (sorted(name) === sorted(known)) return true;
+  const isOtherHost = name.length === known.length && name.split('.')[0] !== known.split('.')[0];
+  return !isOtherHost && distance(name, known) === 1;
 }

@@ -1,12 +1,12 @@
 import type { Cell } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { readAddress } from '../normalise/addresses.ts';
-import { accept, type Fault, type Result } from '../problems/problem.ts';
-import { asText, type Kind, withVariants } from './kind.ts';
+import { type FactsByCode, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
+import { asText, firstAccepted, type Kind, withVariants } from './kind.ts';
 
 export const phoneKind: Kind = {
   read: readPhone,
-  faultOf: withVariants((_, { meta }) => ({ code: 'not-phone', facts: { expected: meta.example } }), similarPhones),
+  faultOf: withVariants((value, column) => notPhone(column, extraIn(value)), similarPhones),
   warningOf: unlikelyPhone,
   hasDigits: true,
   accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),
@@ -16,12 +16,30 @@ export const phoneKind: Kind = {
   type: () => 'string',
 };
 
-function readPhone(cell: Cell): Result<string> {
+function readPhone(cell: Cell, column: Column): Result<string> {
   const prose = readAddress(cell);
   if (!prose.ok) return prose;
   const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
-  return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
+  const withoutZero = spaced.replace(' 0 ', ' ');
+  // In most countries, nobody dials this 0 after the code of the country.
+  if (/^\+\d{1,3}\s*\(0\)/.test(prose.value))
+    return refuse({ ...notPhone(column, 'zero'), suggestion: suggest(firstAccepted([withoutZero], column)) });
+  return spaced === prose.value ? prose : { ...prose, value: spaced, note: prose.note ?? 'id-normalised' };
 }
+
+function notPhone({ meta }: Column, extra?: FactsByCode['not-phone']['extra']): Fault {
+  return { code: 'not-phone', facts: { expected: meta.example, extra } };
+}
+
+/** What a text has besides one number. */
+function extraIn(value: string): FactsByCode['not-phone']['extra'] {
+  if (/\d\D*(?:ext|x|分机|转)\D*\d+$/i.test(value)) return 'extension';
+  const isList = /\d ?(?:[/;,|&、]|or) ?\+?\d/i.test(value) || value.replace(/\D/g, '').length > mostDigits;
+  return isList ? 'number' : undefined;
+}
+
+/** Of a telephone number, by ITU-T E.164. */
+const mostDigits = 15;
 
 /** A number of eight digits, with the column's country. */
 function similarPhones(text: string, { meta }: Column): readonly string[] {

@@ -569,9 +569,16 @@ export const faults = {
       `To show it, save it into ${folderOf(f.expected)} and type its file name here; otherwise delete the picture.`,
     (f) => `若要显示，请把图片存入 ${folderOf(f.expected)}，并在此填写文件名；否则请删除该图片。`,
   ),
-  'changed-to-date': error<{ actual: string }>()(
-    (f) => `The cell is a date (${dateIn(f.actual).en}). Excel also changes a text like “1-2” into one.`,
-    (f) => `单元格里是日期（${dateIn(f.actual).zh}）。输入“1-2”之类的内容，Excel 也会自动变成日期。`,
+  // `time`: all that the cell holds.
+  'changed-to-date': error<{ actual: string; time?: string | undefined }>()(
+    (f) =>
+      f.time
+        ? `The cell holds a time (${f.time}).`
+        : `The cell is a date (${dateIn(f.actual).en}). Excel also changes a text like “1-2” into one.`,
+    (f) =>
+      f.time
+        ? `单元格里是时间（${f.time}）。`
+        : `单元格里是日期（${dateIn(f.actual).zh}）。输入“1-2”之类的内容，Excel 也会自动变成日期。`,
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
@@ -589,8 +596,8 @@ export const faults = {
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
   'broken-characters': error()(
-    'Some characters were lost when this text was copied (� or control characters).',
-    '复制时有字符丢失或损坏（� 或控制字符）。',
+    'Some characters were lost when this text was copied: � in its place, or signs that only one program or font shows.',
+    '复制时有字符丢失或损坏：变成了 �，或是只有某个软件、某种字体才能显示的符号。',
     'Type the text again.',
     '请重新输入文字。',
   ),
@@ -841,8 +848,8 @@ export const faults = {
     '请只填 {expected}。若网站放在该网址的子文件夹中，由负责发布网站的人设置（SITE_BASE）。',
   ),
   'link-differs': warning<{ actual: string }>()(
-    'The cell reads “{value}”, but the link behind it leads to {actual}. The site publishes what the cell reads.',
-    '单元格写的是“{value}”，背后的超链接却指向 {actual}。网站发布的是单元格里的文字。',
+    'The cell reads “{value}”, but the link behind it leads to {actual}. What the cell reads counts.',
+    '单元格写的是“{value}”，背后的超链接却指向 {actual}。网站以单元格里的文字为准。',
     'If the text is right, right-click the cell and choose Remove Hyperlink. If the link is right, type {actual} here.',
     '若文字正确，请右击单元格，选择“取消超链接”；若链接正确，请在此填写 {actual}。',
   ),
@@ -865,16 +872,36 @@ export const faults = {
     'Type the name only, such as {expected}',
     '请只填网站名称，例如 {expected}',
   ),
-  'not-email': error<{ expected: string }>()(
-    '“{value}” is not an e-mail address.',
-    '“{value}”不是电邮地址。',
-    ...likeExample,
+  'not-email': error<{ expected: string; isList: boolean }>()(
+    ({ value, isList }) =>
+      isList ? `“${value}” is more than one e-mail address.` : `“${value}” is not an e-mail address.`,
+    ({ value, isList }) => (isList ? `“${value}”不止一个电邮地址。` : `“${value}”不是电邮地址。`),
+    ({ expected, isList }) => (isList ? 'Keep one address.' : `Type it like ${expected}.`),
+    ({ expected, isList }) => (isList ? '请只保留一个地址。' : `请按 ${expected} 的格式填写。`),
   ),
-  'not-phone': error<{ expected: string }>()(
-    '“{value}” is not an international telephone number.',
-    '“{value}”不是国际格式的电话号码。',
-    'Begin with + and the country code: {expected}',
-    '请以 + 与国家代码开头：{expected}',
+  'not-phone': error<{ expected: string; extra?: 'number' | 'extension' | 'zero' | undefined }>()(
+    ({ value, extra }) => {
+      if (extra === 'number') return `“${value}” is more than one telephone number.`;
+      if (extra === 'extension') return `“${value}” has an extension, which a link cannot dial.`;
+      if (extra === 'zero') return `“${value}” has a 0 in brackets, which nobody dials after the country code.`;
+      return `“${value}” is not an international telephone number.`;
+    },
+    ({ value, extra }) => {
+      if (extra === 'number') return `“${value}”不止一个电话号码。`;
+      if (extra === 'extension') return `“${value}”带有分机号，点击链接时无法拨打分机。`;
+      if (extra === 'zero') return `“${value}”括号里有 0，加拨国家代码时不拨这个 0。`;
+      return `“${value}”不是国际格式的电话号码。`;
+    },
+    ({ expected, extra }) => {
+      if (extra === 'number') return 'Keep one number.';
+      if (extra === 'extension') return 'Type the number alone, without the extension.';
+      return extra === 'zero' ? 'Take out the (0).' : `Begin with + and the country code: ${expected}`;
+    },
+    ({ expected, extra }) => {
+      if (extra === 'number') return '请只保留一个号码。';
+      if (extra === 'extension') return '请只填号码，不填分机号。';
+      return extra === 'zero' ? '请删去 (0)。' : `请以 + 与国家代码开头：${expected}`;
+    },
   ),
 
   // Pictures that cells name.

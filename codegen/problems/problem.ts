@@ -65,12 +65,12 @@ export type Fault = {
 );
 
 /**
- * The meaning of a cell in its column: a value (with a note on how it was read, and possibly a warning), or the reason
- * why there is none.
+ * The meaning of a cell in its column: a value (with a note on how it was read), or the reason why there is none. Either
+ * may come with a warning.
  */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly warning?: Fault }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Fault; readonly warning?: Fault };
 
 export function accept<T>(value: T, note?: LedgerCode): Result<T> {
   return { ok: true, value, note };

@@ -23,12 +23,12 @@ import { codeText, isSeen, quotable } from '../staff-text.ts';
  */
 export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): unknown {
   const result = checkCell(cell, column);
+  if (result.warning) collector.fault(placeOf(), result.warning);
   if (!result.ok) {
     collector.fault(placeOf(), result.fault);
     return null;
   }
-  const { value, note, warning } = result;
-  if (warning) collector.fault(placeOf(), warning);
+  const { value, note } = result;
   if (note) collector.note(note, placeOf(), Array.isArray(value) ? value.join('; ') : String(value ?? ''));
   if (cell.kind === 'text' && cell.struckOut)
     collector.fault(placeOf(), { code: 'row-struck-out', facts: { actual: quotable(cell.struckOut) } });
@@ -97,22 +97,10 @@ export function saysBlank(text: string): boolean {
   return !/\d/.test(text) && blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
-/**
- * If a cell's text and link are different addresses, one of them was not updated. Uses the text, which people see, and
- * adds a warning.
- */
-function besideItsLink(cell: Cell, result: Result<unknown>, column: Column) {
-  if (cell.kind !== 'text' || !result.ok || result.note !== 'address-from-link') return result;
-  const text = kinds[column.meta.kind].read({ kind: 'text', text: cell.text }, column);
-  if (!text.ok || !column.schema.safeParse(text.value).success) return result;
-  const warning: Fault = { code: 'link-differs', facts: { actual: String(result.value) } };
-  return { ...text, warning };
-}
-
 function checkValue(cell: Cell, column: Column): Result<unknown> {
   const { meta, schema } = column;
   const kind = kinds[meta.kind];
-  const result = besideItsLink(cell, kind.read(cell, column), column);
+  const result = kind.read(cell, column);
   // Months have their own words for works in progress, and yes/no columns for no.
   const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && result.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
@@ -124,7 +112,7 @@ function checkValue(cell: Cell, column: Column): Result<unknown> {
   }
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
-  return { ok: false, fault: faultOfIssue(issue, result.value, column, cell) };
+  return { ...result, ok: false, fault: faultOfIssue(issue, result.value, column, cell) };
 }
 
 /**
@@ -162,5 +150,5 @@ export function checkCell(cell: Cell, column: Column): Result<unknown> {
   if (never) return { ok: false, fault: never };
   const result = checkValue(cell, column);
   const corrected = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, column) : null;
-  return corrected ? { ok: false, fault: corrected } : result;
+  return corrected ? { ...result, ok: false, fault: corrected } : result;
 }

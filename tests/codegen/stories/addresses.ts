@@ -74,8 +74,44 @@ export const addresses: Stories = {
     ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
   ]),
   'two mail addresses': company('M2', 'bp@x.example / tf@x.example', [
-    ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
+    ['not-email', 'Companies!M2', 'Keep one address.'],
   ]),
+  ...Object.fromEntries(
+    ['Batu Enquiry <bp@x.example>', '"Tan, Boon Kiat" <bp@x.example>;', "'bp@x.example'"].map(
+      (typed): [string, Story] => [
+        `a mail address as a mail program copies it: ${typed}`,
+        company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['bp@x.example\ufe0f', 'bp@x.\u061cexample', '\u3164bp@x\u3164.example'].map((typed, index): [string, Story] => [
+      `unseen signs in a mail address, ${index}`,
+      company('M2', typed, [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
+    ]),
+  ),
+  'an ending of a known host with another letter': company('M2', 'bp@gmail.con', [
+    ['host-misspelt', 'Companies!M2', 'bp@gmail.com'],
+  ]),
+  'a host that resembles a known one': company('M2', 'bp@fmail.com'),
+  'an old address behind a new one with a space in it': company(
+    'M2',
+    linked('new @x.example', 'mailto:old@x.example'),
+    [
+      ['not-email', 'Companies!M2', 'new@x.example'],
+      ['link-differs', 'Companies!M2'],
+    ],
+  ),
+  'an old number behind a new one with a missing digit': company('L2', linked('+65 6123 456', 'tel:+6561234567'), [
+    ['not-phone', 'Companies!L2'],
+    ['link-differs', 'Companies!L2'],
+  ]),
+  'a space in the text of a link to the same address': company(
+    'M2',
+    linked('bp @x.example', 'mailto:bp@x.example'),
+    [],
+    [['address-from-link', 'Companies!M2', 'bp@x.example']],
+  ),
   'no mail address': company('M2', 'bp at x.example', [
     ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
   ]),
@@ -115,6 +151,17 @@ export const addresses: Stories = {
   'a telephone number of Singapore with a missing digit': company('L2', '+65 6123 456', [
     ['not-phone', 'Companies!L2', 'Begin with + and the country code: +65 6123 4567'],
   ]),
+  ...Object.fromEntries(
+    [
+      ['+65 6123 4567 / 6123 4568', 'Keep one number.'],
+      ['+65 6123 4567 ext 12', 'Type the number alone, without the extension.'],
+      ['+65 (0) 6123 4567', '+65 6123 4567'],
+      ['+44 (0)20 7946 0000', '+44 20 7946 0000'],
+    ].map(([typed = '', suggestion]): [string, Story] => [
+      `the telephone number ${typed}`,
+      company('L2', typed, [['not-phone', 'Companies!L2', suggestion]]),
+    ]),
+  ),
   'a toll-free telephone number': company('L2', '+65 1800 123 4567', [['phone-unlikely', 'Companies!L2']]),
   'addresses of an earlier website, which have moved to pages of both editions': moved([
     ['/our-services.html', '/Services/'],
