@@ -5,8 +5,9 @@
 
 /**
  * Invisible characters, for use in a regular expression class: control characters, the soft hyphen, zero-width spaces
- * and joiners, direction marks, the word joiner, invisible operators, the Hangul filler (which NFKC makes U+1160) and the byte order mark. Text
- * copied from web pages, PDFs and chat programs contains them. `\s` already covers no-break spaces and line ends.
+ * and joiners, direction marks, the word joiner, invisible operators, the Hangul filler (which NFKC makes U+1160) and
+ * the byte order mark. Text copied from web pages, PDFs and chat programs contains them. `\s` already covers no-break
+ * spaces and line ends.
  */
 const invisible =
   '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u3164\\ufeff';

@@ -72,8 +72,8 @@ function withEnding(host: string, known: readonly string[]): string | undefined 
 const sorted = (text: string) => [...text].sort().join('');
 
 /**
- * Whether a name has the letters of a known one in another order, one of them missing or too many, or another one in its
- * ending: "gmail.con".
+ * Whether a name has the letters of a known one in another order, one of them missing or too many, or another one in
+ * its ending: "gmail.con".
  */
 function isMisspelt(name: string, known: string): boolean {
   if (sorted(name) === sorted(known)) return true;

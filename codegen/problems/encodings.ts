@@ -19,8 +19,8 @@ const lostChinese = /锟斤拷|烫烫烫|屯屯屯|锘挎/;
 const strayByte = /(?<=\p{L})Â(?= )|ï»¿/u;
 
 /**
- * Returns a piece of UTF-8 that was read as GBK: the first two bytes of a quote or dash (鈥) or of a full-width mark (锛),
- * and the character that begins with its third byte, or what is left of it.
+ * Returns a piece of UTF-8 that was read as GBK: the first two bytes of a quote or dash (鈥) or of a full-width mark
+ * (锛), and the character that begins with its third byte, or what is left of it.
  */
 function readAsGbk(text: string): string | undefined {
   return text.match(/[鈥锛]./gu)?.find(([, second = '']) => {

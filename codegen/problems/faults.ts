@@ -596,8 +596,8 @@ export const faults = {
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
   'broken-characters': error()(
-    'Some characters were lost when this text was copied: � in its place, or signs that only one program or font shows.',
-    '复制时有字符丢失或损坏：变成了 �，或是只有某个软件、某种字体才能显示的符号。',
+    'Some characters were lost when this text was copied: � is in their place, or a sign that only one font has.',
+    '复制时有字符丢失或损坏：变成了 �，或是只有某种字体才有的符号。',
     'Type the text again.',
     '请重新输入文字。',
   ),

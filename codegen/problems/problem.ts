@@ -65,8 +65,8 @@ export type Fault = {
 );
 
 /**
- * The meaning of a cell in its column: a value (with a note on how it was read), or the reason why there is none. Either
- * may come with a warning.
+ * The meaning of a cell in its column: a value (with a note on how it was read), or the reason why there is none.
+ * Either may come with a warning.
  */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly warning?: Fault }

@@ -20,7 +20,7 @@ interface SharedText {
 }
 
 /** A filled cell: what SheetJS does not tell of it, and the content with which its value must agree. */
-export interface AuditedCell {
+export interface AuditedCell extends Omit<SharedText, 'text'> {
   readonly row: number;
   readonly column: number;
   readonly type: string;
@@ -29,8 +29,6 @@ export interface AuditedCell {
   readonly formula: string;
   /** As written, with escapes resolved. Undefined if no program has calculated the formula. */
   readonly content: string | undefined;
-  readonly rich: boolean;
-  readonly struckOut: string;
 }
 
 /** What the sheets of a workbook have in common. */
@@ -101,10 +99,7 @@ const startRules: Readonly<Record<string, (audit: Audit, tag: Tag) => void>> = {
   'c/f'(audit, tag) {
     if (attributeOf(tag, 't') === 'shared') audit.cell.formula = '…';
   },
-  'c/is'(audit) {
-    if (audit.text) throw broken('a text twice');
-    openText(audit);
-  },
+  'c/is': openText,
   'sst/si': openText,
   'is/r': openRun,
   'si/r': openRun,
@@ -164,6 +159,8 @@ const elementNames: ReadonlySet<string> = new Set([...places].map((place) => pla
 
 /** Maximum length of a cell's text in Excel. */
 const maxLetters = 32_767;
+/** The content of a cell that is a number by its type, and has words or too many digits in it. */
+export const noNumber = '#NUM!';
 /** `xsd:double` of XML Schema, the format of numbers in ECMA-376 part 1, 18.18.11. */
 const decimalNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
@@ -174,13 +171,9 @@ const decimalNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 function contentOfType(type: string, value: string | undefined): string | undefined {
   if (value === undefined || (value === '' && type !== 'str')) return undefined;
   if (/^(?:str|inlineStr|d|e)$/.test(type)) return readExcelEscapes(value);
-  if (type === 'n' || (type === 'b' && /^(?:[01]|true|false)$/.test(value))) return value;
+  if (type === 'n') return decimalNumber.test(value) && Number.isFinite(Number(value)) ? value : noNumber;
+  if (type === 'b' && /^(?:[01]|true|false)$/.test(value)) return value;
   throw broken(`${value} in a cell of type ${type}`);
-}
-
-/** Whether a cell has the type of a number, and words or too many digits in it. */
-export function isNoNumber({ type, content = '' }: AuditedCell): boolean {
-  return type === 'n' && !(decimalNumber.test(content) && Number.isFinite(Number(content)));
 }
 
 /**

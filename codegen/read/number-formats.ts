@@ -24,12 +24,9 @@ const eastAsianDates: Readonly<Record<string, string>> = {
   ...{ 50: yearMonth, 51: monthDay, 52: yearMonth, 53: monthDay, 54: monthDay, 57: yearMonth, 58: monthDay },
 };
 
-/** Copied when this module is loaded, because `read` fills SheetJS's table with what it meets. */
-const builtIn: Readonly<Record<string, string>> = { ...SSF.get_table(), ...eastAsianDates };
-
 /** Returns the format of each cell style, in order. */
 export function readFormats(styles: string | undefined): readonly CellFormat[] {
-  const codes = new Map(Object.entries(builtIn));
+  const codes = new Map<string, string>(Object.entries({ ...SSF.get_table(), ...eastAsianDates }));
   const struck: boolean[] = [];
   const styled: Tag[] = [];
   scanXml(styles, {
@@ -64,7 +61,7 @@ function formatKind(format: string): FormatKind {
 }
 
 /** Returns what a format shows. Undefined if SheetJS cannot tell. */
-function shownBy({ code }: CellFormat, value: number | string): string | undefined {
+function showBy({ code }: CellFormat, value: number | string): string | undefined {
   try {
     return SSF.format(code, value).trim();
   } catch {
@@ -76,10 +73,10 @@ function shownBy({ code }: CellFormat, value: number | string): string | undefin
  * Returns what Excel shows of a number: `shown` if it has all the digits and perhaps more (leading zeros, a unit,
  * "BG28-"), or is a percentage; `instead` if it has not.
  */
-function lookOf(number: number, format: CellFormat): Pick<NumberCell, 'shown' | 'instead'> {
+function shownNumber(number: number, format: CellFormat): Pick<NumberCell, 'shown' | 'instead'> {
   const { kind } = format;
   const digits = digitsOf(number);
-  const text = kind === 'date' || kind === 'digits' ? digits : (shownBy(format, number) ?? digits);
+  const text = kind === 'date' || kind === 'digits' ? digits : (showBy(format, number) ?? digits);
   if (text === digits) return {};
   const hasDigits = text !== '' && text.replace(/\D/g, '').includes(digits.replace(/\D/g, '').replace(/^0+/, ''));
   return kind !== 'other' || text.endsWith('%') || hasDigits ? { shown: text } : { instead: text };
@@ -92,7 +89,7 @@ function lookOf(number: number, format: CellFormat): Pick<NumberCell, 'shown' | 
 export function formattedNumber(number: number, format: CellFormat, epochShift: number): NumberCell {
   const date = format.kind === 'date' || format.kind === 'dateWithoutYear';
   const serial = epochShift === 0 ? {} : { serial: number + epochShift };
-  return { kind: 'number', number, ...(date && { date }), ...serial, ...lookOf(number, format) };
+  return { kind: 'number', number, ...(date && { date }), ...serial, ...shownNumber(number, format) };
 }
 
 /** A format that may show a text with other words, or not at all: `"SN-"@`, `;;;`. */
@@ -100,7 +97,8 @@ const changesText = /@.|.@|(?:;.*){3}/;
 
 /** Returns a text as its format shows it. */
 export function formattedText(text: string, format: CellFormat): Cell {
-  const shown = changesText.test(format.code) ? shownBy(format, text) : undefined;
-  if (shown === undefined || shown === text.trim()) return { kind: 'text', text };
-  return shown === '' ? { kind: 'unclear', text, shown } : { kind: 'text', text: shown, asShown: true };
+  const shown = changesText.test(format.code) ? showBy(format, text) : undefined;
+  const typed = text.trim();
+  if (shown === undefined || shown === typed) return { kind: 'text', text };
+  return shown.includes(typed) ? { kind: 'text', text: shown, asShown: true } : { kind: 'unclear', text, shown };
 }

@@ -52,40 +52,32 @@ export class Parts {
   }
 }
 
-/** What SheetJS gets of a sheet. */
+/** A sheet, and the targets of its links by the ID of their relationship. */
 export interface SheetParts {
   readonly xml: string;
-  /** The targets outside the workbook, by the ID of their relationship. */
   readonly targets: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns a package with the text of these sheets and of their shared texts as they were audited, and nothing else, under
- * the names at which SheetJS looks.
- */
+/** Returns a package of audited sheets and their shared texts, under the names at which SheetJS looks. */
 export function packageOf(sheets: readonly SheetParts[], texts: string | undefined): Uint8Array {
   const override = `<Override PartName="/${textsPath}" ContentType="${textsType}"/>`;
-  const tags = sheets.map((_, index) => `<sheet name="${index}" sheetId="${index + 1}"/>`).join('');
-  const parts: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${packageNamespace}content-types">${override}</Types>`,
-    'xl/workbook.xml': `<workbook xmlns="${namespaces.usual.main}"><sheets>${tags}</sheets></workbook>`,
+  const tags = sheets.map((_, index) => `<sheet name="${index}" sheetId="${index + 1}"/>`);
+  const parts = new Map([
+    ['[Content_Types].xml', `<Types xmlns="${typesNamespace}">${override}</Types>`],
+    ['xl/workbook.xml', `<workbook xmlns="${namespaces.usual.main}"><sheets>${tags.join('')}</sheets></workbook>`],
     // SheetJS counts no text without an end tag.
-    [textsPath]: texts?.replace(/<((?:\w+:)?si)\s*\/>/g, '<$1></$1>') ?? '',
-  };
+    [textsPath, texts?.replace(/<((?:\w+:)?si)\s*\/>/g, '<$1></$1>') ?? ''],
+  ]);
   for (const [index, { xml, targets }] of sheets.entries()) {
     const path = `xl/worksheets/sheet${index + 1}.xml`;
-    const links = [...targets].map(
-      ([id, target]) => `<Relationship Id="${escapeXml(id)}" Target="${inAscii(target)}"/>`,
-    );
-    parts[path] = xml;
-    parts[relationshipsPath(path)] =
-      `<Relationships xmlns="${packageNamespace}relationships">${links.join('')}</Relationships>`;
+    const links = [...targets].map(([id, to]) => `<Relationship Id="${escapeXml(id)}" Target="${inAscii(to)}"/>`);
+    parts.set(path, xml).set(relationshipsPath(path), `<Relationships>${links.join('')}</Relationships>`);
   }
-  const bytes = Object.entries(parts).map(([path, xml]) => [path, strToU8(withCharacters(xml))]);
-  return zipSync(Object.fromEntries(bytes), { level: 0 });
+  const files = [...parts].map(([path, xml]) => [path, strToU8(withCharacters(xml))]);
+  return zipSync(Object.fromEntries(files), { level: 0 });
 }
 
-const packageNamespace = 'http://schemas.openxmlformats.org/package/2006/';
+const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const textsPath = 'xl/sharedStrings.xml';
 const textsType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
 
@@ -96,8 +88,8 @@ function inAscii(text: string): string {
 
 /** Puts characters in place of references that SheetJS would cut to 16 bits. */
 function withCharacters(xml: string): string {
-  return xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (reference, hex?: string, decimal?: string) => {
-    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return xml.replace(/&#(x[\da-f]+|\d+);/gi, (reference, number: string) => {
+    const point = Number(number.replace(/^x/i, '0x'));
     return point > 0xffff && point <= 0x10ffff ? String.fromCodePoint(point) : reference;
   });
 }

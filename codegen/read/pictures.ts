@@ -25,13 +25,17 @@ export function picturesOver(drawing: string | undefined): readonly Area[] {
   return areas;
 }
 
-/** Derives the pictures from the names of the workbook's parts. */
-export function picturesInside(paths: readonly string[]) {
+/**
+ * Tells by the names of a workbook's parts whether it has pictures, and by the structures of its rich values whether they
+ * are linked data types.
+ */
+export function picturesInside(paths: readonly string[], structures = '') {
   const names = paths.map((path) => path.toLowerCase());
   // Excel's "Place in Cell" (rich data) or WPS's DISPIMG (cell images).
   const picturesInCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
   const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
   const media = names.filter((name) => /^xl\/media\/[^/]+$/.test(name)).length;
-  const linkedTypes = !picturesInCells && names.some((name) => name.startsWith('xl/richdata/rdrichvalue'));
+  const richValues = names.some((name) => name.startsWith('xl/richdata/rdrichvalue'));
+  const linkedTypes = (richValues && !picturesInCells) || structures.includes('"_linkedentity');
   return { floatingPictures: drawings && !picturesInCells ? media : 0, picturesInCells, linkedTypes };
 }

@@ -1,7 +1,7 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../cell.ts';
-import { type Audit, type AuditedCell, agrees, isNoNumber } from './audit.ts';
+import { type Audit, type AuditedCell, agrees, noNumber } from './audit.ts';
 import { type CellFormat, formattedNumber, formattedText, general } from './number-formats.ts';
 
 export interface BookSetting {
@@ -13,36 +13,36 @@ export interface BookSetting {
   readonly linkedTypes: boolean;
 }
 
-type SheetContent = Omit<Sheet, 'name' | 'hidden' | 'pictures'>;
-
 /** Returns the cells of a sheet: the values and links that SheetJS has read, and what the audit adds. */
-export function sheetContent({ '!data': data = [] }: WorkSheet, audit: Audit, book: BookSetting): SheetContent {
+export function sheetContent({ '!data': data = [] }: WorkSheet, audit: Audit, book: BookSetting) {
   const { cells, merges, hiddenRows, hiddenColumns } = audit;
-  const rows = new Map<number, Cell[]>();
-  const struckOut: string[] = [];
-  for (const audited of cells) {
-    const { row, column, style } = audited;
-    const format = book.formats[style] ?? general;
-    if (format.struckOut) struckOut.push(address(row, column));
-    const read = data[row - 1]?.[column];
-    const inRow = rows.get(row) ?? [];
-    inRow[column] = withLink(cellFrom(audited, read, format, book), audited, read?.l?.Target);
-    rows.set(row, inRow);
-  }
+  const formatOf = ({ style }: AuditedCell) => book.formats[style] ?? general;
   return {
-    rows: [...rows].map(([number, inRow]) => ({ number, cells: inRow })),
+    rows: inRows(cells, (audited) => {
+      const read = data[audited.row - 1]?.[audited.column];
+      return withLink(cellFrom(audited, read, formatOf(audited), book), audited, read?.l?.Target);
+    }),
     // Some programs write a range of one cell, which is not a merge.
     merges: merges.filter(({ left, top, right, bottom }) => left < right || top < bottom),
     hiddenRows,
     hiddenColumns,
-    struckOut,
+    struckOut: cells.filter((each) => formatOf(each).struckOut).map(({ row, column }) => address(row, column)),
   };
 }
 
-/** SheetJS makes a place of each link that leads nowhere. */
-function withLink(cell: Cell, { formula }: AuditedCell, target: string | undefined): Cell {
-  const linked = target === undefined || /^#(?:undefined)?$/.test(target) ? undefined : target;
-  const link = linked ?? /^HYPERLINK\("([^"]+)"/i.exec(formula)?.[1];
+export function inRows(audited: readonly AuditedCell[], cellOf: (cell: AuditedCell) => Cell): Sheet['rows'] {
+  const rows = new Map<number, Cell[]>();
+  for (const each of audited) {
+    const cells = rows.get(each.row) ?? [];
+    cells[each.column] = cellOf(each);
+    rows.set(each.row, cells);
+  }
+  return [...rows].map(([number, cells]) => ({ number, cells }));
+}
+
+function withLink(cell: Cell, { formula }: AuditedCell, target = '#'): Cell {
+  // A place in the workbook is no address.
+  const link = target.startsWith('#') ? /^HYPERLINK\("([^"]+)"/i.exec(formula)?.[1] : target;
   return link && (cell.kind === 'text' || cell.kind === 'number') ? { ...cell, link } : cell;
 }
 
@@ -52,16 +52,15 @@ function cellFrom(audited: AuditedCell, read: CellObject | undefined, format: Ce
   const { type, formula, content } = audited;
   if (wpsPicture.test(formula) || wpsPicture.test(content?.replace('_xlfn.', '') ?? '')) return { kind: 'picture' };
   if (content === undefined) return { kind: 'notCalculated', formula };
-  if (type === 'e') return errorFrom(content, formula, book);
+  if (type === 'e' || content === noNumber) return errorFrom(content, formula, book);
   // SheetJS reads it in the time zone of the computer.
   if (type === 'd') return dateFrom(content);
-  if (isNoNumber(audited)) return { kind: 'error', text: '#NUM!' };
   // LibreOffice 4 typed the results of formulas as texts in the cell, which SheetJS reads as empty.
   if (type === 'inlineStr' && formula !== '') return withLooks(formattedText(content, format), audited);
   const value = read?.v ?? '';
-  // Both, so that no heading is like it.
-  const both = `${value} | ${content}`;
-  if (!agrees(audited, value)) return { kind: 'unclear', text: both, shown: String(value), read: content };
+  // No heading is like both.
+  if (!agrees(audited, value))
+    return { kind: 'unclear', text: `${value} | ${content}`, shown: String(value), read: content };
   if (typeof value === 'boolean') return { kind: 'boolean', boolean: value };
   if (typeof value === 'number') return formattedNumber(value, format, book.epochShift);
   return withLooks(formattedText(String(value).replace(/\r\n?/g, '\n'), format), audited);
@@ -83,6 +82,7 @@ function errorFrom(word: string, formula: string, { picturesInCells, linkedTypes
   const text = /^#[A-Z\d_/]+[!?]?$/.test(word) ? word : '#ERROR!';
   // For programs that do not support pictures in cells or linked data types, Excel writes #VALUE! without a formula.
   const isRich = text === '#VALUE!' && formula === '';
-  if (picturesInCells && isRich) return { kind: 'picture' };
-  return { kind: 'error', text, ...(linkedTypes && isRich && { linkedType: true }) };
+  // Of both, no sheet says which it is: a picture is more likely in the column of one (`check-cell.ts`).
+  if (linkedTypes && isRich) return { kind: 'error', text, linkedType: true };
+  return picturesInCells && isRich ? { kind: 'picture' } : { kind: 'error', text };
 }

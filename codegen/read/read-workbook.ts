@@ -1,5 +1,5 @@
 import { read as readWithSheetJs, type WorkSheet } from 'xlsx';
-import { type Cell, daysFrom1900To1904, type Sheet, type Workbook } from '../cell.ts';
+import { daysFrom1900To1904, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets } from '../dictionary/sheets.ts';
 import type { ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
@@ -7,7 +7,7 @@ import { type AuditedBook, auditPart } from './audit.ts';
 import { readFormats } from './number-formats.ts';
 import { Parts, packageOf, type SheetParts } from './parts.ts';
 import { picturesInside, picturesOver } from './pictures.ts';
-import { type BookSetting, sheetContent } from './read-sheet.ts';
+import { type BookSetting, inRows, sheetContent } from './read-sheet.ts';
 import { attributeOf, elementsIn, isTrue, relationshipId } from './scan-xml.ts';
 import { broken } from './unreadable.ts';
 
@@ -27,21 +27,25 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
   const sharedTexts = parts.take(pathOf('sharedStrings'));
   const { texts } = auditPart(sharedTexts, { texts: [], objects: 0 });
   const shared: AuditedBook = { texts, objects: mostObjects };
-  const sheets = elementsIn(xml, 'sheet').map((tag) => ({
-    name: attributeOf(tag, 'name') ?? '',
-    hidden: /^(?:veryH|h)idden$/.test(attributeOf(tag, 'state') ?? ''),
-    id: relationshipId(tag),
-  }));
+  const sheets = elementsIn(xml, 'sheet').map((tag) => {
+    const [name = '', state = ''] = ['name', 'state'].map((key) => attributeOf(tag, key));
+    const id = relationshipId(tag);
+    const relation = related.find((each) => each.id === id);
+    // Excel lists the modules of its old versions without a part.
+    if (!relation && id !== '') throw broken(`no part of the sheet ${name}`);
+    return { name, hidden: /^(?:veryH|h)idden$/.test(state), relation };
+  });
   const names = new Set(sheets.map(({ name }) => folded(name)));
   const all = sheetNames.length === 0 || sheetNames.some((name) => !names.has(folded(name)));
   const isWanted = (name: string) => all || sheetNames.some((each) => folded(each) === folded(name));
-  const audits = sheets.map(({ name, id }) => {
-    const relation = related.find((each) => each.id === id);
-    // Excel lists the modules of its old versions without a part. Chart sheets and macro sheets have no cells.
-    if (!relation && id !== '') throw broken(`no part of the sheet ${name}`);
-    return relation?.type.endsWith('/worksheet') && isWanted(name) ? auditSheet(parts, relation.target, shared) : null;
-  });
-  const { floatingPictures, ...pictures } = picturesInside(entries.map(({ name }) => name));
+  // Chart sheets and macro sheets have no cells.
+  const audits = sheets.map(({ name, relation }) =>
+    relation?.type.endsWith('/worksheet') && isWanted(name) ? auditSheet(parts, relation.target, shared) : null,
+  );
+  const { floatingPictures, ...pictures } = picturesInside(
+    entries.map((entry) => entry.name),
+    parts.take('xl/richData/rdrichvaluestructure.xml'),
+  );
   const date1904 = elementsIn(xml, 'workbookPr').some((tag) => isTrue(tag, 'date1904'));
   const book: BookSetting = {
     ...pictures,
@@ -49,10 +53,9 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
     epochShift: date1904 ? daysFrom1900To1904 : 0,
   };
   const helpers = new Set(helperSheets.map(folded));
-  const glances = sheets.map(({ name, id }, index) => {
-    const relation = related.find((each) => each.id === id);
-    return relation && !audits[index] && !helpers.has(folded(name)) ? glanceAt(parts, relation.target, texts) : [];
-  });
+  const glances = sheets.map(({ name, relation }, index) =>
+    relation && !audits[index] && !helpers.has(folded(name)) ? glanceAt(parts, relation.target, texts) : [],
+  );
   parts.checkOthers();
   const audited = audits.filter((each) => each !== null);
   const read = sheetsRead(audited, sharedTexts);
@@ -90,19 +93,13 @@ const mostGlanced = { bytes: 2_000_000, cells: 20_000 };
 
 /** Returns the cells of a sheet that is not ours as texts; none if it is large or has a fault: that does not matter. */
 function glanceAt(parts: Parts, path: string, texts: AuditedBook['texts']): Sheet['rows'] {
-  const rows = new Map<number, Cell[]>();
   try {
     const xml = parts.peek(path, mostGlanced.bytes);
     const { cells } = auditPart(xml, { texts, objects: mostGlanced.cells });
-    for (const { row, column, content = '' } of cells) {
-      const inRow = rows.get(row) ?? [];
-      inRow[column] = { kind: 'text', text: content };
-      rows.set(row, inRow);
-    }
+    return inRows(cells, ({ content = '' }) => ({ kind: 'text', text: content }));
   } catch {
     return [];
   }
-  return [...rows].map(([number, cells]) => ({ number, cells }));
 }
 
 function auditSheet(parts: Parts, path: string, shared: AuditedBook) {

@@ -1,5 +1,4 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { namespaces } from '../package/xml.ts';
 import { broken } from './unreadable.ts';
 
 export type Tag = SaxesTagNS;
@@ -71,12 +70,7 @@ export function isTrue(tag: Tag, name: string): boolean {
   return /^(?:1|true)$/.test(attributeOf(tag, name) ?? '');
 }
 
-const { usual, strict } = namespaces;
-
 /** Returns the ID of the relationship that an element refers to: `r:id`, with whatever prefix. */
 export function relationshipId({ attributes }: Tag): string | undefined {
-  const id = Object.values(attributes).find(
-    ({ local, uri }) => local === 'id' && (uri === usual.relationships || uri === strict.relationships),
-  );
-  return id?.value;
+  return Object.values(attributes).find(({ local, uri }) => local === 'id' && /\/relationships$/.test(uri))?.value;
 }

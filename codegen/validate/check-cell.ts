@@ -79,7 +79,7 @@ function tooLong(value: unknown, { schema }: Column): Fault {
 const errorAsText =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
 
-/** What no column accepts: error values, pictures, formulas that were never calculated, what can be read in two ways. */
+/** What no column accepts: error values, pictures, formulas that were never calculated, what is not certain. */
 function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   // A picture placed in the cell is read as #VALUE! if its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
