@@ -18,7 +18,8 @@ export const emailKind: Kind = {
 
 /** As mail programs copy an address: Name <a@b.example>; */
 function notEmail(value: string, column: Column): Fault {
-  const [first, second] = value.length > longestSuggested ? [] : (value.match(/[^\s<>;,"']+@[^\s<>;,"']+/g) ?? []);
+  const addresses = value.length > longestSuggested ? [] : value.match(/[^\s<>;,"']+@[^\s<>;,"']+/g);
+  const [first, second] = new Set(addresses);
   const fault = singleEmailFault(value, column);
   if (second !== undefined)
     return { ...fault, code: 'not-email', facts: { expected: column.meta.example, isList: true } };

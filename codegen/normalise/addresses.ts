@@ -24,8 +24,8 @@ function linkForm(address: string): string {
 /** Whether a text is an address, or was meant as one: any other text of a link is its label. */
 const isTyped = /@|:\/\/|www\.|\w\.\w|\d{4}/i;
 
-/** Without spaces, and without signs that are no part of an address. */
-const withoutSigns = (text: string) => linkForm(text).replace(/[\s,;:<>()"']/g, '');
+/** Without spaces, without the beginning that programs add, and without signs around it. */
+const withoutSigns = (text: string) => linkForm(text).replace(/^https?:\/\/|\s+|^[<("']+|[>)"',;:/.]+$/g, '');
 
 /**
  * Reads an address. Of a link, the target is the address if the text is a label, or the same address with spaces and

@@ -26,8 +26,8 @@ export function picturesOver(drawing: string | undefined): readonly Area[] {
 }
 
 /**
- * Tells by the names of a workbook's parts whether it has pictures, and by the structures of its rich values whether they
- * are linked data types.
+ * Tells by the names of a workbook's parts whether it has pictures, and by the structures of its rich values whether
+ * they are linked data types.
  */
 export function picturesInside(paths: readonly string[], structures = '') {
   const names = paths.map((path) => path.toLowerCase());

@@ -77,12 +77,15 @@ export const addresses: Stories = {
     ['not-email', 'Companies!M2', 'Keep one address.'],
   ]),
   ...Object.fromEntries(
-    ['Batu Enquiry <bp@x.example>', '"Tan, Boon Kiat" <bp@x.example>;', "'bp@x.example'"].map(
-      (typed): [string, Story] => [
-        `a mail address as a mail program copies it: ${typed}`,
-        company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
-      ],
-    ),
+    [
+      'Batu Enquiry <bp@x.example>',
+      'bp@x.example <bp@x.example>',
+      '"Tan, Boon Kiat" <bp@x.example>;',
+      "'bp@x.example'",
+    ].map((typed): [string, Story] => [
+      `a mail address as a mail program copies it: ${typed}`,
+      company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
+    ]),
   ),
   ...Object.fromEntries(
     ['bp@x.example\ufe0f', 'bp@x.\u061cexample', '\u3164bp@x\u3164.example'].map((typed, index): [string, Story] => [
@@ -106,6 +109,12 @@ export const addresses: Stories = {
     ['not-phone', 'Companies!L2'],
     ['link-differs', 'Companies!L2'],
   ]),
+  'an address as Excel links it': company(
+    'N2',
+    linked('maps.example/bp', 'https://maps.example/bp'),
+    [],
+    [['address-from-link', 'Companies!N2', 'https://maps.example/bp']],
+  ),
   'a space in the text of a link to the same address': company(
     'M2',
     linked('bp @x.example', 'mailto:bp@x.example'),

@@ -265,16 +265,6 @@ export const files: Stories = {
       ['error-value', 'Machines!B3'],
     ],
   },
-  'a linked data type in a workbook with pictures in cells': {
-    given: as(
-      editParts(makeBook(baseData['machines.xlsx'] ?? {}, { Machines: { B2: errorValue(15) } }), {
-        'xl/richData/richValueRel.xml': () => '<richValueRels/>',
-        'xl/richData/rdrichvaluestructure.xml': () =>
-          '<rvStructures><s t="_localImage"/><s t="_linkedentity2"/></rvStructures>',
-      }),
-    ),
-    want: [['linked-data-type', 'Machines!B2']],
-  },
   'a module of an old version of Excel, which has no part': {
     given: as(
       editParts(machines, {

@@ -41,6 +41,17 @@ export const picturesInCells: Stories = {
     }),
     want: [['picture-in-cell', 'Staff!C2', 'Save the picture into data/images and type its file name here.']],
   },
+  'a linked data type in a workbook with pictures in cells': {
+    given: {
+      'people.xlsx': editParts(baseBook('people.xlsx'), {
+        'xl/worksheets/sheet3.xml': (sheet) =>
+          sheet.replace(/<c r="B2".*?<\/c>/, '<c r="B2" t="e" vm="1"><v>#VALUE!</v></c>'),
+        'xl/richData/richValueRel.xml': () => '<richValueRels/>',
+        'xl/richData/rdrichvaluestructure.xml': () => '<rvStructures><s t="_linkedentity2"/></rvStructures>',
+      }),
+    },
+    want: [['linked-data-type', 'Staff!B2']],
+  },
   'a picture whose rich data was lost': {
     given: photoXml('<c r="C2" t="e" vm="1"><v>#VALUE!</v></c>'),
     want: [['picture-in-cell', 'Staff!C2']],
