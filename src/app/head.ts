@@ -3,9 +3,9 @@ import { atBase } from '../content/paths.ts';
 import type { createTexts } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 
-type PageWords = ReturnType<typeof createTexts>;
+export type PageWords = ReturnType<typeof createTexts>;
 
-/** The content of a page's head. Paths are within the site. */
+/** What a page's head has after a load and after a move alike. Paths are within the site. */
 export type Head = ReturnType<typeof headOf>;
 
 /** Returns the head of a page, from the labels of the sheet "Search engines". */
@@ -14,10 +14,9 @@ export function headOf(content: PageContent, texts: PageWords) {
   // Static hosts serve a folder at an address that ends with a slash.
   const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
-  const values = { site: siteName, ...subjectValues(content, texts) };
+  const name = content.page === 'project' ? texts.t(content.data.name, { skipInterpolation: true }) : '';
   return {
-    title: oneLine(texts.t(head.title, values)),
-    description: oneLine(texts.t(head.description, values)),
+    title: oneLine(texts.t(head.title, { site: siteName, name })),
     siteName,
     lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
     path: editionPrefix(locale) + path,
@@ -28,36 +27,7 @@ export function headOf(content: PageContent, texts: PageWords) {
   };
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-function subjectValues(
-  content: PageContent,
-  texts: PageWords,
-): { readonly name: string; readonly description: string } {
-  if (content.page !== 'project') return { name: '', description: '' };
-  const { name, description } = content.data;
-  const asTyped = { skipInterpolation: true };
-  return { name: texts.t(name, asTyped), description: shortenForSearch(oneLine(texts.t(description, asTyped))) };
-}
-
-/** Roughly how many characters search engines show of a description. Chinese characters are twice as wide. */
-const shownCharacters = { chinese: 75, latin: 155 } as const;
-
-/**
- * Shortens a text to the length that search engines show, so that they do not cut it in the middle of a word. Keeps
- * whole sentences if they fill at least half of the length, otherwise whole words, or whole clauses in Chinese.
- */
-function shortenForSearch(text: string): string {
-  const isChinese = /\p{Script=Han}/u.test(text);
-  const maxLength = isChinese ? shownCharacters.chinese : shownCharacters.latin;
-  if (text.length <= maxLength) return text;
-  const visibleText = text.slice(0, maxLength);
-  const [sentences = ''] = (isChinese ? /^.*[。！？]/su : /^.*[.!?](?= )/su).exec(visibleText) ?? [];
-  if (sentences.length >= maxLength / 2) return sentences;
-  return isChinese
-    ? `${visibleText.replace(/[，；：、。！？][^，；：、。！？]*$/u, '')}……`
-    : `${visibleText.replace(/[\s,;:]+\S*$/, '')}…`;
-}
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A tag of the head that differs from page to page. */
 export interface HeadTag {
@@ -72,7 +42,6 @@ export interface HeadTag {
 export function headTags(head: Head, origin: string): readonly HeadTag[] {
   const absoluteAddress = (path: string) => origin + atBase(path);
   return [
-    { name: 'meta', attributes: { name: 'description', content: head.description } },
     { name: 'link', attributes: { rel: 'canonical', href: absoluteAddress(head.path) } },
     ...head.alternates.map(
       ({ lang, path }): HeadTag => ({

@@ -32,12 +32,12 @@ function page(words: string): PageBody {
   return {
     head: {
       title: words,
-      description: words,
       siteName: words,
       lang: 'en',
       path: '/',
       alternates: [{ lang: 'zh', path: '/zh/' }],
     },
+    description: words,
     previewTags: [
       { name: 'meta', attributes: { property: 'og:title', content: words } },
       { name: 'meta', attributes: { property: 'og:image', content: 'https://site.example/pictures/a.jpg' } },

@@ -7,8 +7,7 @@ async function descriptionOf(locale: 'en' | 'zh', description: string): Promise<
   const texts = site.texts[locale];
   const records = { ...texts.records, 'project.TF-P001.description': description };
   const changed = { ...site, texts: { ...site.texts, [locale]: { ...texts, records } } };
-  const { head } = await renderPage(changed, { page: 'project', locale, rest: 'TF-P001' });
-  return head.description;
+  return (await renderPage(changed, { page: 'project', locale, rest: 'TF-P001' })).description;
 }
 
 describe('The description of a project for search engines', () => {

@@ -87,7 +87,6 @@ describe('A move to another page', () => {
     );
     expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/zh\/project\/TF-P001\/$/);
-    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toBe('');
   });
 
   it('with an unknown address ends at the home page of the edition', async () => {

@@ -108,8 +108,8 @@ test('whatever texts the pipeline accepts in any sheet, the check of the content
       const shown = new Set(site.projects.slice(0, 2).map(({ id }) => id as string));
       const check = contentCheck(site);
       for (const route of allRoutes(site).filter(({ page, rest }) => page !== 'project' || shown.has(rest))) {
-        const { head, html } = await renderPage(site, route);
-        expect(check(head.path, { ...head, html })).toEqual([]);
+        const { head, description, html } = await renderPage(site, route);
+        expect(check(head.path, { ...head, description, html })).toEqual([]);
       }
     }),
     { numRuns: 3, seed: 20261127, endOnFailure: true },

@@ -65,6 +65,8 @@ export interface FallbackBody {
 /** The body of a prerendered page. */
 export interface PageBody {
   readonly head: Head;
+  /** From `searchDescription`. */
+  readonly description: string;
   /** From `linkPreviewTags`. */
   readonly previewTags: readonly HeadTag[];
   readonly route: Route;
@@ -113,7 +115,7 @@ function fontTag({ font }: PageFiles): string {
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
-  { head, previewTags, route, html, structuredData }: PageBody,
+  { head, description, previewTags, route, html, structuredData }: PageBody,
 ): string {
   const { otherStyleFile, otherMedia } = assets;
   const aboutPage = { 'data-route': JSON.stringify(route), 'data-styles': otherStyleFile, 'data-media': otherMedia };
@@ -134,6 +136,7 @@ export function pageDocument(
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
     scriptTag(siteHead, assets, aboutPage, assets.start),
+    tag('meta', { [headAttribute]: '', name: 'description', content: description }),
     ...[...headTags(head, siteHead.origin), ...previewTags].map(({ name, attributes }) =>
       tag(name, { [headAttribute]: '', ...attributes }),
     ),

@@ -19,6 +19,7 @@ import { pageOf } from '../load-page.ts';
 import { pathOf } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
 import { linkPreviewTags } from './link-preview.ts';
+import { searchDescription } from './search-description.ts';
 import { structuredData } from './structured-data.ts';
 
 export { listFiles } from '../../content/downloads/site-lists.ts';
@@ -46,7 +47,8 @@ export interface RenderedPage extends PageBody {
 export async function renderPage(site: Site, route: Route): Promise<RenderedPage> {
   const content = pageContent(site, route);
   const page = await pageOf(content);
-  const { head } = page;
+  const { head, texts } = page;
+  const description = searchDescription(content, texts);
   const html = renderToString(
     <StaticRouter location={atBase(pathOf(route.page, route.locale, route.rest))}>
       <App first={page} firstRoute={route} />
@@ -54,7 +56,8 @@ export async function renderPage(site: Site, route: Route): Promise<RenderedPage
   );
   return {
     head,
-    previewTags: linkPreviewTags(content, head, siteFacts(site).address),
+    description,
+    previewTags: linkPreviewTags(content, head, description, siteFacts(site).address),
     content,
     route,
     html: html.replace(preloads, ''),

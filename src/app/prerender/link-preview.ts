@@ -33,7 +33,12 @@ const openGraphLocale = (locale: PageContent['locale']) => `${locale}_SG`;
  * Returns the tags from which other sites make the preview of a link. They read a page's HTML, so a move in the app
  * needs none.
  */
-export function linkPreviewTags(content: PageContent, head: Head, origin: string): readonly HeadTag[] {
+export function linkPreviewTags(
+  content: PageContent,
+  head: Head,
+  description: string,
+  origin: string,
+): readonly HeadTag[] {
   const { locale } = content;
   const picture = fallbackPicture(previewPicture(content) ?? content.frame.fallbackPicture);
   const meta = (property: string, text: string): HeadTag => ({ name: 'meta', attributes: { property, content: text } });
@@ -45,7 +50,7 @@ export function linkPreviewTags(content: PageContent, head: Head, origin: string
       .map((edition) => meta('og:locale:alternate', openGraphLocale(edition.locale))),
     meta('og:site_name', head.siteName),
     meta('og:title', head.title),
-    meta('og:description', head.description),
+    meta('og:description', description),
     meta('og:url', origin + atBase(head.path)),
     // A picture's address already contains the base.
     meta('og:image', origin + picture.src),
