@@ -10,7 +10,7 @@ import { onContentChange } from './content-change.ts';
 import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
 import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from './routes.ts';
-import { expectApp, leaveAppOut, startTag } from './start-page.ts';
+import { closestOf, expectApp, leaveAppOut, repeatLostPresses, startTag, takePress } from './start-page.ts';
 
 export interface AppProps {
   /**
@@ -139,17 +139,13 @@ function useContentVersion(): number {
   return version;
 }
 
-/** Tells the start script that React handles a press. */
-function takePress(): void {
-  document.dispatchEvent(new Event('handled'));
-}
-
 /** Tells the start script, the styles and the preview's tools that the app runs. */
 function useSignsOfLife(): void {
   useEffect(() => {
     expectApp();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
+    repeatLostPresses();
   }, []);
 }
 
@@ -160,25 +156,21 @@ const intentDelay = 100;
 function usePrefetch(): void {
   useEffect(() => {
     let timer = 0;
-    const forget = () => clearTimeout(timer);
-    const expectClick = ({ target }: Event) => {
-      forget();
+    const expectClick = (event: Event) => {
+      // The pointer or the focus has left the link before.
+      clearTimeout(timer);
       // Only Chromium supports the Network Information API.
       const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      const link = closestOf<HTMLAnchorElement>(event, 'a[href^="/"]');
       const path = link && pathWithinSite(link.pathname);
       const route = path && routeOf(path);
-      if (!route || connection?.saveData) return;
       // If it fails, the click reports the error.
-      timer = window.setTimeout(() => loadPage(route).catch(() => {}), intentDelay);
+      if (route && !connection?.saveData) timer = window.setTimeout(() => loadPage(route).catch(() => {}), intentDelay);
     };
-    const controller = new AbortController();
-    const options = { passive: true, signal: controller.signal };
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, expectClick, options);
-    for (const type of ['pointerout', 'focusout']) document.addEventListener(type, forget, options);
+    const types = ['pointerover', 'focusin'];
+    for (const type of types) document.addEventListener(type, expectClick, { passive: true });
     return () => {
-      forget();
-      controller.abort();
+      for (const type of types) document.removeEventListener(type, expectClick);
     };
   }, []);
 }

@@ -23,19 +23,12 @@ function forgoApp(): void {
   delete document.documentElement.dataset.app;
 }
 
-const withoutApp = 'withoutApp';
+const withoutApp = 'plain';
 const wasReloaded = 'reloaded';
 
 /** The next load of this history entry shows the plain page. Its state survives a reload and needs no storage. */
 export function leaveAppOut(): void {
   history.replaceState({ ...history.state, [withoutApp]: true }, '');
-}
-
-/** Whether this load leaves the app out. A later one, which the visitor asks for, tries it again. */
-function isAppLeftOut(): boolean {
-  const { [withoutApp]: isLeftOut = false, ...state } = history.state ?? {};
-  if (isLeftOut) history.replaceState(state, '');
-  return isLeftOut;
 }
 
 /** Loads the page again. If its app fails to start then too, it waits for a press. */
@@ -58,7 +51,7 @@ function onFailedStart(): void {
   };
   if (!history.state?.[wasReloaded]) void reload();
   addEventListener('online', reload);
-  addEventListener('click', ({ target }) => target instanceof Element && target.closest('button') && reload());
+  addEventListener('click', (event) => closestOf(event, 'button') && reload());
 }
 
 /**
@@ -93,7 +86,11 @@ export function startPage(redirectPath: string | null): void {
     return;
   }
   standInForApp();
-  if (isAppLeftOut()) return;
+  if (history.state?.[withoutApp]) {
+    // For this load alone. The next one, which the visitor asks for, tries the app again.
+    history.replaceState(null, '');
+    return;
+  }
   expectApp(location.search);
   if (tag) loadAppWhenIdle(tag);
 }
@@ -110,46 +107,62 @@ function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement)
   else addEventListener('load', () => document.head.insertAdjacentHTML('beforeend', link));
 }
 
-/**
- * Handles, until the app runs, what plain HTML cannot. React hydrates the page part by part, and handles a press itself
- * from then on, or at once if the press hydrates its part. Only a press that it has not handled is repeated, when more
- * of the page is hydrated. Several presses of a button are one: nothing had happened.
- */
+/** The element that matches a selector and contains what an event happened to. */
+export function closestOf<Kind extends Element>({ target }: Pick<Event, 'target'>, selector: string): Kind | null {
+  return target instanceof Element ? target.closest<Kind>(selector) : null;
+}
+
+declare global {
+  interface Document {
+    /** The buttons whose last press React has not handled. The start script and the app share them. */
+    presses?: Set<HTMLButtonElement>;
+  }
+}
+
+/** Handles, until the app runs, what plain HTML cannot. */
 function standInForApp(): void {
   let isAppRunning = false;
-  // In the order of the last press of each button.
-  const lostPresses = new Set<HTMLElement>();
-  let pressedButton: HTMLElement | null = null;
   const { pathname } = location;
+  const presses = new Set<HTMLButtonElement>();
+  document.presses = presses;
   const handleClick = (event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    // A button of a popover needs no app.
-    pressedButton = target.closest('#app button:not([popovertarget])');
-    if (pressedButton) {
-      lostPresses.delete(pressedButton);
-      lostPresses.add(pressedButton);
+    const button = closestOf<HTMLButtonElement>(event, 'button');
+    if (button) {
+      presses.add(button);
+      // On a line that has stalled, the plain page has what the button would show.
+      setTimeout(() => isAppRunning || forgoApp(), longestWait);
     }
-    if (isAppRunning) return;
-    // On a line that has stalled, the plain page has what the button would show.
-    if (pressedButton) setTimeout(() => isAppRunning || forgoApp(), longestWait);
-    const link = target.closest<HTMLAnchorElement>('a[hreflang]');
+    const link = closestOf<HTMLAnchorElement>(event, 'a[hreflang]');
     if (!link) return;
     saveFollowedLanguage(link, event);
     // The prerendered link has only the path.
     Object.assign(link, { search: location.search, hash: location.hash });
   };
   document.addEventListener('click', handleClick, true);
-  // React sends this during the press.
-  document.addEventListener('handled', () => pressedButton && lostPresses.delete(pressedButton));
   // The browser loads nothing for history entries that the app created before this full load.
   addEventListener('popstate', () => isAppRunning || location.pathname === pathname || location.reload());
   document.addEventListener('hydrated', () => {
     isAppRunning = true;
-    // Each in a task of its own, so that React has finished with the one before. Where the part is still plain, the
-    // press is lost again and waits for the next time.
-    for (const button of lostPresses) setTimeout(() => lostPresses.has(button) && button.click());
   });
+}
+
+/**
+ * Called by React during each press that it handles, from the moment at which it begins to hydrate: a press hydrates
+ * its part at once. What React has handled is not repeated, and earlier presses of the button had done nothing.
+ */
+export function takePress(event: Pick<Event, 'target'>): void {
+  const button = closestOf<HTMLButtonElement>(event, 'button');
+  if (button) document.presses?.delete(button);
+}
+
+/**
+ * Repeats the presses that React has not handled, once a button. Called whenever more of the page is hydrated. A press
+ * into a part that is still plain is lost again, and waits for the next time.
+ */
+export function repeatLostPresses(): void {
+  const { presses = new Set() } = document;
+  // Each in a task of its own, so that React has finished with the one before. A popover opens without the app.
+  for (const button of presses) setTimeout(() => presses.has(button) && !button.popoverTargetElement && button.click());
 }
 
 /**

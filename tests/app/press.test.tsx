@@ -3,18 +3,16 @@ import { act, Suspense, use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { startPage } from '../../src/app/start-page.ts';
+import { repeatLostPresses, startPage, takePress } from '../../src/app/start-page.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-const tell = (event: string) => document.dispatchEvent(new Event(event));
 
 it('A press into a part whose code has not come is done once, when the part is hydrated', async () => {
   let code: Promise<void> | null = null;
   const pressed = vi.fn();
   function Part({ name }: { readonly name: string }) {
     if (code && name === 'late') use(code);
-    useEffect(() => void tell('hydrated'), []);
+    useEffect(repeatLostPresses, []);
     return (
       <button type="button" id={name} onClick={() => pressed(name)}>
         {name}
@@ -22,7 +20,7 @@ it('A press into a part whose code has not come is done once, when the part is h
     );
   }
   const page = (
-    <div onClickCapture={() => tell('handled')}>
+    <div onClickCapture={takePress}>
       <Part name="early" />
       <Suspense>
         <Part name="late" />
@@ -49,6 +47,6 @@ it('A press into a part whose code has not come is done once, when the part is h
   await act(async () => come());
   await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['early'], ['early'], ['late']]));
   await act(async () => press('late'));
-  await act(async () => void tell('hydrated'));
+  await act(async () => repeatLostPresses());
   expect(pressed).toHaveBeenCalledTimes(4);
 });

@@ -170,15 +170,16 @@ test.describe('on paper', () => {
   test.describe('in a browser that cannot write the date', () => {
     test.use({ expectedFaults: /RangeError/ });
 
-    test('a page prints without it', async ({ page }) => {
+    test('a page prints without its foot', async ({ page }) => {
       await open(page, '/');
       await page.evaluate(() => {
         Date.prototype.toLocaleDateString = () => {
           throw new RangeError();
         };
       });
-      expect(await footOnPaper(page)).toContain(companies[0]?.email);
+      await footOnPaper(page);
       await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       await expect(page.locator('h1')).not.toHaveText(label('frame.fault.title', 'en'));
     });
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -19,7 +19,7 @@ export interface FrameProps {
   /** Code of the company that the page is about, if it is about one. */
   readonly company: string | undefined;
   /** Called before anything else handles a press on the page. */
-  readonly onPress: () => void;
+  readonly onPress: MouseEventHandler;
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,10 @@ export function Frame({ frame, route, path, company, onPress, children }: FrameP
         {children}
       </main>
       <Footer frame={frame} page={route.page} />
-      <PrintFooter companies={frame.companies} />
+      {/* No page fails for what paper alone shows. */}
+      <ErrorBoundary fallback={null}>
+        <PrintFooter companies={frame.companies} />
+      </ErrorBoundary>
       <ContactBar companies={frame.companies} company={company} />
     </div>
   );
@@ -49,6 +52,9 @@ export function Frame({ frame, route, path, company, onPress, children }: FrameP
  */
 function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
   const isPrinting = usePrinting();
+  const { locale } = useText();
+  // "27 November 2026" in the page's language, as in Singapore.
+  const date = () => new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' });
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
@@ -66,18 +72,7 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
           <Words of={address} />
         </li>
       ))}
-      {isPrinting && (
-        <ErrorBoundary fallback={null}>
-          <SheetOrigin />
-        </ErrorBoundary>
-      )}
+      {isPrinting && <li className={styles.origin}>{`${date()} · ${location.href}`}</li>}
     </ul>
   );
-}
-
-/** The date, "27 November 2026" in the page's language as in Singapore, and the address. No page fails for them. */
-function SheetOrigin() {
-  const { locale } = useText();
-  const date = new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' });
-  return <li className={styles.origin}>{`${date} · ${location.href}`}</li>;
 }
