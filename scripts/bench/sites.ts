@@ -5,7 +5,7 @@ import { siteHandler } from '../serve/site-server.ts';
 import { programOutput } from './measure.ts';
 
 /** A site that is served as it is published. Its origin has no trailing slash. */
-export interface ServedSite {
+export interface BenchSite {
   readonly dist: string;
   readonly origin: string;
 }
@@ -19,15 +19,15 @@ export interface Bench {
   /** The multiples of our machines and projects to measure. */
   readonly scale: readonly number[];
   /** The site, which is built on first use unless a built site was named. */
-  readonly site: () => Promise<ServedSite>;
+  readonly site: () => Promise<BenchSite>;
   /** The built site to compare with, if one was named. */
-  readonly against: () => Promise<ServedSite | null>;
+  readonly against: () => Promise<BenchSite | null>;
 }
 
 /**
  * Serves a built site as it is published: HTTP/2, TLS and gzip. The open server does not keep the bench from exiting.
  */
-export async function serveSite(dist: string): Promise<ServedSite> {
+export async function serveSite(dist: string): Promise<BenchSite> {
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
   const pem = await programOutput('openssl', request.split(' '));
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, siteHandler({ site: dist, base: '' }));

@@ -9,7 +9,7 @@ const slowdowns = [4, 20];
 /** A task that is longer holds up a press (https://web.dev/articles/optimize-long-tasks), in ms. */
 const longTask = 50;
 
-const phone: BrowserContextOptions = {
+const phoneWindow: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
   isMobile: true,
@@ -48,7 +48,7 @@ export async function benchSlowPhone({ browser, site, against, runs }: Bench): P
     const rows = measured
       .filter(({ isOurs }) => isOurs)
       .map(({ name, results }) =>
-        rowOf(name, results, measured.find((each) => each.name === name && !each.isOurs)?.results),
+        rowOfVisits(name, results, measured.find((each) => each.name === name && !each.isOurs)?.results),
       );
     const columns = ['blocking', 'longest task', 'press while the app arrives', 'press when idle'];
     const heads = theirs ? columns.flatMap((column) => [column, 'ratio']) : columns;
@@ -57,7 +57,7 @@ export async function benchSlowPhone({ browser, site, against, runs }: Bench): P
   return tables;
 }
 
-function rowOf(name: string, visits: readonly Visit[], others: readonly Visit[] | undefined): TableRow {
+function rowOfVisits(name: string, visits: readonly Visit[], others: readonly Visit[] | undefined): TableRow {
   const measures: readonly (keyof Visit)[] = ['blocking', 'longest', 'earlyPress', 'press'];
   const figures = measures.flatMap((measure) => {
     const values = visits.map((each) => each[measure]);
@@ -69,7 +69,7 @@ function rowOf(name: string, visits: readonly Visit[], others: readonly Visit[] 
 }
 
 async function visit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneWindow);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
