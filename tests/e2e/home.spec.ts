@@ -53,7 +53,7 @@ for (const locale of locales) {
         }
         for (const title of ['project.result', 'home.projects.title'])
           await expect(page.getByRole('heading', { level: 2, name: label(title, locale) })).toBeVisible();
-        const result = page.getByRole('listitem').filter({ hasText: '0.3 mm/s' });
+        const result = page.getByRole('listitem').filter({ hasText: word('project.TF-P012.result', locale) });
         await expect(result.getByRole('link')).toHaveText(word('project.TF-P012.name', locale));
         const cards = page.locator('main article');
         expect(settings.projectsOnHome).toBe(4);

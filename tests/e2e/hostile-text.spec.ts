@@ -25,7 +25,7 @@ const payloads: readonly string[] = [
   'javascript:hostile()//',
   '$(hostile) <%= hostile() %> `hostile`',
   '<!--<svg onload=hostile()>]]>',
-  '\u202Ehostile\u202C\u2066 \u200F',
+  '\u202Bhostile\u202C\u2067 \u2069\u200F',
   'a\u2028b\u2029c',
   '=HYPERLINK("javascript:hostile()")',
   '&lt;b&gt;&#106;&amp;amp; $& $1',
