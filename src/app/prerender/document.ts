@@ -1,8 +1,9 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { mobileBreakpoint } from '../../components/constants.ts';
 import type { Route } from '../../content/paths.ts';
-import { type Head, type HeadTag, headAttribute, headTags } from '../head.ts';
+import { headAttribute } from '../head.ts';
 import { scriptJson, tag } from './escape.ts';
+import { type HeadTag, headLinks, type PublishedHead } from './published-head.ts';
 
 /** Addresses of the built files that a page's HTML names. */
 interface PageFiles {
@@ -64,7 +65,7 @@ export interface FallbackBody {
 
 /** The body of a prerendered page. */
 export interface PageBody {
-  readonly head: Head;
+  readonly head: PublishedHead;
   /** From `searchDescription`. */
   readonly description: string;
   /** From `linkPreviewTags`. */
@@ -137,7 +138,7 @@ export function pageDocument(
     // Inline, so that nothing waits for its download.
     scriptTag(siteHead, assets, aboutPage, assets.start),
     tag('meta', { [headAttribute]: '', name: 'description', content: description }),
-    ...[...headTags(head, siteHead.origin), ...previewTags].map(({ name, attributes }) =>
+    ...[...headLinks(head, siteHead.origin), ...previewTags].map(({ name, attributes }) =>
       tag(name, { [headAttribute]: '', ...attributes }),
     ),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,

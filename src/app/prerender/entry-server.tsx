@@ -19,6 +19,7 @@ import { pageOf } from '../load-page.ts';
 import { pathOf } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
 import { linkPreviewTags } from './link-preview.ts';
+import { publishedHead } from './published-head.ts';
 import { searchDescription } from './search-description.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -47,7 +48,8 @@ export interface RenderedPage extends PageBody {
 export async function renderPage(site: Site, route: Route): Promise<RenderedPage> {
   const content = pageContent(site, route);
   const page = await pageOf(content);
-  const { head, texts } = page;
+  const { texts } = page;
+  const head = publishedHead(page.head, content, texts);
   const description = searchDescription(content, texts);
   const html = renderToString(
     <StaticRouter location={atBase(pathOf(route.page, route.locale, route.rest))}>

@@ -2,7 +2,7 @@ import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { fallbackPicture, type PictureView } from '../../content/picture-sizes.ts';
 import { editions } from '../../i18n/editions.ts';
-import type { Head, HeadTag } from '../head.ts';
+import type { HeadTag, PublishedHead } from './published-head.ts';
 
 /** The page's own picture, for link previews on other sites. */
 function previewPicture({ page, data }: PageContent): PictureView | undefined {
@@ -35,7 +35,7 @@ const openGraphLocale = (locale: PageContent['locale']) => `${locale}_SG`;
  */
 export function linkPreviewTags(
   content: PageContent,
-  head: Head,
+  head: PublishedHead,
   description: string,
   origin: string,
 ): readonly HeadTag[] {

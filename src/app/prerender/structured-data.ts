@@ -4,8 +4,8 @@ import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import { recordText, type Site, type Words } from '../../content/site.ts';
-import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
+import type { PublishedHead } from './published-head.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -65,7 +65,7 @@ function breadcrumbs(content: PageContent, origin: string): readonly Thing[] {
 const companyPage: PageContent['page'] = 'contact';
 
 /** Returns a page's structured data for search engines (schema.org, JSON-LD). */
-export function structuredData(site: Site, content: PageContent, head: Head): Thing {
+export function structuredData(site: Site, content: PageContent, head: PublishedHead): Thing {
   const origin = siteFacts(site).address;
   const home = origin + atBase('/');
   const organization = `${home}#organization`;
