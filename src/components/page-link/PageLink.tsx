@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix } from '../../i18n/editions.ts';
@@ -13,7 +13,6 @@ export interface PageLinkProps extends Pick<LinkProps, 'aria-current' | 'aria-la
   /** A choice on the page. Other links start at the top of their page. */
   readonly state?: typeof keepsPlace;
   readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
@@ -15,12 +15,11 @@ export interface ProjectCardProps {
   readonly priority?: PictureProps['priority'];
   /** False for a card that is not shown yet. */
   readonly hasPicture?: boolean;
-  readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** A project's picture, title and figures, with a small section of its ground. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { card, level, sizes, priority, hasPicture = true, linkRef } = props;
+  const { card, level, sizes, priority, hasPicture = true } = props;
   const { t, text, langOf } = useText();
   const Heading = `h${level}` as const;
   const figures = {
@@ -39,7 +38,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <GroundStrip ground={card.ground} />
         <div>
           <Heading className={styles.title}>
-            <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
+            <PageLink to={card.path}>
               <Words of={card.name} phrased />
             </PageLink>
           </Heading>

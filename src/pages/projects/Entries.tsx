@@ -74,11 +74,7 @@ export interface ProjectCardsProps {
 }
 
 /** Project cards in two columns, or in one. */
-export function ProjectCards({
-  cards,
-  more: { shownCount, firstNew, ignoreDoubleClick },
-  keepsAll = false,
-}: ProjectCardsProps) {
+export function ProjectCards({ cards, more: { shownCount, ignoreDoubleClick }, keepsAll = false }: ProjectCardsProps) {
   // A project may be in the list twice, so the key includes the index.
   const entries = cards.map((card, index) => ({ card, index, key: keepsAll ? `${index} ${card.id}` : card.id }));
   /** Index of each project's first occurrence. Found references contain no repeats. */
@@ -98,7 +94,6 @@ export function ProjectCards({
             sizes={columnSizes(45, 644)}
             priority={index === 0 ? 'high' : undefined}
             hasPicture={index < shownCount}
-            {...(index === firstNew.index && { linkRef: firstNew.ref })}
           />
           {index < shownCount && <CompareCheck {...card} />}
         </li>

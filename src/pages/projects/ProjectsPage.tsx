@@ -123,10 +123,10 @@ const WholeList = memo(function WholeList({ data }: { readonly data: ProjectsDat
   const { cards, pageSize } = data;
   const more = useLoadMore('', cards.length, pageSize);
   return (
-    <>
+    <div data-entries="">
       <ProjectCards cards={cards} more={more} keepsAll />
       <MoreEntries cards={cards} more={more} />
       <AllReferences />
-    </>
+    </div>
   );
 });

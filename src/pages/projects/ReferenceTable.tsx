@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
@@ -21,14 +21,13 @@ interface ReferenceTableProps {
 /** The references in a table, which is a list on a phone. Its code loads with the first table that is asked for. */
 export default function ReferenceTable({ rows, more, Check, hasNote }: ReferenceTableProps) {
   const { text } = useText();
-  const { shownCount, firstNew } = more;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
       heading: 'project.table.name',
       namesRow: true,
-      cell: (row, index) => (
-        <NameCell row={row} {...(index === firstNew.index && { linkRef: firstNew.ref })}>
+      cell: (row) => (
+        <NameCell row={row}>
           <Check id={row.id} name={row.name} />
         </NameCell>
       ),
@@ -65,7 +64,7 @@ export default function ReferenceTable({ rows, more, Check, hasNote }: Reference
     <DataTable
       caption={{ of: hasNote ? 'services.matrix.note' : 'project.title' }}
       columns={columns}
-      rows={rows.slice(0, shownCount)}
+      rows={rows.slice(0, more.shownCount)}
       rowId={({ id }) => id}
       sheet="projects"
       stacks
@@ -76,15 +75,14 @@ export default function ReferenceTable({ rows, more, Check, hasNote }: Reference
 
 interface NameCellProps {
   readonly row: ProjectCardData;
-  readonly linkRef?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
 /** The name of a project, which leads to its page, and its number. */
-function NameCell({ row: { id, name, path }, linkRef, children }: NameCellProps) {
+function NameCell({ row: { id, name, path }, children }: NameCellProps) {
   return (
     <span className={styles.words}>
-      <PageLink to={path} {...(linkRef && { ref: linkRef })}>
+      <PageLink to={path}>
         <Words of={name} phrased />
       </PageLink>
       <span className={styles.number} {...fieldAttribute('projects/id')}>

@@ -36,11 +36,11 @@ export const References = memo(function References({ matches, choices, companies
   const onScreen = useLoadMore(queryOf(choices), references.length, partSize);
   const more = usePrinting() ? { ...onScreen, shownCount: references.length } : onScreen;
   return (
-    <>
+    <div data-entries="">
       <ReferencesPart references={references.slice(0, showingCount)} more={more} view={view} />
       <ReferencesPart
         references={references.slice(showingCount)}
-        more={moreAfter(more, showingCount)}
+        more={{ ...more, shownCount: more.shownCount - showingCount }}
         view={view}
         hasNote
       />
@@ -51,16 +51,9 @@ export const References = memo(function References({ matches, choices, companies
         </ListDownload>
       )}
       {!isFiltered(choices) && <AllReferences />}
-    </>
+    </div>
   );
 });
-
-/** Returns what is shown of the entries after some others. */
-function moreAfter(more: LoadMore, before: number): LoadMore {
-  const { index } = more.firstNew;
-  const firstNew = { ...more.firstNew, index: index === null ? null : index - before };
-  return { ...more, shownCount: more.shownCount - before, firstNew };
-}
 
 interface ReferencesPartProps {
   readonly references: readonly ProjectCardData[];

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How many entries of each list were shown, so that Back and the other language restore them. */
 const shownCounts = new Map<string, number>();
@@ -11,23 +12,21 @@ const doubleClick = { maxDelay: 500, maxDistance: 8 } as const;
 
 export type LoadMore = ReturnType<typeof useLoadMore>;
 
-/** Shows some entries of a list at first and as many more with each call. Moves the focus to the first new one. */
+/**
+ * Shows some entries of a list at first and as many more with each call. Moves the focus to the first new one:
+ * an article or a row of a table in the nearest element with `data-entries` around the pressed button.
+ */
 export function useLoadMore(list: string, total: number, size: number) {
   const [shownCount, setShownCount] = useState(() => Math.min(shownCounts.get(list) ?? size, total));
-  const [newIndex, setNewIndex] = useState<number | null>(null);
-  const ref = useRef<HTMLAnchorElement>(null);
   const lastPress = useRef<MouseEvent>(null);
 
-  useEffect(() => {
-    if (newIndex !== null) ref.current?.focus();
-  }, [newIndex]);
-
   function loadMore(event: MouseEvent) {
+    const area = event.currentTarget.closest('[data-entries]');
     lastPress.current = event;
     const count = Math.min(shownCount + size, total);
     shownCounts.set(list, count);
-    setNewIndex(shownCount);
-    setShownCount(count);
+    flushSync(() => setShownCount(count));
+    area?.querySelectorAll('article, tbody > tr')[shownCount]?.querySelector('a')?.focus();
   }
 
   /** Handles clicks on the entries in the capture phase, before they receive them. */
@@ -39,7 +38,5 @@ export function useLoadMore(list: string, total: number, size: number) {
     event.stopPropagation();
   }
 
-  /** The first entry that the last press added, and the link in it that gets the focus. */
-  const firstNew = { index: newIndex, ref };
-  return { shownCount, firstNew, loadMore, ignoreDoubleClick };
+  return { shownCount, loadMore, ignoreDoubleClick };
 }
