@@ -26,23 +26,27 @@ function Moving({ children, className }: RevealProps) {
   useEffect(() => {
     const target = element.current;
     if (!target || !isMotionAllowed()) return;
-    if (target.getBoundingClientRect().top < innerHeight) return;
-
-    const animation = target.animate([{ transform: 'translateY(var(--rise))' }, { transform: 'none' }], {
-      ...revealTiming,
-      easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
-      fill: 'backwards',
-    });
-    animation.pause();
+    let animation: Animation | undefined;
+    // The first call says where the content is. To ask for it would lay out the page at once.
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+      if (!entry) return;
+      if (!animation && entry.boundingClientRect.top >= innerHeight) {
+        animation = target.animate([{ transform: 'translateY(var(--rise))' }, { transform: 'none' }], {
+          ...revealTiming,
+          easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
+          fill: 'backwards',
+        });
+        animation.pause();
+        return;
+      }
+      if (animation && !entry.isIntersecting) return;
       observer.disconnect();
-      animation.play();
+      animation?.play();
     });
     observer.observe(target);
     return () => {
       observer.disconnect();
-      animation.cancel();
+      animation?.cancel();
     };
   }, []);
 
