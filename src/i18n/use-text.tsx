@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '#generated/labels.ts';
 import { languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
@@ -14,45 +14,59 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 /** Headings and leads with the parts between which a line may end, by text key. */
 type Phrases = Readonly<Record<string, readonly string[]>>;
 
-const PhrasesContext = createContext<Phrases>({});
-
 interface TextsProviderProps {
   readonly texts: i18n;
   readonly phrases?: Phrases;
   readonly children: ReactNode;
 }
 
-/** Provides the words of a page to the components below it. */
-export function TextsProvider({ texts, phrases = {}, children }: TextsProviderProps) {
-  return (
-    <I18nextProvider i18n={texts}>
-      <PhrasesContext value={phrases}>{children}</PhrasesContext>
-    </I18nextProvider>
-  );
+/**
+ * Provides the words of a page to the components below it. They share one subscription to i18next: a page shows some
+ * hundred words, and each `useTranslation` has effects of its own.
+ */
+export function TextsProvider({ texts, phrases = noPhrases, children }: TextsProviderProps) {
+  const { t } = useTranslation(undefined, { i18n: texts });
+  const words = useMemo(() => wordsOf(t, texts, phrases), [t, texts, phrases]);
+  return <WordsContext value={words}>{children}</WordsContext>;
 }
+
+const noPhrases: Phrases = {};
+
+function wordsOf(translate: TFunction, { language }: i18n, phrases: Phrases) {
+  /** Returns a label of the site. Takes values for its placeholders. */
+  const label = (key: LabelKey, values?: Values): string => translate(key, { ...values });
+  /** Returns a text of a record, exactly as staff typed it: nothing in it is interpreted. */
+  const text = (key: RecordKey): string => translate(key, { skipInterpolation: true });
+  /** Returns a text, and its `lang` if it is i18next's fallback, which is not in the page's language. */
+  const marked = (key: LabelKey | RecordKey, values?: Values) => {
+    const options = { ...values, skipInterpolation: values === undefined, returnDetails: true } as const;
+    const { res, usedLng } = translate(key, options);
+    return { words: res, lang: usedLng === language ? undefined : languages[0].lang };
+  };
+  return {
+    t: (key: LabelKey, values?: Values) => shownWords(label(key, values), key),
+    text: (key: RecordKey) => shownWords(text(key), key),
+    /** The same words for everything that is written or measured instead of shown: files, drawings, widths. */
+    plain: { t: label, text },
+    marked,
+    /** Returns the `lang` of a text that is not in the page's language; undefined for any other text. */
+    langOf: (key: LabelKey | RecordKey) => marked(key).lang,
+    locale: languages.find(({ code }) => code === language)?.code ?? languages[0].code,
+    phrases,
+  };
+}
+
+const WordsContext = createContext<ReturnType<typeof wordsOf> | null>(null);
 
 /**
  * Returns the words of the current page as strings: for attributes, and for what is made of several texts.
  * `<Words>` shows a text in an element.
+ * @throws outside a `TextsProvider`.
  */
 export function useText() {
-  const { t, i18n } = useTranslation();
-  return useMemo(() => {
-    /** Returns a label of the site. Takes values for its placeholders. */
-    const label = (key: LabelKey, values?: Values): string => t(key, { ...values });
-    /** Returns a text of a record, exactly as staff typed it: nothing in it is interpreted. */
-    const text = (key: RecordKey): string => t(key, { skipInterpolation: true });
-    return {
-      t: (key: LabelKey, values?: Values) => shownWords(label(key, values), key),
-      text: (key: RecordKey) => shownWords(text(key), key),
-      /** The same words for everything that is written or measured instead of shown: files, drawings, widths. */
-      plain: { t: label, text },
-      /** Returns the `lang` of a text that is not in the page's language; undefined for any other text. */
-      langOf: (key: LabelKey | RecordKey) =>
-        langOfFallback(i18n, t(key, { skipInterpolation: true, returnDetails: true }).usedLng),
-      locale: languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code,
-    };
-  }, [t, i18n]);
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('No page provides its texts');
+  return words;
 }
 
 export interface WordsProps {
@@ -67,12 +81,11 @@ export interface WordsProps {
  * Shows a text. If the page's language lacks it, it is i18next's fallback, and is marked with its language.
  */
 export function Words({ of, values, phrased = false }: WordsProps): ReactNode {
-  const { t, i18n } = useTranslation();
-  const { [of]: phrases } = useContext(PhrasesContext);
-  const { res, usedLng } = t(of, { ...values, skipInterpolation: values === undefined, returnDetails: true });
-  const lang = langOfFallback(i18n, usedLng);
-  if (lang !== undefined) return <span lang={lang}>{shownWords(res, of)}</span>;
-  if (!phrased || phrases === undefined) return shownWords(res, of);
+  const { marked, phrases: phrasesByKey } = useText();
+  const { words, lang } = marked(of, values);
+  if (lang !== undefined) return <span lang={lang}>{shownWords(words, of)}</span>;
+  const { [of]: phrases } = phrasesByKey;
+  if (!phrased || phrases === undefined) return shownWords(words, of);
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
     <Fragment key={index}>
@@ -81,8 +94,4 @@ export function Words({ of, values, phrased = false }: WordsProps): ReactNode {
       {shownWords(phrase, of)}
     </Fragment>
   ));
-}
-
-function langOfFallback({ language }: i18n, usedLanguage: string): string | undefined {
-  return usedLanguage === language ? undefined : languages[0].lang;
 }
