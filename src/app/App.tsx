@@ -1,5 +1,6 @@
 import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { PrerenderedContext } from '../components/browser-state/use-hydrated.ts';
 import { ErrorBoundary } from '../components/error-boundary/ErrorBoundary.tsx';
 import { Frame } from '../components/frame/Frame.tsx';
 import { atBase, type Route } from '../content/paths.ts';
@@ -18,13 +19,15 @@ export interface AppProps {
    */
   readonly first: LoadedPage;
   readonly firstRoute: Route;
+  /** Whether the first page's HTML is there to be hydrated. */
+  readonly isPrerendered?: boolean;
   /** Whether a page load from an unknown address was redirected to the first page. */
   readonly comesFromUnknown?: boolean;
 }
 
 /** Renders the site's frame around the page of the address. Rendered below one of React Router's routers. */
-export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
-  const { shown, route, redirect, failure } = usePageOfAddress(first, firstRoute);
+export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown = false }: AppProps) {
+  const { shown, route, redirect, failure, isUnmoved = false } = usePageOfAddress(first, firstRoute);
   const [firstEntry] = useState(entryOf(shown.location));
   const { page } = shown;
   const { search } = shown.location;
@@ -56,12 +59,14 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
           onPress={takePress}
         >
           <ErrorBoundary key={content.path} content={content} fallback={<ErrorPage />} onError={onError}>
-            <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
+            <PrerenderedContext value={isPrerendered && isUnmoved}>
+              <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
+            </PrerenderedContext>
           </ErrorBoundary>
         </Frame>
       </ErrorBoundary>
     );
-  }, [page, route, search, isFirst]);
+  }, [page, route, search, isFirst, isPrerendered, isUnmoved]);
 
   return (
     <TextsProvider texts={page.texts} phrases={page.content.phrases}>
@@ -91,6 +96,8 @@ function letBrowserShow(isFirst: boolean): void {
 interface PageOfAddress {
   readonly shown: ShownPage;
   readonly route: Route;
+  /** True until the address changes. */
+  readonly isUnmoved?: boolean;
   /** Another address that replaces this one. */
   readonly redirect?: string;
   /** Why the page of the address is not shown. The page before it stays. */
@@ -109,6 +116,7 @@ function usePageOfAddress(first: LoadedPage, firstRoute: Route): PageOfAddress {
   const [latest, setLatest] = useState<PageOfAddress>({
     shown: { page: first, location, navigationType },
     route: firstRoute,
+    isUnmoved: true,
   });
 
   const { pathname, search, hash } = location;

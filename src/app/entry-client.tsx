@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App first={first} firstRoute={route} comesFromUnknown={isUnknown} />
+        <App first={first} firstRoute={route} isPrerendered={prerenderedRoute !== null} comesFromUnknown={isUnknown} />
       </BrowserRouter>
     </StrictMode>
   );

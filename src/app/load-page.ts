@@ -35,13 +35,30 @@ const pageModules = {
   privacy: () => import('../pages/privacy/PrivacyPage.tsx'),
 } satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
 
-/** Returns a page of its content, after its code has loaded. */
-export async function pageOf(content: PageContent): Promise<LoadedPage> {
-  const { default: Page } = await pageModules[content.page]();
-  const texts = createTexts(content.locale, content.texts);
+async function importComponent(page: PageId): Promise<PageComponent> {
+  const { default: Page } = await pageModules[page]();
   // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow
   // this pairing through the union.
-  return { content, Page: Page as PageComponent, texts, head: headOf(content, texts) };
+  return Page as PageComponent;
+}
+
+/**
+ * Loads the code of a page. That of the page's HTML, the last script of its tag, has come with its styles. Vite's own
+ * loader would fetch them again, as files, and give up if one of them did not come.
+ */
+async function loadComponent(page: PageId): Promise<PageComponent> {
+  const { route, scripts = '' } = startTag()?.dataset ?? {};
+  if (route === undefined || JSON.parse(route).page !== page) return importComponent(page);
+  const chunk = scripts.slice(scripts.lastIndexOf(' ') + 1);
+  const module: { readonly default: PageComponent } = await import(/* @vite-ignore */ chunk);
+  return module.default;
+}
+
+/** Returns a page of its content, after its code has loaded. */
+export async function pageOf(content: PageContent, component = importComponent(content.page)): Promise<LoadedPage> {
+  const Page = await component;
+  const texts = createTexts(content.locale, content.texts);
+  return { content, Page, texts, head: headOf(content, texts) };
 }
 
 /** Pages by the address of their content, and what was shown at entries of the history. */
@@ -51,13 +68,16 @@ let openings = new Map<string, Promise<LoadedPage | LoadFailure>>();
 /** Loads a page's code and content in parallel. Later calls return the same promise. */
 export function loadPage(route: Route): Promise<LoadedPage> {
   const address = currentAddress(route);
-  const load =
-    loads.get(address) ??
-    Promise.all([readContent(route), pageModules[route.page]()]).then(([content]) => pageOf(content));
+  const load = loads.get(address) ?? loadBoth(route);
   loads.set(address, load);
   // Failures are not cached: the next move tries again.
   load.catch(() => loads.delete(address));
   return load;
+}
+
+function loadBoth(route: Route): Promise<LoadedPage> {
+  const component = loadComponent(route.page);
+  return Promise.all([readContent(route), component]).then(([content]) => pageOf(content, component));
 }
 
 /**

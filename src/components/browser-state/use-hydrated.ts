@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useDeferredValue } from 'react';
 
-const subscribeToNothing = () => () => {};
+/** Whether a part of the site is being taken over from its prerendered HTML. The frame always is. */
+export const PrerenderedContext = createContext(true);
 
-/** False in the prerendered HTML and during its hydration. True after that, and on every page that a move brings. */
+/**
+ * False in the prerendered HTML and during its hydration. True after that, and on every page that a move brings. The
+ * change is a deferred render, in slices: a press need not wait for all parts of the page that read it.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isPrerendered = useContext(PrerenderedContext);
+  return useDeferredValue(true, !isPrerendered);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
@@ -24,13 +24,21 @@ export default function HomePage({ data, frame }: PageProps<HomeData>) {
   return (
     <>
       <HomeScene data={data} />
-      <Introduction />
-      {data.results.length > 0 && <ProvedOnSite results={data.results} />}
-      <FirstProjects cards={data.projects} />
-      {data.certificates.length > 0 && (
-        <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
-      )}
-      <Invitation />
+      <Suspense>
+        <Introduction />
+      </Suspense>
+      <Suspense>{data.results.length > 0 && <ProvedOnSite results={data.results} />}</Suspense>
+      <Suspense>
+        <FirstProjects cards={data.projects} />
+      </Suspense>
+      <Suspense>
+        {data.certificates.length > 0 && (
+          <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
+        )}
+      </Suspense>
+      <Suspense>
+        <Invitation />
+      </Suspense>
     </>
   );
 }

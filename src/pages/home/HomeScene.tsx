@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
@@ -19,7 +20,9 @@ export function HomeScene({ data }: { readonly data: HomeData }) {
       <div className={styles.ground}>
         <div className={styles.drawing}>
           <div className={layout.container}>
-            <GroundLine references={references} label={t('home.ground.line')} />
+            <Suspense>
+              <GroundLine references={references} label={t('home.ground.line')} />
+            </Suspense>
           </div>
         </div>
         <Figures figures={figures} isInCorner={data.hasFreeCorner} />
