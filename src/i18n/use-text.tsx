@@ -33,16 +33,19 @@ export function TextsProvider({ texts, phrases = noPhrases, children }: TextsPro
 const noPhrases: Phrases = {};
 
 function wordsOf(translate: TFunction, { language }: i18n, phrases: Phrases) {
-  /** Returns a label of the site. Takes values for its placeholders. */
-  const label = (key: LabelKey, values?: Values): string => translate(key, { ...values });
-  /** Returns a text of a record, exactly as staff typed it: nothing in it is interpreted. */
-  const text = (key: RecordKey): string => translate(key, { skipInterpolation: true });
-  /** Returns a text, and its `lang` if it is i18next's fallback, which is not in the page's language. */
+  /**
+   * Returns a text, and its `lang` if it is i18next's fallback, which is not in the page's language. A text without
+   * values is exactly as staff typed it: nothing in it is interpreted.
+   */
   const marked = (key: LabelKey | RecordKey, values?: Values) => {
     const options = { ...values, skipInterpolation: values === undefined, returnDetails: true } as const;
     const { res, usedLng } = translate(key, options);
     return { words: res, lang: usedLng === language ? undefined : languages[0].lang };
   };
+  /** Returns a label of the site. Takes values for its placeholders. */
+  const label = (key: LabelKey, values: Values = {}) => marked(key, values).words;
+  /** Returns a text of a record. */
+  const text = (key: RecordKey) => marked(key).words;
   return {
     t: (key: LabelKey, values?: Values) => shownWords(label(key, values), key),
     text: (key: RecordKey) => shownWords(text(key), key),

@@ -155,13 +155,12 @@ function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
   return (
     <div className={`splide__track ${styles.track}`}>
       {/* Splide itself respects reduced motion, and it waits for the end of the transition that follows a swipe. */}
-      <div className={`splide__list ${styles.list}`} data-own-motion>
+      <div className={`splide__list ${styles.list}`}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a slide is a group
           <div
             key={isValidElement(slide) ? slide.key : index}
             className={`splide__slide ${styles.slide}`}
-            data-own-motion
             role="group"
             aria-roledescription={t('controls.slide')}
             aria-label={t('controls.slideOf', { slide: index + 1, total: slides.length })}

@@ -24,21 +24,15 @@ export default function HomePage({ data, frame }: PageProps<HomeData>) {
   return (
     <>
       <HomeScene data={data} />
-      <Suspense>
-        <Introduction />
-      </Suspense>
-      <Suspense>{data.results.length > 0 && <ProvedOnSite results={data.results} />}</Suspense>
+      <Introduction />
+      {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <Suspense>
         <FirstProjects cards={data.projects} />
       </Suspense>
-      <Suspense>
-        {data.certificates.length > 0 && (
-          <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
-        )}
-      </Suspense>
-      <Suspense>
-        <Invitation />
-      </Suspense>
+      {data.certificates.length > 0 && (
+        <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
+      )}
+      <Invitation />
     </>
   );
 }
