@@ -5,6 +5,7 @@ import { Frame } from '../components/frame/Frame.tsx';
 import { atBase, type Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
+import { pages } from '../pages/pages.ts';
 import { Arrival, entryOf, type ShownPage } from './Arrival.tsx';
 import { onContentChange } from './content-change.ts';
 import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
@@ -50,6 +51,7 @@ export function App({ first, firstRoute, comesFromUnknown = false }: AppProps) {
         <Frame
           key={content.locale}
           frame={content.frame}
+          pages={pages}
           route={route}
           path={content.path}
           company={content.page === 'project' ? content.data.companyId : undefined}

@@ -1,14 +1,14 @@
-import type { ComponentType } from 'react';
-import type { PageId } from '../../shared/page-paths.ts';
-import type { PageContent, PageData } from '../content/page-content.ts';
+import type { ReactNode } from 'react';
 import type { Route } from '../content/paths.ts';
 import { createTexts } from '../i18n/create-texts.ts';
+import type { PageContent } from '../pages/page-content.ts';
 import type { PageProps } from '../pages/page-props.ts';
+import { pages } from '../pages/pages.ts';
 import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
 import { hostStatus, reloadPage, startTag } from './start-page.ts';
 
-type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
+type PageComponent = (props: PageProps<unknown>) => ReactNode;
 
 /** A page with everything that it needs to be rendered. */
 export interface LoadedPage {
@@ -21,26 +21,12 @@ export interface LoadedPage {
 /** Why a page could not be shown: there was no response, or it was unusable. */
 export type LoadFailure = 'offline' | 'fault';
 
-/** The code of each page, in a separate chunk. */
-const pageModules = {
-  home: () => import('../pages/home/HomePage.tsx'),
-  services: () => import('../pages/services/ServicesPage.tsx'),
-  machineries: () => import('../pages/machineries/MachineriesPage.tsx'),
-  projects: () => import('../pages/projects/ProjectsPage.tsx'),
-  project: () => import('../pages/project/ProjectPage.tsx'),
-  news: () => import('../pages/news/NewsPage.tsx'),
-  gallery: () => import('../pages/gallery/GalleryPage.tsx'),
-  about: () => import('../pages/about/AboutPage.tsx'),
-  contact: () => import('../pages/contact/ContactPage.tsx'),
-  privacy: () => import('../pages/privacy/PrivacyPage.tsx'),
-} satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
-
 /** Returns a page of its content, after its code has loaded. */
 export async function pageOf(content: PageContent): Promise<LoadedPage> {
-  const { default: Page } = await pageModules[content.page]();
+  const { default: Page } = await pages[content.page].load();
   const texts = createTexts(content.locale, content.texts);
   // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow
-  // this pairing through the union.
+  // this pairing.
   return { content, Page: Page as PageComponent, texts, head: headOf(content, texts) };
 }
 
@@ -53,7 +39,7 @@ export function loadPage(route: Route): Promise<LoadedPage> {
   const address = currentAddress(route);
   const load =
     loads.get(address) ??
-    Promise.all([readContent(route), pageModules[route.page]()]).then(([content]) => pageOf(content));
+    Promise.all([readContent(route), pages[route.page].load()]).then(([content]) => pageOf(content));
   loads.set(address, load);
   // Failures are not cached: the next move tries again.
   load.catch(() => loads.delete(address));

@@ -5,8 +5,8 @@ import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
-import { allRoutes } from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
+import { allRoutes } from '../../src/pages/page-content.ts';
 import { contentCheck } from '../data/content-faults.ts';
 import { openSample, publishSample } from '../sample/opened-sample.ts';
 

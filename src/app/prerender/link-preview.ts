@@ -1,30 +1,8 @@
-import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
-import { fallbackPicture, type PictureView } from '../../content/picture-sizes.ts';
+import { fallbackPicture } from '../../content/picture-sizes.ts';
 import { editions } from '../../i18n/editions.ts';
+import { type PageContent, previewPicture } from '../../pages/page-content.ts';
 import type { Head, HeadTag } from '../head.ts';
-
-/** The page's own picture, for link previews on other sites. */
-function previewPicture({ page, data }: PageContent): PictureView | undefined {
-  switch (page) {
-    case 'home':
-      return data.banners[0]?.picture;
-    case 'services':
-      return data.families[0]?.services[0]?.picture;
-    case 'projects':
-      return data.cards[0]?.picture;
-    case 'machineries':
-    case 'project':
-      return data.pictures[0];
-    case 'news':
-      return data.groups[0]?.events[0]?.pictures[0];
-    case 'gallery':
-    case 'about':
-    case 'contact':
-    case 'privacy':
-      return undefined;
-  }
-}
 
 /** Open Graph wants a language with a country. The companies work in Singapore. */
 const openGraphLocale = (locale: PageContent['locale']) => `${locale}_SG`;

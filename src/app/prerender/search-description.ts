@@ -1,4 +1,4 @@
-import type { PageContent } from '../../content/page-content.ts';
+import type { PageContent } from '../../pages/page-content.ts';
 import { oneLine, type PageWords } from '../head.ts';
 
 /**

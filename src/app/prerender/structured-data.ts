@@ -1,9 +1,9 @@
 import { certificatesOf } from '../../content/companies.ts';
 import { siteFacts } from '../../content/frame.ts';
-import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import { recordText, type Site, type Words } from '../../content/site.ts';
+import type { PageContent } from '../../pages/page-content.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
 

@@ -1,50 +1,25 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { companyOf } from '../companies.ts';
-import { rigsReaching } from '../machines.ts';
-import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site } from '../site.ts';
+import { companyOf } from '../../content/companies.ts';
+import { rigsReaching } from '../../content/machines.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
 import {
-  groundStripOf,
   type Named,
   type PileDrawing,
   type Projects,
-  projectCards,
   projectOfEntry,
   resultOf,
   widthLabelOf,
-} from './cards.ts';
-import { projectRows } from './compare.ts';
-import { latestFirst, matchesChoice } from './finder.ts';
-import { allFoundUnder, drawnFormation, type FormationChoice, formationChoices, presentNames } from './formations.ts';
+} from '../../content/projects/cards.ts';
+import { projectRows } from '../../content/projects/compare.ts';
+import { matchesChoice } from '../../content/projects/finder.ts';
+import { allFoundUnder, type FormationChoice, formationChoices } from '../../content/projects/formations.ts';
+import { groundOf } from '../../content/projects/ground.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
 
-export type ProjectsData = ReturnType<typeof projectsData>;
 export type ProjectData = ReturnType<typeof projectData>;
-/** The ground section of one reference: depth, diameter and formations as in the workbook. */
-export type GroundData = ReturnType<typeof groundOf>;
-/** One reference of the ground line. */
-export type GroundLineData = ReturnType<typeof groundLine>[number];
-
-export function projectsData(
-  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
-) {
-  const named = (row: Named) => pick(row, 'id', 'name');
-  return {
-    cards: projectCards(site),
-    /** Number of cards at first, and for each Load More. */
-    pageSize: site.settings.projectsPerPage,
-    companies: site.companies.map(named),
-    // Pile types and formations that no reference has are not published.
-    pileTypes: site.pileTypes
-      .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
-      .map(named),
-    formations: formationChoices(
-      site,
-      site.projects.flatMap(({ formations }) => formations),
-    ),
-  };
-}
 
 /**
  * Returns the project with this title, ignoring case. An unknown title returns the first project (docs/contract.md, 3).
@@ -110,22 +85,6 @@ function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, { deepestPenetratio
   return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
 }
 
-function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
-  return {
-    ...groundStripOf(site, project),
-    path: pagePaths.project + project.id,
-    name: project.name,
-    penetration: project.deepestPenetrationText,
-    diameter: project.largestDiameterText,
-    widthLabel: widthLabelOf(site, project),
-    formationNames: project.formationsText,
-    /** In the order of the sheet Pile types: the first is drawn in the ground. */
-    piles: site.pileTypes
-      .filter(({ id }) => project.pileTypes.includes(id))
-      .map((type) => pick(type, 'id', 'name', 'drawnAs')),
-  };
-}
-
 function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   const inList = new Set(site.projectList);
   const listedProjects = site.projects
@@ -161,38 +120,9 @@ function neighbours(site: Projects, { id }: Project) {
   return { previous: link(index - 1), next: link(index + 1) };
 }
 
-/** Returns every project of the list once, the deepest first. Of two equally deep ones, the wider comes first. */
-export function groundLine(site: Projects & Pick<Site, 'formations' | 'pileTypes'>) {
-  return [...new Set(site.projectList)]
-    .map((id) => projectOfEntry(site, id))
-    .filter(({ formations }) => formations.length > 0)
-    .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
-    .map((project) => ({
-      path: pagePaths.project + project.id,
-      name: project.name,
-      depthText: project.deepestPenetrationText,
-      diameterText: project.largestDiameterText,
-      widthLabel: widthLabelOf(site, project),
-      /** m */
-      depth: project.deepestPenetration,
-      /** mm */
-      diameter: project.largestDiameter,
-      /** The formation in which the pile ends. */
-      founding: {
-        ...presentNames(site, project.formations.at(-1)),
-        drawn: drawnFormation(site, project.formations.at(-1)),
-      },
-    }));
-}
-
-/** Returns what was measured on the latest projects of the list that have a result. */
-export function latestResults(site: Projects, count: number) {
-  return [...new Set(site.projectList)]
-    .map((id) => projectOfEntry(site, id))
-    .sort(latestFirst)
-    .flatMap((project) => {
-      const result = resultOf(project);
-      return result ? [{ ...pick(project, 'id', 'name'), path: pagePaths.project + project.id, ...result }] : [];
-    })
-    .slice(0, count);
-}
+export default {
+  areas: ['project', 'controls'],
+  head: { title: 'meta.project.title', description: 'meta.project.description' },
+  data: projectData,
+  previewPicture: (data) => data.pictures[0],
+} satisfies PageSource<ProjectData>;

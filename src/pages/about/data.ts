@@ -1,6 +1,7 @@
-import { certificatesOf } from '../companies.ts';
-import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site } from '../site.ts';
+import { certificatesOf } from '../../content/companies.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type AboutData = ReturnType<typeof aboutData>;
 /** A commitment, an objective or a policy. */
@@ -23,3 +24,9 @@ export function aboutData(site: Site) {
     })),
   };
 }
+
+export default {
+  areas: ['about', 'controls'],
+  head: { title: 'meta.about.title', description: 'meta.about.description' },
+  data: aboutData,
+} satisfies PageSource<AboutData>;

@@ -1,8 +1,9 @@
-import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { pick, type Site } from '../site.ts';
-import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from './cards.ts';
-import { foundUnder, presentNames } from './formations.ts';
+import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from '../../content/projects/cards.ts';
+import { foundUnder, presentNames } from '../../content/projects/formations.ts';
+import { pick, type Site } from '../../content/site.ts';
+
+type Project = Projects['projects'][number];
 
 /** How many projects stand beside one. */
 const shownCount = 3;

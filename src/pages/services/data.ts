@@ -1,9 +1,10 @@
 import type { Service } from '#generated/services.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { pictureView } from '../picture-sizes.ts';
-import { showsSizesOfPiles } from '../projects/cards.ts';
-import { formationChoices } from '../projects/formations.ts';
-import { pick, type Site } from '../site.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import { showsSizesOfPiles } from '../../content/projects/cards.ts';
+import { formationChoices } from '../../content/projects/formations.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type ServicesData = ReturnType<typeof servicesData>;
 export type ServiceData = ServicesData['families'][number]['services'][number];
@@ -73,3 +74,10 @@ function capabilityMatrix({
     ];
   });
 }
+
+export default {
+  areas: ['services'],
+  head: { title: 'meta.services.title', description: 'meta.services.description' },
+  data: servicesData,
+  previewPicture: (data) => data.families[0]?.services[0]?.picture,
+} satisfies PageSource<ServicesData>;

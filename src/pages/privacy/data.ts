@@ -1,4 +1,5 @@
-import { pick, type Site } from '../site.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type PrivacyData = ReturnType<typeof privacyData>;
 
@@ -12,3 +13,9 @@ export function privacyData({ companies }: Pick<Site, 'companies'>) {
     mapHosts: [...new Set(companies.map(({ map }) => new URL(map).host))],
   };
 }
+
+export default {
+  areas: ['privacy'],
+  head: { title: 'meta.privacy.title', description: 'meta.privacy.description' },
+  data: privacyData,
+} satisfies PageSource<PrivacyData>;

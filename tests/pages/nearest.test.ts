@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rigsReaching } from '../../src/content/machines.ts';
-import { nearestProjects } from '../../src/content/projects/nearest.ts';
-import { projectData, projectOf } from '../../src/content/projects/projects.ts';
+import { projectData, projectOf } from '../../src/pages/project/data.ts';
+import { nearestProjects } from '../../src/pages/project/nearest.ts';
 import { site } from '../sample/sample-site.ts';
 
 const nearestTo = (id: string, given = site) =>

@@ -1,8 +1,11 @@
-import { certificatePictures } from '../companies.ts';
-import { bannerView } from '../picture-sizes.ts';
-import { projectCards } from '../projects/cards.ts';
-import { groundLine, latestResults } from '../projects/projects.ts';
-import type { Site } from '../site.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { certificatePictures } from '../../content/companies.ts';
+import { bannerView } from '../../content/picture-sizes.ts';
+import { type Projects, projectCards, projectOfEntry, resultOf } from '../../content/projects/cards.ts';
+import { latestFirst } from '../../content/projects/finder.ts';
+import { groundLine } from '../../content/projects/ground.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 
@@ -41,3 +44,22 @@ export function hasFreeCorner(depths: readonly number[]): boolean {
   const firstInCorner = depths[Math.floor(depths.length * corner.across)];
   return firstInCorner !== undefined && firstInCorner <= deepest * corner.down;
 }
+
+/** Returns what was measured on the latest projects of the list that have a result. */
+export function latestResults(site: Projects, count: number) {
+  return [...new Set(site.projectList)]
+    .map((id) => projectOfEntry(site, id))
+    .sort(latestFirst)
+    .flatMap((project) => {
+      const result = resultOf(project);
+      return result ? [{ ...pick(project, 'id', 'name'), path: pagePaths.project + project.id, ...result }] : [];
+    })
+    .slice(0, count);
+}
+
+export default {
+  areas: ['home', 'controls', 'project'],
+  head: { title: 'meta.home.title', description: 'meta.home.description' },
+  data: homeData,
+  previewPicture: (data) => data.banners[0]?.picture,
+} satisfies PageSource<HomeData>;

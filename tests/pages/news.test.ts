@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventData, groupEvents, newsData } from '../../src/content/pages/news.ts';
+import { type EventData, groupEvents, newsData } from '../../src/pages/news/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 const events = newsData(site).groups.flatMap((group) => group.events);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { machineriesData } from '../../src/content/pages/machineries.ts';
+import { machineriesData } from '../../src/pages/machineries/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 it('The machines are in the order of the workbook, whatever it is', () => {

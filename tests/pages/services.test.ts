@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicesData } from '../../src/content/pages/services.ts';
+import { servicesData } from '../../src/pages/services/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 describe('Services', () => {

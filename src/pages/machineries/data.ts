@@ -1,6 +1,7 @@
-import { allMachines, type Machines } from '../machines.ts';
-import { pictureView } from '../picture-sizes.ts';
-import type { SitePictures } from '../site.ts';
+import { allMachines, type Machines } from '../../content/machines.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import type { SitePictures } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type MachineriesData = ReturnType<typeof machineriesData>;
 
@@ -18,3 +19,10 @@ export function machineriesData(site: Machines & SitePictures) {
       .map(({ file }) => pictureView(site, file)),
   };
 }
+
+export default {
+  areas: ['machineries'],
+  head: { title: 'meta.machineries.title', description: 'meta.machineries.description' },
+  data: machineriesData,
+  previewPicture: (data) => data.pictures[0],
+} satisfies PageSource<MachineriesData>;

@@ -1,7 +1,8 @@
 import type { Event } from '#generated/events.ts';
 import type { Settings } from '#generated/settings.ts';
-import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site, type SitePictures } from '../site.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import { pick, type Site, type SitePictures } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type NewsData = ReturnType<typeof newsData>;
 export type EventData = ReturnType<typeof eventData>;
@@ -30,3 +31,10 @@ export function newsData(site: Pick<Site, 'events' | 'settings' | 'pictures'>) {
   const events = site.events.map((event) => eventData(site, event));
   return { groups: groupEvents(events, site.settings.groupNewsBy) };
 }
+
+export default {
+  areas: ['news', 'controls'],
+  head: { title: 'meta.news.title', description: 'meta.news.description' },
+  data: newsData,
+  previewPicture: (data) => data.groups[0]?.events[0]?.pictures[0],
+} satisfies PageSource<NewsData>;

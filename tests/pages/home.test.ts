@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFreeCorner, homeData } from '../../src/content/pages/home.ts';
+import { hasFreeCorner, homeData } from '../../src/pages/home/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 const stories: Readonly<Record<string, { readonly given: readonly number[]; readonly want: boolean }>> = {

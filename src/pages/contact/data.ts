@@ -1,5 +1,6 @@
-import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site } from '../site.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type ContactData = ReturnType<typeof contactData>;
 export type ContactCompany = ContactData['companies'][number];
@@ -13,3 +14,9 @@ export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
     })),
   };
 }
+
+export default {
+  areas: ['contact'],
+  head: { title: 'meta.contact.title', description: 'meta.contact.description' },
+  data: contactData,
+} satisfies PageSource<ContactData>;

@@ -1,6 +1,7 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site } from '../site.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
 
 export type GalleryData = ReturnType<typeof galleryData>;
 
@@ -18,3 +19,9 @@ export function galleryData(site: Pick<Site, 'engineers' | 'projects' | 'staff' 
     staff: site.staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(site, photo) })),
   };
 }
+
+export default {
+  areas: ['gallery', 'controls'],
+  head: { title: 'meta.gallery.title', description: 'meta.gallery.description' },
+  data: galleryData,
+} satisfies PageSource<GalleryData>;
