@@ -11,10 +11,10 @@ import {
   resultOf,
   widthLabelOf,
 } from '../../content/projects/cards.ts';
-import { projectRows } from '../../content/projects/compare.ts';
 import { matchesChoice } from '../../content/projects/finder.ts';
 import { allFoundUnder, type FormationChoice, formationChoices } from '../../content/projects/formations.ts';
 import { groundOf } from '../../content/projects/ground.ts';
+import { projectRows } from '../../content/projects/rows.ts';
 import { pick, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
