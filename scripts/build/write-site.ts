@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { groupBy } from '../../codegen/group-by.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
 import type { PublishedPath } from '../../shared/published-files.ts';
-import type { SiteHead } from '../../src/app/prerender/document.ts';
+import type { SiteHead } from '../../src/document/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { brandColour } from '../site-files/brand-colour.ts';

@@ -9,7 +9,7 @@ import { notifyContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
 import { loadPage, setContentSource } from '../../src/app/load-page.ts';
 import { routeOf } from '../../src/app/routes.ts';
-import { expectApp } from '../../src/app/start-page.ts';
+import { expectApp } from '../../src/start/start-page.ts';
 import { keepsPlace } from '../../src/components/page-link/PageLink.tsx';
 import type { Route } from '../../src/content/paths.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';

@@ -4,9 +4,10 @@ import { createTexts } from '../i18n/create-texts.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { pages } from '../pages/pages.ts';
+import { readPageTag } from '../start/page-tag.ts';
+import { hostStatus, reloadPage } from '../start/start-page.ts';
 import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
-import { hostStatus, reloadPage, startTag } from './start-page.ts';
 
 type PageComponent = (props: PageProps<unknown>) => ReactNode;
 
@@ -70,7 +71,7 @@ export function clearPageCache(): void {
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
 function currentAddress(route: Route): string {
-  return contentAddress(route, startTag()?.dataset.version ?? 'now');
+  return contentAddress(route, readPageTag()?.version ?? 'now');
 }
 
 let readContent = fetchContent;

@@ -3,7 +3,7 @@ import { type PageId, pagePaths } from '../../shared/page-paths.ts';
 import { atBase, type Route, siteBase } from '../content/paths.ts';
 import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
 import { pageIds, pages } from '../pages/pages.ts';
-import { pathInChosenLanguage } from './chosen-language.ts';
+import { pathInChosenLanguage } from '../start/chosen-language.ts';
 
 /**
  * The route table (docs/contract.md, 3). React Router matches it, in any letter case. `rest` is the project's title or

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row, Workbook } from '../../codegen/cell.ts';
-import { renderPage } from '../../src/app/prerender/entry-server.tsx';
+import { renderPage } from '../../src/document/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
 import { openSample, publishSample } from '../sample/opened-sample.ts';
 

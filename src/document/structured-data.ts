@@ -1,11 +1,11 @@
-import { certificatesOf } from '../../content/companies.ts';
-import { siteFacts } from '../../content/frame.ts';
-import { atBase } from '../../content/paths.ts';
-import { pictureView } from '../../content/picture-sizes.ts';
-import { recordText, type Site, type Words } from '../../content/site.ts';
-import type { PageContent } from '../../pages/page-content.ts';
-import type { Head } from '../head.ts';
-import { pathOf } from '../routes.ts';
+import type { Head } from '../app/head.ts';
+import { pathOf } from '../app/routes.ts';
+import { certificatesOf } from '../content/companies.ts';
+import { siteFacts } from '../content/frame.ts';
+import { atBase } from '../content/paths.ts';
+import { pictureView } from '../content/picture-sizes.ts';
+import { recordText, type Site, type Words } from '../content/site.ts';
+import type { PageContent } from '../pages/page-content.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

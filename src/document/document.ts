@@ -1,7 +1,8 @@
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
-import { mobileBreakpoint } from '../../components/constants.ts';
-import type { Route } from '../../content/paths.ts';
-import { type Head, type HeadTag, headAttribute, headTags } from '../head.ts';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { type Head, type HeadTag, headAttribute, headTags } from '../app/head.ts';
+import { mobileBreakpoint } from '../components/constants.ts';
+import type { Route } from '../content/paths.ts';
+import { writePageTag } from '../start/page-tag.ts';
 import { scriptJson, tag } from './escape.ts';
 
 /** Addresses of the built files that a page's HTML names. */
@@ -87,19 +88,9 @@ function siteTags({ icon, touchIcon, colour }: SiteHead, policy: string): readon
   ];
 }
 
-/**
- * The tag of the start script. Its attributes say what the page is, whatever its address and its `lang` have become,
- * and what to load: the app's entry, and all other scripts that the page needs. `version` is part of the address of its
- * content.
- */
-function scriptTag(
-  { version }: SiteHead,
-  { entry, libraries, chunks }: PageFiles,
-  more: Readonly<Record<string, string>>,
-  code = '',
-): string {
-  const data = { 'data-scripts': [entry, ...libraries, ...chunks].join(' '), 'data-version': version };
-  return `${tag('script', { ...data, ...more })}${code}</script>`;
+/** What the start script's tag says of every page: its scripts, and the version of the site. */
+function siteTag({ version }: SiteHead, { entry, libraries, chunks }: PageFiles) {
+  return { scripts: [entry, ...libraries, ...chunks].join(' '), version };
 }
 
 /**
@@ -117,8 +108,8 @@ export function pageDocument(
   assets: PageAssets,
   { head, description, previewTags, route, html, structuredData }: PageBody,
 ): string {
-  const { otherStyleFile, otherMedia } = assets;
-  const aboutPage = { 'data-route': JSON.stringify(route), 'data-styles': otherStyleFile, 'data-media': otherMedia };
+  const { otherStyleFile: styles, otherMedia: media } = assets;
+  const pageTag = writePageTag({ ...siteTag(siteHead, assets), route, styles, media, moved: null });
   return [
     '<!doctype html>',
     tag('html', { lang: head.lang }),
@@ -129,13 +120,13 @@ export function pageDocument(
     // Inline, because painting would wait for a file that the browser requests only after the HTML.
     `<style>${assets.style}</style>`,
     // With scripts, the start script links it.
-    `<noscript>${tag('link', { rel: 'stylesheet', href: otherStyleFile, media: otherMedia })}</noscript>`,
+    `<noscript>${tag('link', { rel: 'stylesheet', href: styles, media })}</noscript>`,
     tag('link', { rel: 'manifest', href: siteHead.manifest }),
     // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest
     // arrives.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // Inline, so that nothing waits for its download.
-    scriptTag(siteHead, assets, aboutPage, assets.start),
+    `${tag('script', pageTag)}${assets.start}</script>`,
     tag('meta', { [headAttribute]: '', name: 'description', content: description }),
     ...[...headTags(head, siteHead.origin), ...previewTags].map(({ name, attributes }) =>
       tag(name, { [headAttribute]: '', ...attributes }),
@@ -162,6 +153,7 @@ export function fallbackDocument(
   assets: FallbackAssets,
   { title, lang, html, moved }: FallbackBody,
 ): string {
+  const pageTag = writePageTag({ ...siteTag(siteHead, assets), route: null, moved });
   return [
     '<!doctype html>',
     tag('html', { lang }),
@@ -171,7 +163,7 @@ export function fallbackDocument(
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<title>${escapeMarkup(title)}</title>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    scriptTag(siteHead, assets, { 'data-moved': JSON.stringify(moved), src: assets.startFile }),
+    `${tag('script', { ...pageTag, src: assets.startFile })}</script>`,
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,

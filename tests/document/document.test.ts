@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/prerender/document.ts';
+import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/document/document.ts';
 
 const siteHead: SiteHead = {
   origin: 'https://site.example',

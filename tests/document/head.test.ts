@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/app/prerender/entry-server.tsx';
+import { renderPage } from '../../src/document/entry-server.tsx';
 import { site } from '../sample/sample-site.ts';
 
 /** Returns the meta description of a project page, given the project's description. */

@@ -1,8 +1,8 @@
-import { atBase } from '../../content/paths.ts';
-import { fallbackPicture } from '../../content/picture-sizes.ts';
-import { editions } from '../../i18n/editions.ts';
-import { type PageContent, previewPicture } from '../../pages/page-content.ts';
-import type { Head, HeadTag } from '../head.ts';
+import type { Head, HeadTag } from '../app/head.ts';
+import { atBase } from '../content/paths.ts';
+import { fallbackPicture } from '../content/picture-sizes.ts';
+import { editions } from '../i18n/editions.ts';
+import { type PageContent, previewPicture } from '../pages/page-content.ts';
 
 /** Open Graph wants a language with a country. The companies work in Singapore. */
 const openGraphLocale = (locale: PageContent['locale']) => `${locale}_SG`;

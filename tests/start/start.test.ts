@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startPage } from '../../src/app/start-page.ts';
+import { startPage } from '../../src/start/start-page.ts';
 
 let pages = 0;
 
@@ -39,7 +39,7 @@ afterEach(() => {
 describe('The app', () => {
   it('waits for the first input, and is expected from the start', async () => {
     const loaded = page();
-    startPage(null);
+    startPage(() => null);
     expect(isAppExpected()).toBe(true);
     dispatchEvent(new Event('pointerdown'));
     await loaded;
@@ -48,7 +48,7 @@ describe('The app', () => {
   it('loads without input once the page is painted and the browser is idle', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     const loaded = page();
-    startPage(null);
+    startPage(() => null);
     dispatchEvent(new Event('load'));
     await loaded;
   });
@@ -58,7 +58,7 @@ describe('The app', () => {
     globalThis.addEventListener('entry', ran, { once: true });
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const loaded = page({});
-    startPage(null);
+    startPage(() => null);
     dispatchEvent(new Event('pointerdown'));
     await import(moduleThat('another'));
     expect(ran).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('The app', () => {
 
   it('loads at once where nothing is prerendered', async () => {
     const loaded = page({});
-    startPage(null);
+    startPage(() => null);
     await loaded;
   });
 });
@@ -86,7 +86,7 @@ describe('The styles of other media than a phone’s screen', () => {
     page({ route: '{}', styles: '/assets/home.css', media: '(hover)' });
     // The test's document would load the file, and report that it cannot.
     const insert = vi.spyOn(document.head, 'insertAdjacentHTML').mockReturnValue();
-    startPage(null);
+    startPage(() => null);
     expect(written).toEqual(atOnce);
     expect(insert.mock.calls).toEqual([]);
     dispatchEvent(new Event('load'));
@@ -102,7 +102,7 @@ describe('A language link that is pressed before the app runs', () => {
     ['the middle button', { button: 1 }, null],
   ])('%s', (_, keys, want) => {
     page();
-    startPage(null);
+    startPage(() => null);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     document.querySelector('a')?.dispatchEvent(click);

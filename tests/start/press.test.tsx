@@ -3,7 +3,7 @@ import { act, Suspense, use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { repeatLostPresses, startPage, takePress } from '../../src/app/start-page.ts';
+import { repeatLostPresses, startPage, takePress } from '../../src/start/start-page.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -29,7 +29,7 @@ it('A press into a part whose code has not come is done once, when the part is h
   );
   document.body.innerHTML = `<div id="app">${renderToString(page)}</div>`;
   const press = (name: string) => document.getElementById(name)?.click();
-  startPage(null);
+  startPage(() => null);
   press('early');
   press('late');
 

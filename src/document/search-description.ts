@@ -1,5 +1,5 @@
-import type { PageContent } from '../../pages/page-content.ts';
-import { oneLine, type PageWords } from '../head.ts';
+import { oneLine, type PageWords } from '../app/head.ts';
+import type { PageContent } from '../pages/page-content.ts';
 
 /**
  * Returns the description of a page for search engines and previews of links, from the labels of the sheet "Search

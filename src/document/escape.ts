@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 
 /**
  * Serialises JSON for a script element. Escapes everything that could end the element, and the two line separators that

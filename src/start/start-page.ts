@@ -1,13 +1,7 @@
 import { siteBase } from '../content/paths.ts';
 import { saveFollowedLanguage } from '../i18n/language-choice.ts';
-
-/**
- * Returns the start script's tag, whose attributes say what the page is (prerender/document.ts). The dev server's page
- * has none.
- */
-export function startTag(): HTMLScriptElement | null {
-  return document.querySelector('script[data-scripts]');
-}
+import type { HistoryState } from './history-state.ts';
+import { type PageTag, readPageTag } from './page-tag.ts';
 
 /**
  * Marks the page as one in which the app runs, or will run. Only then do styles hide what the app can show, and show
@@ -23,17 +17,14 @@ function forgoApp(): void {
   delete document.documentElement.dataset.app;
 }
 
-const withoutApp = 'plain';
-const wasReloaded = 'reloaded';
-
-/** The next load of this history entry shows the plain page. Its state survives a reload and needs no storage. */
+/** The next load of this history entry shows the plain page. */
 export function leaveAppOut(): void {
-  history.replaceState({ ...history.state, [withoutApp]: true }, '');
+  history.replaceState({ ...history.state, plain: true } satisfies HistoryState, '');
 }
 
 /** Loads the page again. If its app fails to start then too, it waits for a press. */
 export function reloadPage(): void {
-  history.replaceState({ ...history.state, [wasReloaded]: true }, '');
+  history.replaceState({ ...history.state, reloaded: true } satisfies HistoryState, '');
   location.reload();
 }
 
@@ -49,7 +40,8 @@ function onFailedStart(): void {
     const status = await hostStatus();
     if (status && status < 500) reloadPage();
   };
-  if (!history.state?.[wasReloaded]) void reload();
+  const state: HistoryState | null = history.state;
+  if (!state?.reloaded) void reload();
   addEventListener('online', reload);
   addEventListener('click', (event) => closestOf(event, 'button') && reload());
 }
@@ -70,10 +62,11 @@ const longestHidden = 1000;
 /** How long a pressed button may wait for the app, and the app for an idle browser, in ms. */
 const longestWait = 4000;
 
-/** Runs in the head before the first paint. Redirects to `redirectPath`, a path within the site, if there is one. */
-export function startPage(redirectPath: string | null): void {
+/** Runs in the head before the first paint. `redirectOf` returns the path within the site to redirect to, if any. */
+export function startPage(redirectOf: (tag: PageTag) => string | null): void {
   const page = document.documentElement;
-  const tag = startTag();
+  const tag = readPageTag();
+  const redirectPath = tag && redirectOf(tag);
   if (tag) linkOtherStyles(tag);
   if (redirectPath !== null) {
     page.hidden = true;
@@ -86,7 +79,8 @@ export function startPage(redirectPath: string | null): void {
     return;
   }
   standInForApp();
-  if (history.state?.[withoutApp]) {
+  const state: HistoryState | null = history.state;
+  if (state?.plain) {
     // For this load alone. The next one, which the visitor asks for, tries the app again.
     history.replaceState(null, '');
     return;
@@ -100,7 +94,7 @@ export function startPage(redirectPath: string | null): void {
  * otherwise when the page has loaded. Not appended in the first case: every browser waits for what its parser has read,
  * and only for that.
  */
-function linkOtherStyles({ dataset: { styles, media = '' } }: HTMLScriptElement): void {
+function linkOtherStyles({ styles, media = '' }: PageTag): void {
   if (!styles) return;
   const link = `<link rel="stylesheet" href="${styles}">`;
   if (matchMedia(media).matches) document.write(link);
@@ -169,7 +163,7 @@ export function repeatLostPresses(): void {
  * Loads the app when the page is painted and the browser is idle, or at the visitor's first input. Its scripts then do
  * not compete with anything visible. Where nothing is prerendered, there is nothing to wait for.
  */
-function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement): void {
+function loadAppWhenIdle({ scripts, route }: PageTag): void {
   let hasStarted = false;
   const load = () => {
     if (hasStarted) return;
@@ -188,7 +182,7 @@ function loadAppWhenIdle({ dataset: { scripts = '', route } }: HTMLScriptElement
   addEventListener('pointerdown', load);
   addEventListener('keydown', load);
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
-  if (route === undefined) load();
+  if (!route) load();
   else
     addEventListener('load', () => {
       requestAnimationFrame(() => requestAnimationFrame(whenIdle));
