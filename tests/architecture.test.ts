@@ -36,8 +36,16 @@ function importsOf(folder: string): readonly Import[] {
   });
 }
 
+/** The files, what they import, and what that imports. */
+function reachedFrom(files: readonly string[], imports: readonly Import[]): ReadonlySet<string> {
+  const reached = new Set(files);
+  // Iterating over a set includes the elements that are added meanwhile.
+  for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
+  return reached;
+}
+
 /** A file imports only from its own folder or from folders to the left of it. */
-const order = ['src/generated/', 'src/i18n/', 'src/content/', 'src/components/', 'src/pages/', 'src/app/'];
+const order = 'generated i18n content start components pages app document'.split(' ').map((room) => `src/${room}/`);
 const layer = (path: string): number => {
   const index = order.findIndex((folder) => path.startsWith(folder));
   // Every layer may import styles. Styles import nothing.
@@ -46,6 +54,7 @@ const layer = (path: string): number => {
 const shared = importsOf('shared');
 const src = importsOf('src').filter(({ from }) => !from.startsWith('src/generated/'));
 const codegen = importsOf('codegen');
+const ofValues = (imports: readonly Import[]) => imports.filter(({ isType }) => !isType);
 const arrows = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
 
 describe('The stylesheets', () => {
@@ -59,6 +68,13 @@ describe('The stylesheets', () => {
 });
 
 describe('The dependency rule', () => {
+  /** The imports from one room to another. */
+  function between(room: RegExp): readonly string[] {
+    const roomOf = (path: string) => room.exec(path)?.[1];
+    const inRooms = src.filter(({ from, to }) => roomOf(from) !== undefined && roomOf(to) !== undefined);
+    return arrows(inRooms.filter(({ from, to }) => roomOf(from) !== roomOf(to)));
+  }
+
   it('every file of the site belongs to a layer', () => {
     expect(src.map(({ from }) => from).filter((from) => layer(from) === -1)).toEqual([]);
   });
@@ -67,18 +83,23 @@ describe('The dependency rule', () => {
     expect(arrows(src.filter(({ from, to }) => to.startsWith('src/') && layer(to) > layer(from)))).toEqual([]);
   });
 
-  it('only content and i18n import generated modules', () => {
+  /** What the build makes of the generated modules for a page. */
+  const isData = (path: string) => /^src\/pages\/[^/]+\/data\.ts$/.test(path);
+
+  it('only content, i18n and the data of pages import generated modules', () => {
     const importing = src.filter(({ to }) => to.startsWith('src/generated/'));
-    expect(arrows(importing.filter(({ from }) => !/^src\/(?:content|i18n)\//.test(from)))).toEqual([]);
+    const others = importing.filter(({ from }) => !/^src\/(?:content|i18n)\//.test(from) && !isData(from));
+    expect(arrows(others)).toEqual([]);
+  });
+
+  it('the data of pages and the code that makes it are not in the browser', () => {
+    const reached = reachedFrom(['src/app/entry-client.tsx'], ofValues(src));
+    expect(reached.size).toBeGreaterThan(100);
+    expect([...reached].filter((path) => isData(path) || path === 'src/pages/page-content.ts')).toEqual([]);
   });
 
   it('content and i18n do not import each other', () => {
-    const crossing = src.filter(
-      ({ from, to }) =>
-        (from.startsWith('src/content/') && to.startsWith('src/i18n/')) ||
-        (from.startsWith('src/i18n/') && to.startsWith('src/content/')),
-    );
-    expect(arrows(crossing)).toEqual([]);
+    expect(between(/^src\/(content|i18n)\//)).toEqual([]);
   });
 
   it('the site does not import the pipeline, nor the pipeline the site', () => {
@@ -91,12 +112,7 @@ describe('The dependency rule', () => {
   });
 
   it('pages do not import other pages', () => {
-    const page = (path: string) => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
-    expect(
-      arrows(
-        src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to)),
-      ),
-    ).toEqual([]);
+    expect(between(/^src\/pages\/([^/]+)\//)).toEqual([]);
   });
 });
 
@@ -171,26 +187,14 @@ describe('Import cycles', () => {
   });
 
   it('do not exist between folders, where a file next to the folders counts as a folder', () => {
-    expect(
-      circles(imports, (path) =>
-        path
-          .split('/')
-          .slice(0, path.startsWith('src/') ? 3 : 2)
-          .join('/'),
-      ),
-    ).toEqual([]);
+    const folderOf = (path: string) => /^(?:src\/)?[^/]+\/[^/]+/.exec(path)?.[0] ?? path;
+    expect(circles(imports, folderOf)).toEqual([]);
   });
 });
 
 describe('The core of the pipeline', () => {
-  const core = new Set<string>();
-  let next = ['pipeline.ts', 'published/published.ts', 'published/send.ts'].map((path) => `codegen/${path}`);
-  while (next.length > 0) {
-    for (const path of next) core.add(path);
-    next = codegen.flatMap(({ from, to }) =>
-      core.has(from) && to.startsWith('codegen/') && !core.has(to) ? [to] : [],
-    );
-  }
+  const doors = ['pipeline.ts', 'published/published.ts', 'published/send.ts'].map((path) => `codegen/${path}`);
+  const core = reachedFrom(doors, codegen);
 
   // That it uses neither Node nor a page is checked by the compiler (scripts/office-page/worker/tsconfig.json).
   it('does not import ts-morph, not even a type', () => {
@@ -258,10 +262,8 @@ describe('Each library is imported in few places', () => {
 });
 
 it('The preview lists every library that its pages import: Vite reloads the page when it finds one later', () => {
-  const imports = [...shared, ...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
-  const reached = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
-  // Iterating over a set includes the elements that are added meanwhile.
-  for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
+  const imports = ofValues([...shared, ...src, ...codegen, ...importsOf('scripts')]);
+  const reached = reachedFrom(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')], imports);
   const packages = [...reached].filter((name) => !/^(?:shared|src|codegen|scripts)\//.test(name));
   // Compiled JSX imports it in every component.
   expect(new Set([...packages, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));

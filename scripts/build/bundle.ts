@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import type * as Server from '../../src/app/prerender/entry-server.tsx';
+import type * as Server from '../../src/document/entry-server.tsx';
 import type { BundledPackage } from '../site-files/licenses.ts';
 import type { ClientBuild } from './page-assets.ts';
 import { folders } from './project-folders.ts';
@@ -65,7 +65,7 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
     build: {
       write: false,
       rolldownOptions: {
-        input: join(folders.src, 'app', `${entry}.ts`),
+        input: join(folders.src, 'start', `${entry}.ts`),
         output: { format: 'iife' },
       },
     },
@@ -80,7 +80,7 @@ async function bundleServer(outDir: string): Promise<void> {
   await build({
     ...common,
     ssr: { noExternal: ['@splidejs/react-splide'] },
-    build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'app', 'prerender', 'entry-server.tsx') },
+    build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'document', 'entry-server.tsx') },
   });
 }
 

@@ -2,7 +2,7 @@ import { normalizePath, type ViteDevServer } from 'vite';
 import type * as Generated from '#generated/site.ts';
 import type * as Routes from '../../src/app/routes.ts';
 import type * as SiteLists from '../../src/content/downloads/site-lists.ts';
-import type * as PageContent from '../../src/content/page-content.ts';
+import type * as PageContent from '../../src/pages/page-content.ts';
 
 /**
  * The last task with Vite's modules. They are done one after the other: a module that changes while it is being loaded
@@ -34,7 +34,7 @@ export function siteModules(server: ViteDevServer) {
 async function loadModules(server: ViteDevServer) {
   const load = (file: string) => server.ssrLoadModule(file);
   // Vite's modules have no type. These are the types of the files at those paths.
-  const { pageContent } = (await load('/src/content/page-content.ts')) as typeof PageContent;
+  const { pageContent } = (await load('/src/pages/page-content.ts')) as typeof PageContent;
   const { routeOfContent } = (await load('/src/app/routes.ts')) as typeof Routes;
   const { listFiles } = (await load('/src/content/downloads/site-lists.ts')) as typeof SiteLists;
   const { site } = (await load('#generated/site.ts')) as typeof Generated;

@@ -77,7 +77,7 @@ export async function originalPicture(images: string, path: string) {
   return null;
 }
 
-const siteScripts = /<script [^>]*src="[^"]*\/src\/app\/[^"]*"[^>]*><\/script>/g;
+const siteScripts = /<script [^>]*src="[^"]*\/src\/(?:app|start)\/[^"]*"[^>]*><\/script>/g;
 
 /** Returns the tags that the preview adds to the site's page: the staff tools and their settings. */
 function staffTags(base: string, token: string, version: number): HtmlTagDescriptor[] {

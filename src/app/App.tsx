@@ -6,12 +6,15 @@ import { Frame } from '../components/frame/Frame.tsx';
 import { atBase, type Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
+import { pages } from '../pages/pages.ts';
+import type { LinkState } from '../start/history-state.ts';
+import { readPageTag } from '../start/page-tag.ts';
+import { closestOf, expectApp, leaveAppOut, repeatLostPresses, takePress } from '../start/start-page.ts';
 import { Arrival, entryOf, type ShownPage } from './Arrival.tsx';
 import { onContentChange } from './content-change.ts';
 import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
 import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from './routes.ts';
-import { closestOf, expectApp, leaveAppOut, repeatLostPresses, startTag, takePress } from './start-page.ts';
 
 export interface AppProps {
   /**
@@ -34,7 +37,8 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
   const isFirst = page === first;
   const location = useLocation();
   const entry = entryOf(location);
-  const isUnknown = shown.location.state?.isUnknown || (comesFromUnknown && entryOf(shown.location) === firstEntry);
+  const state: LinkState | null = shown.location.state;
+  const isUnknown = state?.isUnknown || (comesFromUnknown && entryOf(shown.location) === firstEntry);
   useSignsOfLife();
   usePrefetch();
 
@@ -53,6 +57,7 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
         <Frame
           key={content.locale}
           frame={content.frame}
+          pages={pages}
           route={route}
           path={content.path}
           company={content.page === 'project' ? content.data.companyId : undefined}
@@ -71,7 +76,7 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
   return (
     <TextsProvider texts={page.texts} phrases={page.content.phrases}>
       {redirect !== undefined && (
-        <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) }} />
+        <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) } satisfies LinkState} />
       )}
       {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
       <Arrival {...shown} isFirst={isFirst} />
@@ -88,7 +93,7 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
  * started with, the app is left out. In the preview and in the office page, which have no such HTML, the error stays.
  */
 function letBrowserShow(isFirst: boolean): void {
-  if (!startTag()) return;
+  if (!readPageTag()) return;
   if (isFirst) leaveAppOut();
   void loadByBrowser();
 }

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
+import type { LinkState } from '../start/history-state.ts';
 import layout from '../styles/layout.module.css';
 import { applyHead } from './head.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -60,7 +61,8 @@ export class Arrival extends Component<ArrivalProps> {
     if (entryOf(location) === entryOf(oldLocation)) return;
     const saved = navigationType === 'POP' ? savedPositions.get(entryOf(location)) : undefined;
     const anchor = anchorOf(location.hash);
-    if (navigationType !== 'POP' && location.state?.keepsPlace) keepPlace(left, page === oldPage);
+    const state: LinkState | null = location.state;
+    if (navigationType !== 'POP' && state?.keepsPlace) keepPlace(left, page === oldPage);
     // As in browsers, a hash without a target moves nothing.
     else if (saved || anchor || page !== oldPage || location.hash === '') scrollAndFocus(anchor, saved);
   }

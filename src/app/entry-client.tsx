@@ -6,14 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { atBase, type Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
+import { readPageTag } from '../start/page-tag.ts';
 import { App } from './App.tsx';
 import { applyHead } from './head.ts';
 import { loadPage } from './load-page.ts';
 import { isUnknownPath, pathWithinSite, targetOf } from './routes.ts';
-import { startTag } from './start-page.ts';
 
-/** The route of the page's HTML; null where nothing is prerendered (404.html, the dev server). */
-const prerenderedRoute: Route | null = JSON.parse(startTag()?.dataset.route ?? 'null');
+/** The route of the page's HTML, if it is prerendered (not 404.html, nor the dev server's page). */
+const prerenderedRoute = readPageTag()?.route;
 
 /** Replaces the path of the address in this entry of the history. */
 function replacePathname(pathname: string): void {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App first={first} firstRoute={route} isPrerendered={prerenderedRoute !== null} comesFromUnknown={isUnknown} />
+        <App first={first} firstRoute={route} isPrerendered={Boolean(prerenderedRoute)} comesFromUnknown={isUnknown} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
-import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import type { createTexts } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
+import type { PageContent } from '../pages/page-content.ts';
 
 export type PageWords = ReturnType<typeof createTexts>;
 

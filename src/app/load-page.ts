@@ -1,14 +1,16 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { PageId } from '../../shared/page-paths.ts';
-import type { PageContent, PageData } from '../content/page-content.ts';
 import type { Route } from '../content/paths.ts';
 import { createTexts } from '../i18n/create-texts.ts';
+import type { PageContent } from '../pages/page-content.ts';
 import type { PageProps } from '../pages/page-props.ts';
+import { pages } from '../pages/pages.ts';
+import { readPageTag } from '../start/page-tag.ts';
+import { hostStatus, reloadPage } from '../start/start-page.ts';
 import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
-import { hostStatus, reloadPage, startTag } from './start-page.ts';
 
-type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
+type PageComponent = (props: PageProps<unknown>) => ReactNode;
 
 /** A page with everything that it needs to be rendered. */
 export interface LoadedPage {
@@ -21,24 +23,10 @@ export interface LoadedPage {
 /** Why a page could not be shown: there was no response, or it was unusable. */
 export type LoadFailure = 'offline' | 'fault';
 
-/** The code of each page, in a separate chunk. */
-const pageModules = {
-  home: () => import('../pages/home/HomePage.tsx'),
-  services: () => import('../pages/services/ServicesPage.tsx'),
-  machineries: () => import('../pages/machineries/MachineriesPage.tsx'),
-  projects: () => import('../pages/projects/ProjectsPage.tsx'),
-  project: () => import('../pages/project/ProjectPage.tsx'),
-  news: () => import('../pages/news/NewsPage.tsx'),
-  gallery: () => import('../pages/gallery/GalleryPage.tsx'),
-  about: () => import('../pages/about/AboutPage.tsx'),
-  contact: () => import('../pages/contact/ContactPage.tsx'),
-  privacy: () => import('../pages/privacy/PrivacyPage.tsx'),
-} satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
-
 async function importComponent(page: PageId): Promise<PageComponent> {
-  const { default: Page } = await pageModules[page]();
+  const { default: Page } = await pages[page].load();
   // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow
-  // this pairing through the union.
+  // this pairing.
   return Page as PageComponent;
 }
 
@@ -47,9 +35,9 @@ async function importComponent(page: PageId): Promise<PageComponent> {
  * loader would fetch them again, as files, and give up if one of them did not come.
  */
 async function loadComponent(page: PageId): Promise<PageComponent> {
-  const { route, scripts = '' } = startTag()?.dataset ?? {};
-  if (route === undefined || JSON.parse(route).page !== page) return importComponent(page);
-  const chunk = scripts.slice(scripts.lastIndexOf(' ') + 1);
+  const tag = readPageTag();
+  if (!tag?.route || tag.route.page !== page) return importComponent(page);
+  const chunk = tag.scripts.slice(tag.scripts.lastIndexOf(' ') + 1);
   const module: { readonly default: PageComponent } = await import(/* @vite-ignore */ chunk);
   return module.default;
 }
@@ -104,7 +92,7 @@ export function clearPageCache(): void {
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
 function currentAddress(route: Route): string {
-  return contentAddress(route, startTag()?.dataset.version ?? 'now');
+  return contentAddress(route, readPageTag()?.version ?? 'now');
 }
 
 let readContent = fetchContent;

@@ -1,30 +1,19 @@
 import { matchRoutes } from 'react-router-dom';
-import type { PageId } from '../../shared/page-paths.ts';
-import { homeAlias, pagePaths } from '../../shared/page-paths.ts';
+import { type PageId, pagePaths } from '../../shared/page-paths.ts';
 import { atBase, type Route, siteBase } from '../content/paths.ts';
 import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
-import { pathInChosenLanguage } from './chosen-language.ts';
+import { pageIds, pages } from '../pages/pages.ts';
+import { pathInChosenLanguage } from '../start/chosen-language.ts';
 
 /**
  * The route table (docs/contract.md, 3). React Router matches it, in any letter case. `rest` is the project's title or
  * the company.
  */
-const pagesByPath: readonly (readonly [path: string, page: PageId])[] = [
-  [pagePaths.home, 'home'],
-  [`${homeAlias}*`, 'home'],
-  [pagePaths.services, 'services'],
-  [pagePaths.machineries, 'machineries'],
-  [pagePaths.projects, 'projects'],
-  [`${pagePaths.project}:rest`, 'project'],
-  [pagePaths.news, 'news'],
-  [pagePaths.gallery, 'gallery'],
-  [`${pagePaths.about}:rest?/*`, 'about'],
-  [`${pagePaths.contact}:rest?/*`, 'contact'],
-  [pagePaths.privacy, 'privacy'],
-];
-
 const routes = editions.flatMap(({ locale }) =>
-  pagesByPath.map(([path, page]) => ({ path: editionPrefix(locale) + path, handle: { page, locale } })),
+  pageIds.flatMap((page) => {
+    const { patterns = [pagePaths[page]] } = pages[page];
+    return patterns.map((pattern) => ({ path: editionPrefix(locale) + pattern, handle: { page, locale } }));
+  }),
 );
 
 /** Returns the address of a page within the site. `rest` is the project's title, or the company's code on About us. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#generated/languages.ts';
 import type { Site } from '#generated/site.ts';
 
+export type { LabelArea, MetaKey } from '#generated/labels.ts';
 export type { Site, Words } from '#generated/site.ts';
 
 /** Returns the words of a record in a language: those of the default language if it has none of its own yet. */

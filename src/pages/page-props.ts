@@ -1,6 +1,6 @@
 import type { FrameData } from '../content/frame.ts';
 
-/** Props of every page: its own data, whose type is exported beside the function in src/content that makes it. */
+/** Props of every page: its own data, whose type is exported by its `data.ts`. */
 export interface PageProps<Data> {
   readonly data: Data;
   readonly frame: FrameData;

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPageCache, loadPage } from '../../src/app/load-page.ts';
 import { routeOfContent } from '../../src/app/routes.ts';
-import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
+import { allRoutes, pageContent } from '../../src/pages/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 import { open, soon } from './open-page.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentPath, isSameRoute, pathWithinSite, routeOfContent, targetOf } from '../../src/app/routes.ts';
-import { allRoutes } from '../../src/content/page-content.ts';
+import { allRoutes } from '../../src/pages/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 /** Describes what an address shows: "page locale rest", or "→ address" for a redirect. */

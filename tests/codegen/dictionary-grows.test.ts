@@ -164,7 +164,7 @@ async function buildSample() {
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   vi.doMock('#generated/languages.ts', () => import(pathToFileURL(join(outDir, 'languages.ts')).href));
   const { loadSite } = await import('../../scripts/build/load-site.ts');
-  const server = await import('../../src/app/prerender/entry-server.tsx');
+  const server = await import('../../src/document/entry-server.tsx');
   return { ...result, site: await loadSite(outDir), ...server };
 }
 

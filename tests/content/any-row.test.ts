@@ -6,9 +6,9 @@ import { linkTables } from '../../codegen/link/link.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import type { Tables } from '../../codegen/records.ts';
 import { validateWorkbooks } from '../../codegen/validate/validate.ts';
-import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
+import { allRoutes, pageContent } from '../../src/pages/page-content.ts';
 import { openSample } from '../sample/opened-sample.ts';
 
 /*

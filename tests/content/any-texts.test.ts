@@ -4,9 +4,9 @@ import { isBlank, type Row, type Workbook } from '../../codegen/cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
-import { renderPage } from '../../src/app/prerender/entry-server.tsx';
-import { allRoutes } from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
+import { renderPage } from '../../src/document/entry-server.tsx';
+import { allRoutes } from '../../src/pages/page-content.ts';
 import { contentCheck } from '../data/content-faults.ts';
 import { openSample, publishSample } from '../sample/opened-sample.ts';
 

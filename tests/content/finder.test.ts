@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { servicesData } from '../../src/content/pages/services.ts';
 import { filters, finderPath, namesChoices, queryOf, withChoice } from '../../src/content/projects/choices.ts';
 import {
   availableChoicesOf,
@@ -8,7 +7,8 @@ import {
   findReferences,
   readChoices,
 } from '../../src/content/projects/finder.ts';
-import { projectsData } from '../../src/content/projects/projects.ts';
+import { projectsData } from '../../src/pages/projects/data.ts';
+import { servicesData } from '../../src/pages/services/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phrasesOf } from '../../src/content/chinese-lines.ts';
-import { pageContent } from '../../src/content/page-content.ts';
+import { pageContent } from '../../src/pages/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 const terms = [...site.pileTypes, ...site.formations].map(({ name }) => site.texts.zh.records[name] ?? '');

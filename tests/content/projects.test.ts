@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { projectCards } from '../../src/content/projects/cards.ts';
-import { comparisonPath, projectRows, readComparison, withCompared } from '../../src/content/projects/compare.ts';
-import {
-  groundLine,
-  latestResults,
-  projectData,
-  projectOf,
-  projectsData,
-} from '../../src/content/projects/projects.ts';
+import { comparisonPath, readComparison, withCompared } from '../../src/content/projects/compare.ts';
+import { groundLine } from '../../src/content/projects/ground.ts';
+import { projectRows } from '../../src/content/projects/rows.ts';
+import { latestResults } from '../../src/pages/home/data.ts';
+import { projectData, projectOf } from '../../src/pages/project/data.ts';
+import { projectsData } from '../../src/pages/projects/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { projectList } = site;

@@ -4,8 +4,8 @@ import { columnOf, type SheetSpec } from '../../codegen/dictionary/sheet-spec.ts
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { derivedFrom } from '../../codegen/emit/values.ts';
 import type { PageId } from '../../shared/page-paths.ts';
-import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
+import { allRoutes, pageContent } from '../../src/pages/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 /** The fields that are read, by sheet. A sheet whose rows are only counted has none. */

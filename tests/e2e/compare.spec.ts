@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { mostSideBySide, projectRows } from '../../src/content/projects/compare.ts';
+import { mostSideBySide } from '../../src/content/projects/compare.ts';
+import { projectRows } from '../../src/content/projects/rows.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, test, testInOneWindow } from './site.ts';

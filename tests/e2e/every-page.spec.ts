@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { pagePaths } from '../../shared/page-paths.ts';
-import { navPages } from '../../src/components/frame/nav-pages.ts';
+import { pageIds, pages } from '../../src/pages/pages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
 import { checkPage, checkResized, lostWords, stubs } from './check-page.ts';
@@ -57,7 +57,10 @@ async function photographsHaveGrounds(page: Page): Promise<void> {
 }
 
 /** The navigation's entries in their order, with the beginning of their paths. */
-const entries = navPages.map((entry) => [entry.label, pagePaths[entry.page]] as const);
+const entries = pageIds.flatMap((page) => {
+  const { navLabel } = pages[page];
+  return navLabel ? [[navLabel, pagePaths[page]] as const] : [];
+});
 
 /** Expects the navigation to have its entries in order and to mark the current one. */
 async function marksItsEntry(page: Page, address: string): Promise<void> {

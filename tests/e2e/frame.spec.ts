@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { navPages } from '../../src/components/frame/nav-pages.ts';
+import { pages } from '../../src/pages/pages.ts';
 import { label } from './labels.ts';
 import {
   desktop,
@@ -82,7 +82,7 @@ for (const locale of locales)
     };
     for (const width of [1000, 1024, 1080, 1100, 1180, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(entries).toHaveCount(navPages.length);
+      await expect(entries).toHaveCount(Object.values(pages).filter(({ navLabel }) => navLabel).length);
       expect(await rows(), `${width} px`).toBe(1);
       await expect(page.getByRole('banner').getByText(label('frame.companyName', locale))).toBeVisible();
       expect(await page.getByRole('banner').evaluate((header) => header.clientHeight)).toBeLessThanOrEqual(73);

@@ -170,7 +170,7 @@ function garbled(shown: readonly string[], typedTexts: ReadonlyMap<number, strin
     [...text.matchAll(/⟦(\d+)⟧/g)].flatMap(({ 1: cell = '', index }) => {
       const typed = typedTexts.get(Number(cell)) ?? '';
       const rest = written(text.slice(index));
-      // A description for search engines contains only the beginning of the text (app/prerender/search-description.ts).
+      // A description for search engines contains only the beginning of the text (document/search-description.ts).
       const [beginning = ''] = /^.{20,}?(?=…)/u.exec(rest) ?? [];
       const isShown = rest.startsWith(written(typed)) || (beginning !== '' && written(typed).startsWith(beginning));
       return typed !== '' && isShown ? [] : [`${text.slice(index, index + 120)} instead of ${typed.slice(0, 120)}`];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtPage, inlineCode, pageModule } from '../../scripts/build/page-assets.ts';
-import { allRoutes } from '../../src/content/page-content.ts';
+import { allRoutes } from '../../src/pages/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 const manifest = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { languages } from '../../../codegen/dictionary/languages.ts';
 import { baseName } from '../../../codegen/inputs.ts';
-import type { PageContent } from '../../../src/content/page-content.ts';
+import type { PageContent } from '../../../src/pages/page-content.ts';
 import { inEdition, languageOf } from '../../staff-tools/edition-paths.ts';
 import { staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../src/content/page-content.ts';
+import type { PageContent } from '../../../src/pages/page-content.ts';
 import { isData, isPictureData } from '../../staff-tools/content-parts.ts';
 import { drawingName, type Files, fileState } from '../folder/listing.ts';
 import { officeWords } from '../office-words.ts';

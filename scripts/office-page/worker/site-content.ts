@@ -1,7 +1,7 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { listFiles } from '../../../src/content/downloads/site-lists.ts';
-import { pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
+import { pageContent } from '../../../src/pages/page-content.ts';
 import type { CellQuestion } from '../../staff-tools/messages.ts';
 import { cellsOfShown } from '../../staff-tools/shown-cells.ts';
 import { rowsForPictures } from './alt-rows.ts';

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
-import {
-  type Compared,
-  comparisonPath,
-  mostSideBySide,
-  projectRows,
-  withCompared,
-} from '../../content/projects/compare.ts';
+import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
+import { projectRows } from '../../content/projects/rows.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { Button, PageButton } from '../button/Button.tsx';

@@ -10,15 +10,16 @@ import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { CommonCredentials } from '../credentials/credentials.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
-import { PageLinks } from './PageLinks.tsx';
+import { type LinkedPages, PageLinks } from './PageLinks.tsx';
 
 export interface FooterProps {
   readonly frame: FrameData;
+  readonly pages: LinkedPages;
   readonly page: PageId;
 }
 
 /** The end of every page: the strata, both companies, links to all pages, and the copyright line. */
-export function Footer({ frame, page }: FooterProps) {
+export function Footer({ frame, pages, page }: FooterProps) {
   const { t } = useText();
   return (
     <footer className={styles.footer} data-surface="deep">
@@ -53,7 +54,7 @@ export function Footer({ frame, page }: FooterProps) {
             <Words of="frame.pages" />
           </h2>
           <ul className={styles.pages}>
-            <PageLinks page={page} className={styles.link} />
+            <PageLinks pages={pages} page={page} className={styles.link} />
           </ul>
         </nav>
       </div>

@@ -10,9 +10,11 @@ import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import type { LinkedPages } from './PageLinks.tsx';
 
 export interface FrameProps {
   readonly frame: FrameData;
+  readonly pages: LinkedPages;
   readonly route: Route;
   /** This page's path in the English edition. */
   readonly path: string;
@@ -24,7 +26,7 @@ export interface FrameProps {
 }
 
 /** The parts that all pages share: a skip link, the header, the main part and the footer. */
-export function Frame({ frame, route, path, company, onPress, children }: FrameProps) {
+export function Frame({ frame, pages, route, path, company, onPress, children }: FrameProps) {
   // The company that is open on About us is part of the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
   return (
@@ -32,11 +34,11 @@ export function Frame({ frame, route, path, company, onPress, children }: FrameP
       <JumpLink className={styles.skip} id="main">
         <Words of="frame.skip" />
       </JumpLink>
-      <Header frame={frame} page={route.page} path={twinPath} />
+      <Header frame={frame} pages={pages} page={route.page} path={twinPath} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} page={route.page} />
+      <Footer frame={frame} pages={pages} page={route.page} />
       {/* No page fails for what paper alone shows. */}
       <ErrorBoundary fallback={null}>
         <PrintFooter companies={frame.companies} />

@@ -9,18 +9,19 @@ import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { PageLinks } from './PageLinks.tsx';
+import { type LinkedPages, PageLinks } from './PageLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface HeaderProps {
   readonly frame: FrameData;
+  readonly pages: LinkedPages;
   readonly page: PageId;
   /** This page's path in the English edition. */
   readonly path: string;
 }
 
 /** The sticky bar at the top: marks, name, navigation and languages. In narrow windows a button shows the last two. */
-export function Header({ frame, page, path }: HeaderProps) {
+export function Header({ frame, pages, page, path }: HeaderProps) {
   const { t } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
@@ -65,7 +66,7 @@ export function Header({ frame, page, path }: HeaderProps) {
         </button>
         <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>
           <ul className={styles.entries}>
-            <PageLinks page={page} className={styles.entry} onClick={close} />
+            <PageLinks pages={pages} page={page} className={styles.entry} onClick={close} />
           </ul>
           <LanguageMenu path={path} onChoose={close} />
         </nav>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import type { GroundLineData } from '../../content/projects/projects.ts';
+import type { GroundLineData } from '../../content/projects/ground.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';

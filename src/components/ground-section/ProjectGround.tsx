@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import type { GroundData } from '../../content/projects/projects.ts';
+import type { GroundData } from '../../content/projects/ground.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { GroundSection } from './GroundSection.tsx';
 import { layersOf } from './layers.ts';

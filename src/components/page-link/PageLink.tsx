@@ -3,9 +3,10 @@ import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-ro
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import type { LinkState } from '../../start/history-state.ts';
 
-/** In the state of a history entry: a change within the page, after which nothing scrolls and the focus stays. */
-export const keepsPlace = { keepsPlace: true } as const;
+/** The state of a link that changes only what its page shows. */
+export const keepsPlace = { keepsPlace: true } as const satisfies LinkState;
 
 export interface PageLinkProps extends Pick<LinkProps, 'aria-current' | 'aria-label' | 'onClick' | 'tabIndex'> {
   /** Path in the English edition, for example "/project/TF-P001". */

@@ -6,10 +6,10 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
-import type { AboutData } from '../../content/pages/about.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import styles from './CompanyPanel.module.css';
+import type { AboutData } from './data.ts';
 
 type Company = AboutData['companies'][number];
 

@@ -4,12 +4,12 @@ import { columnBreakpoint } from '../../components/constants.ts';
 import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
-import type { ContactCompany, ContactData } from '../../content/pages/contact.ts';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ContactPage.module.css';
+import type { ContactCompany, ContactData } from './data.ts';
 
 /** Contact details of each company, with its map. */
 export default function ContactPage({ data: { companies } }: PageProps<ContactData>) {

@@ -5,10 +5,10 @@ import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
-import type { GalleryData } from '../../content/pages/gallery.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { GalleryData } from './data.ts';
 import styles from './GalleryPage.module.css';
 
 /** The engineers, on cards that flip, and the staff, as plain photos. */

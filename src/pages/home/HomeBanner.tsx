@@ -3,9 +3,9 @@ import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { HomeData } from '../../content/pages/home.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import type { HomeData } from './data.ts';
 import styles from './HomeBanner.module.css';
 
 export interface HomeBannerProps extends Pick<HomeData, 'banners'> {

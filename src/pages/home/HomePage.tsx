@@ -10,11 +10,11 @@ import { PreviewedPicture } from '../../components/picture-preview/PreviewedPict
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { HomeData } from '../../content/pages/home.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { HomeData } from './data.ts';
 import styles from './HomePage.module.css';
 import { HomeScene } from './HomeScene.tsx';
 import { ProvedOnSite } from './ProvedOnSite.tsx';

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
-import type { HomeData } from '../../content/pages/home.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import type { HomeData } from './data.ts';
 import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomeScene.module.css';
 

@@ -2,9 +2,9 @@ import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-n
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { HomeData } from '../../content/pages/home.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import type { HomeData } from './data.ts';
 import styles from './ProvedOnSite.module.css';
 
 /** The latest results that were measured on site, each with a link to its project. */

@@ -6,10 +6,10 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData } from '../../content/machines.ts';
-import type { MachineriesData } from '../../content/pages/machineries.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { MachineriesData } from './data.ts';
 import styles from './MachineriesPage.module.css';
 
 /** A phone shows the middle half of a picture's width. */

@@ -5,10 +5,10 @@ import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture, type PictureProps } from '../../components/picture/Picture.tsx';
-import type { EventData, NewsData } from '../../content/pages/news.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { EventData, NewsData } from './data.ts';
 import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */

@@ -1,9 +1,9 @@
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import type { PrivacyData } from '../../content/pages/privacy.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { PrivacyData } from './data.ts';
 import styles from './PrivacyPage.module.css';
 
 /** The privacy notice: what is kept, what maps load, and whom to ask. */

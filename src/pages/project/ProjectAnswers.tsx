@@ -3,9 +3,9 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import type { ProjectData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import type { ProjectData } from './data.ts';
 import styles from './ProjectAnswers.module.css';
 
 /** What a reader with a project of his own asks next. Each part is there only if the workbooks have an answer. */

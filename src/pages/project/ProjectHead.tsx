@@ -12,9 +12,9 @@ import { PreviewedPicture } from '../../components/picture-preview/PreviewedPict
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
-import type { ProjectData } from '../../content/projects/projects.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import type { ProjectData } from './data.ts';
 import styles from './ProjectHead.module.css';
 
 interface ProjectHeadProps {

@@ -5,10 +5,10 @@ import { Caret } from '../../components/icon/Icon.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
 import type { ChoiceCounts } from '../../content/projects/finder.ts';
-import type { ProjectsData } from '../../content/projects/projects.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { type Name, type NameOf, useChoiceNames, useLabels } from './choice-names.ts';
+import type { ProjectsData } from './data.ts';
 import styles from './Finder.module.css';
 
 export interface FinderProps {

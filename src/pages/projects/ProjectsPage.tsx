@@ -12,9 +12,9 @@ import {
   findReferences,
   readChoices,
 } from '../../content/projects/finder.ts';
-import type { ProjectsData } from '../../content/projects/projects.ts';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { ProjectsData } from './data.ts';
 import { AllReferences, ComparedContext, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
 import { Finder } from './Finder.tsx';
 import styles from './ProjectsPage.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import type { Filter } from '../../content/projects/choices.ts';
-import type { ProjectsData } from '../../content/projects/projects.ts';
 import { type LabelKey, useText, type WordsProps } from '../../i18n/use-text.tsx';
+import type { ProjectsData } from './data.ts';
 
 /** What a choice is called, as a string: it also names its link. */
 export interface Name {

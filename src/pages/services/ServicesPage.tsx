@@ -6,11 +6,11 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { JumpLink, PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/pages/services.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from './data.ts';
 import styles from './ServicesPage.module.css';
 
 /** The heading of each family of services, and the text below it. */

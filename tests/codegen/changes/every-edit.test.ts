@@ -10,8 +10,8 @@ import { runPipeline } from '../../../codegen/pipeline.ts';
 import { changesSince } from '../../../codegen/published/published.ts';
 import { visibleFolder } from '../../../codegen/published/visible.ts';
 import { openedBooks } from '../../../codegen/read/workbook.ts';
-import { allRoutes, pageContent } from '../../../src/content/page-content.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { allRoutes, pageContent } from '../../../src/pages/page-content.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
 /** A sheet as rows of cells, including its headings. */

@@ -10,10 +10,10 @@ import { takeMarks } from '../../../scripts/staff-tools/tools/take-marks.ts';
 import { App } from '../../../src/app/App.tsx';
 import { pageOf } from '../../../src/app/load-page.ts';
 import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
-import { allRoutes, pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { editions } from '../../../src/i18n/editions.ts';
 import { changeShownWords } from '../../../src/i18n/shown-words.ts';
+import { allRoutes, pageContent } from '../../../src/pages/page-content.ts';
 import { site } from '../../sample/sample-site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 

@@ -1,0 +1,50 @@
+import type { Project } from '#generated/projects.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { pick, type Site } from '../site.ts';
+import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from './cards.ts';
+import { drawnFormation, presentNames } from './formations.ts';
+
+/** The ground section of one reference: depth, diameter and formations as in the workbook. */
+export type GroundData = ReturnType<typeof groundOf>;
+/** One reference of the ground line. */
+export type GroundLineData = ReturnType<typeof groundLine>[number];
+
+export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
+  return {
+    ...groundStripOf(site, project),
+    path: pagePaths.project + project.id,
+    name: project.name,
+    penetration: project.deepestPenetrationText,
+    diameter: project.largestDiameterText,
+    widthLabel: widthLabelOf(site, project),
+    formationNames: project.formationsText,
+    /** In the order of the sheet Pile types: the first is drawn in the ground. */
+    piles: site.pileTypes
+      .filter(({ id }) => project.pileTypes.includes(id))
+      .map((type) => pick(type, 'id', 'name', 'drawnAs')),
+  };
+}
+
+/** Returns every project of the list once, the deepest first. Of two equally deep ones, the wider comes first. */
+export function groundLine(site: Projects & Pick<Site, 'formations' | 'pileTypes'>) {
+  return [...new Set(site.projectList)]
+    .map((id) => projectOfEntry(site, id))
+    .filter(({ formations }) => formations.length > 0)
+    .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
+    .map((project) => ({
+      path: pagePaths.project + project.id,
+      name: project.name,
+      depthText: project.deepestPenetrationText,
+      diameterText: project.largestDiameterText,
+      widthLabel: widthLabelOf(site, project),
+      /** m */
+      depth: project.deepestPenetration,
+      /** mm */
+      diameter: project.largestDiameter,
+      /** The formation in which the pile ends. */
+      founding: {
+        ...presentNames(site, project.formations.at(-1)),
+        drawn: drawnFormation(site, project.formations.at(-1)),
+      },
+    }));
+}

@@ -1,0 +1,22 @@
+import { pictureView } from '../../content/picture-sizes.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
+
+export type ContactData = ReturnType<typeof contactData>;
+export type ContactCompany = ContactData['companies'][number];
+
+export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
+  return {
+    companies: site.companies.map((company) => ({
+      ...pick(company, 'id', 'name', 'address', 'phone', 'whatsapp', 'email', 'map', 'nearest', 'openingHours', 'uen'),
+      logo: pictureView(site, company.logo),
+      mapPicture: company.mapPicture && pictureView(site, company.mapPicture),
+    })),
+  };
+}
+
+export default {
+  areas: ['contact'],
+  head: { title: 'meta.contact.title', description: 'meta.contact.description' },
+  data: contactData,
+} satisfies PageSource<ContactData>;

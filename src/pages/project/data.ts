@@ -1,0 +1,128 @@
+import type { Project } from '#generated/projects.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { companyOf } from '../../content/companies.ts';
+import { rigsReaching } from '../../content/machines.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
+import {
+  type Named,
+  type PileDrawing,
+  type Projects,
+  projectOfEntry,
+  resultOf,
+  widthLabelOf,
+} from '../../content/projects/cards.ts';
+import { matchesChoice } from '../../content/projects/finder.ts';
+import { allFoundUnder, type FormationChoice, formationChoices } from '../../content/projects/formations.ts';
+import { groundOf } from '../../content/projects/ground.ts';
+import { projectRows } from '../../content/projects/rows.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
+import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
+
+export type ProjectData = ReturnType<typeof projectData>;
+
+/**
+ * Returns the project with this title, ignoring case. An unknown title returns the first project (docs/contract.md, 3).
+ */
+export function projectOf(site: Projects, title: string): Project {
+  const [first] = site.projectList;
+  if (first === undefined) throw new Error('the project list is empty');
+  return site.projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? projectOfEntry(site, first);
+}
+
+export function projectData(
+  site: Projects & Pick<Site, 'companies' | 'engineers' | 'formations' | 'machines' | 'pictures' | 'pileTypes'>,
+  title: string,
+) {
+  const project = projectOf(site, title);
+  const company = companyOf(site, project.company);
+  return {
+    ...pick(project, 'id', 'name', 'description'),
+    path: pagePaths.project + project.id,
+    company: company.name,
+    /** The company to ask. */
+    contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
+    /** The figures that an estimator looks for first. */
+    plate: {
+      ...pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
+      widthLabel: widthLabelOf(site, project),
+    },
+    result: resultOf(project),
+    /** The first month of on-going works; null for finished ones. */
+    since: project.end === null ? project.startText : null,
+    section: sectionOf(site, project),
+    nearest: nearestProjects(site, project).map((nearest) => sectionOf(site, nearest)),
+    founding: foundingOf(site, project),
+    rigs: rigsFor(site, project),
+    engineers: site.engineers
+      .filter(({ projects }) => projects?.includes(project.id))
+      .map((engineer) => pick(engineer, 'id', 'name', 'jobTitle')),
+    /** Links to other references in the same ground and with the same piles. */
+    more: moreReferences(site, project),
+    ...neighbours(site, project),
+    companyId: project.company,
+    pictures: project.pictures.map((file) => pictureView(site, file)),
+    rows: projectRows(project),
+    ground: groundOf(site, project),
+  };
+}
+
+/**
+ * Drawings of the piles that a rotary rig drills. Others are pressed in or made by small rigs, whose depths no workbook
+ * has.
+ */
+const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
+/** How many rigs are shown as bars. */
+const rigsShown = 5;
+
+/**
+ * Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was
+ * drilled.
+ */
+function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, { deepestPenetration: metres, pileTypes }: Project) {
+  const isDrilled = site.pileTypes.some(({ id, drawnAs }) => pileTypes.includes(id) && drilled.includes(drawnAs));
+  const rigs = isDrilled ? rigsReaching(site, metres) : [];
+  return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
+}
+
+function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
+  const inList = new Set(site.projectList);
+  const listedProjects = site.projects
+    .filter(({ id }) => inList.has(id))
+    .map((project) => ({ ...project, formations: allFoundUnder(site, project.formations) }));
+  const referencesWith = (
+    filter: 'formation' | 'pile',
+    rows: readonly (Named & Partial<Pick<FormationChoice, 'formerly'>>)[],
+  ) =>
+    rows.flatMap(({ id: value, name, formerly = null }) => {
+      const count = listedProjects.filter(matchesChoice(filter, value)).length;
+      return count > 1 ? [{ filter, value, name, formerly: formerly?.name ?? null, count }] : [];
+    });
+  return [
+    ...referencesWith('formation', formationChoices(site, project.formations)),
+    ...referencesWith(
+      'pile',
+      site.pileTypes.filter(({ id }) => project.pileTypes.includes(id)),
+    ),
+  ];
+}
+
+/** The neighbours in the list; null at its ends, and for a project that is not in the list. */
+function neighbours(site: Projects, { id }: Project) {
+  const order = [...new Set(site.projectList)];
+  const index = order.indexOf(id);
+  const link = (neighbourIndex: number) => {
+    const neighbour = index === -1 ? undefined : order[neighbourIndex];
+    return neighbour === undefined
+      ? null
+      : { path: pagePaths.project + neighbour, name: projectOfEntry(site, neighbour).name };
+  };
+  return { previous: link(index - 1), next: link(index + 1) };
+}
+
+export default {
+  areas: ['project', 'controls'],
+  head: { title: 'meta.project.title', description: 'meta.project.description' },
+  data: projectData,
+  previewPicture: (data) => data.pictures[0],
+} satisfies PageSource<ProjectData>;

@@ -1,0 +1,33 @@
+import { type Named, type Projects, projectCards } from '../../content/projects/cards.ts';
+import { formationChoices } from '../../content/projects/formations.ts';
+import { pick, type Site } from '../../content/site.ts';
+import type { PageSource } from '../page-source.ts';
+
+export type ProjectsData = ReturnType<typeof projectsData>;
+
+export function projectsData(
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
+) {
+  const named = (row: Named) => pick(row, 'id', 'name');
+  return {
+    cards: projectCards(site),
+    /** Number of cards at first, and for each Load More. */
+    pageSize: site.settings.projectsPerPage,
+    companies: site.companies.map(named),
+    // Pile types and formations that no reference has are not published.
+    pileTypes: site.pileTypes
+      .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
+      .map(named),
+    formations: formationChoices(
+      site,
+      site.projects.flatMap(({ formations }) => formations),
+    ),
+  };
+}
+
+export default {
+  areas: ['project', 'services'],
+  head: { title: 'meta.projects.title', description: 'meta.projects.description' },
+  data: projectsData,
+  previewPicture: (data) => data.cards[0]?.picture,
+} satisfies PageSource<ProjectsData>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type EventData, groupEvents, newsData } from '../../src/pages/news/data.ts';
+import { site } from '../sample/sample-site.ts';
+
+const events = newsData(site).groups.flatMap((group) => group.events);
+const years = (groups: readonly { readonly year: number; readonly events: readonly EventData[] }[]) =>
+  groups.map(({ year, events: group }) => [year, group.length]);
+
+describe('News by year', () => {
+  it('is grouped by the year under which it is shown: 2025, 2024, 2023', () => {
+    expect(years(groupEvents(events, 'Shown under'))).toEqual([
+      [2025, 2],
+      [2024, 2],
+      [2023, 2],
+    ]);
+  });
+
+  it('can be grouped by the year of the event code: 2025, 2024, 2022', () => {
+    expect(years(groupEvents(events, 'Event code'))).toEqual([
+      [2025, 2],
+      [2024, 2],
+      [2022, 2],
+    ]);
+  });
+
+  it('follows the setting of the workbook, and each event has both years', () => {
+    expect(newsData(site).groups).toEqual(groupEvents(events, 'Shown under'));
+    const party = events.find(({ id }) => id === '2022-christmas-party');
+    expect([party?.codeYear, party?.shownUnder]).toEqual([2022, 2023]);
+  });
+});
