@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
 import type { PublishedPath } from '../../shared/published-files.ts';
-import type * as Server from '../../src/document/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
+import type * as Server from '../../src/document/entry-server.tsx';
 import { brandColour } from './brand-colour.ts';
 import {
   headerRules,

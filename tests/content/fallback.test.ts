@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Row, Workbook } from '../../codegen/cell.ts';
-import { renderPage } from '../../src/document/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
+import { renderPage } from '../../src/document/entry-server.tsx';
 import { openSample, publishSample } from '../sample/opened-sample.ts';
 
 interface Story {
