@@ -11,11 +11,11 @@ import { type ProjectData, projectOf } from './project/data.ts';
 
 type Locale = Route['locale'];
 
-const sources = import.meta.glob<PageSource>('./*/data.ts', { eager: true, import: 'default' });
+const pageSources = import.meta.glob<PageSource>('./*/data.ts', { eager: true, import: 'default' });
 
 /** @throws when the page has no `data.ts`. Its `page.ts` does not compile then. */
-function sourceOf(page: PageId): PageSource {
-  const source = sources[`./${page}/data.ts`];
+function pageSource(page: PageId): PageSource {
+  const source = pageSources[`./${page}/data.ts`];
   if (!source) throw new Error(`${page} has no data.ts`);
   return source;
 }
@@ -29,7 +29,7 @@ export type PageContent =
   | ContentOf<'contact', ContactData>
   | ContentOf<Exclude<PageId, 'project' | 'contact'>, unknown>;
 
-/** Others than the page itself read the data of two pages: a head names its project, and the office page has no maps. */
+/** Two pages have data that others read: a head names its project, and the office page leaves maps out. */
 interface ContentOf<Page extends PageId, Data> {
   readonly page: Page;
   readonly locale: Locale;
@@ -52,7 +52,7 @@ type PageTexts = Partial<Record<Locale, Words>>;
  * content.
  */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
-  const { data: makeData, areas, head } = sourceOf(page);
+  const { data: makeData, areas, head } = pageSource(page);
   const data = makeData(site, rest);
   const frame = frameData(site);
   // A project's own title, whatever letter case the address has.
@@ -79,7 +79,7 @@ function tradeTerms({ pileTypes, formations, texts }: Site): readonly string[] {
 
 /** Returns the picture of a page in previews of links; undefined if it has none. */
 export function previewPicture({ page, data }: PageContent): PictureView | undefined {
-  return sourceOf(page).previewPicture?.(data);
+  return pageSource(page).previewPicture?.(data);
 }
 
 /**

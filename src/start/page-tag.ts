@@ -11,10 +11,10 @@ export interface PageTag {
   readonly version: string;
   /** What the page shows; null where nothing is prerendered (404.html). */
   readonly route: Route | null;
-  /** Address of the styles of all other media than a phone's screen, and these media. Not in 404.html, which links all. */
+  /** Address of the styles of all media but a phone's screen, and these media. Not in 404.html, which links all. */
   readonly styles?: string;
   readonly media?: string;
-  /** Where addresses of an earlier website lead: paths within the site, by the form of the old one. Only in 404.html. */
+  /** Paths within the site to which addresses of an earlier website lead, by `addressForm`. Only in 404.html. */
   readonly moved: Readonly<Record<string, string>> | null;
 }
 
