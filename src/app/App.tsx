@@ -1,6 +1,6 @@
 import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
-import { PrerenderedContext } from '../components/browser-state/use-hydrated.ts';
+import { PrerenderedContext, useHydrated } from '../components/browser-state/use-hydrated.ts';
 import { ErrorBoundary } from '../components/error-boundary/ErrorBoundary.tsx';
 import { Frame } from '../components/frame/Frame.tsx';
 import { atBase, type Route } from '../content/paths.ts';
@@ -152,14 +152,19 @@ function useContentVersion(): number {
   return version;
 }
 
-/** Tells the start script, the styles and the preview's tools that the app runs. */
+/**
+ * Tells the start script, the styles and the preview's tools that the app runs, and shows what the address asks for:
+ * styles have hidden what that replaces.
+ */
 function useSignsOfLife(): void {
+  const isHydrated = useHydrated();
   useEffect(() => {
+    if (!isHydrated) return;
     expectApp();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
     repeatLostPresses();
-  }, []);
+  }, [isHydrated]);
 }
 
 /** How long a visitor stays on a link before its page is loaded, in ms: as long as with React Router's own `intent`. */
