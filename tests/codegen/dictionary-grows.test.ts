@@ -11,7 +11,7 @@ import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 /*
  * What CONTRIBUTING promises of the data dictionary: a column, a sheet and a language are added there and nowhere else. What is added has
- * names that the dictionary itself will not get.
+ * names that the dictionary itself will not get. Each test imports the whole pipeline again, so there are two.
  */
 
 afterEach(() => {
@@ -34,16 +34,6 @@ function changeDictionary(change: (sheets: Dictionary) => Dictionary['dictionary
       dictionary.find(({ labels }) => labels?.beginnings.includes(/^(\w+)\./.exec(key)?.[1] ?? ''));
     return { ...sheets, dictionary, sheetsOf, areaOfKey };
   });
-}
-
-/** Runs the pipeline on the small data set of a dictionary that has been changed in memory. */
-async function runWith(change: (sheets: Dictionary) => Dictionary['dictionary']) {
-  changeDictionary(change);
-  const { workspace } = await import('./small-data/workspace.ts');
-  const site = workspace();
-  const { problems, ok } = await site.run();
-  expect([ok, problems]).toEqual([true, []]);
-  return site.output();
 }
 
 /** Returns the columns with others behind the first. */
@@ -83,49 +73,6 @@ async function addedSheet(): Promise<Dictionary['dictionary'][number]> {
   };
 }
 
-test('a column in the middle of a sheet is read and emitted', async () => {
-  const addedFact = await addedColumn();
-  const output = await runWith(({ dictionary }) =>
-    dictionary.map((sheet) =>
-      sheet.key === 'machines' ? { ...sheet, columns: inMiddle(sheet.columns, { addedFact }) } : sheet,
-    ),
-  );
-  expect(output['machines.ts']).toContain('readonly addedFact: number;');
-  expect(output['machines.ts']).toContain('"addedFact":78');
-});
-
-test('a column with a web address may lead to any website', async () => {
-  const { webAddress } = await import('../../codegen/dictionary/columns.ts');
-  const film = webAddress({
-    heading: { en: 'Film', zh: '影片' },
-    note: { en: 'A film of the machine.', zh: '设备影片。' },
-    example: 'https://films.example/rig',
-  });
-  const output = await runWith(({ dictionary }) =>
-    dictionary.map((sheet) => (sheet.key === 'machines' ? { ...sheet, columns: { ...sheet.columns, film } } : sheet)),
-  );
-  expect(output['machines.ts']).toContain('"film":"https://films.example/rig"');
-});
-
-test('a sheet is read and emitted, with its texts', async () => {
-  const sheet = await addedSheet();
-  const output = await runWith(({ dictionary }) => [...dictionary, sheet]);
-  expect(output['additions.ts']).toContain('export const additions: readonly Addition[]');
-  expect(JSON.parse(output['locales/zh/records.json'] ?? '')).toMatchObject({
-    'addition.site-engineer.title': '现场工程师',
-  });
-});
-
-test('an area of labels is read and emitted, for a site that uses its keys', async () => {
-  const output = await runWith(({ dictionary }) => {
-    const home = dictionary.find(({ key }) => key === 'labels-home');
-    if (!home?.labels) throw new Error('no area to copy');
-    const labels = { ...home.labels, area: 'added', beginnings: ['added'] };
-    return [...dictionary, { ...home, name: 'Added labels', key: 'labels-added', entity: 'AddedLabel', labels }];
-  });
-  expect(output['labels.ts']).toContain('"added.title"');
-});
-
 const added: Omit<Language, 'code'> & { readonly code: string } = {
   code: 'eo',
   lang: 'eo',
@@ -142,6 +89,32 @@ function addLanguage(): void {
     const module = await original<typeof Languages>();
     return { ...module, languages: [...module.languages, added] };
   });
+}
+
+/** Imports the small data of a dictionary with all additions: columns, a sheet, an area of labels and a language. */
+async function smallData() {
+  const addedFact = await addedColumn();
+  const { webAddress } = await import('../../codegen/dictionary/columns.ts');
+  const film = webAddress({
+    heading: { en: 'Film', zh: '影片' },
+    note: { en: 'A film of the machine.', zh: '设备影片。' },
+    example: 'https://films.example/rig',
+  });
+  const newSheet = await addedSheet();
+  changeDictionary(({ dictionary }) => {
+    const home = dictionary.find(({ key }) => key === 'labels-home');
+    if (!home?.labels) throw new Error('no area to copy');
+    const labels = { ...home.labels, area: 'added', beginnings: ['added'] };
+    return [
+      ...dictionary.map((sheet) =>
+        sheet.key === 'machines' ? { ...sheet, columns: inMiddle(sheet.columns, { addedFact, film }) } : sheet,
+      ),
+      newSheet,
+      { ...home, name: 'Added labels', key: 'labels-added', entity: 'AddedLabel', labels },
+    ];
+  });
+  addLanguage();
+  return import('./small-data/workspace.ts');
 }
 
 async function addColumnAndSheet(): Promise<void> {
@@ -167,6 +140,29 @@ async function buildSample() {
   const server = await import('../../src/document/entry-server.tsx');
   return { ...result, site: await loadSite(outDir), ...server };
 }
+
+test('what is added to the dictionary is read and emitted, in workbooks that lack the new language', async () => {
+  const { workspace } = await smallData();
+  const site = workspace();
+  const { problems, ok } = await site.run();
+  expect([ok, problems]).toEqual([true, []]);
+  const output = site.output();
+  // A column in the middle of a sheet.
+  expect(output['machines.ts']).toContain('readonly addedFact: number;');
+  expect(output['machines.ts']).toContain('"addedFact":78');
+  // A web address may lead to any website.
+  expect(output['machines.ts']).toContain('"film":"https://films.example/rig"');
+  // A sheet has texts.
+  expect(output['additions.ts']).toContain('export const additions: readonly Addition[]');
+  const texts = JSON.parse(output['locales/zh/records.json'] ?? '');
+  expect(texts).toMatchObject({ 'addition.site-engineer.title': '现场工程师' });
+  // The site uses the keys of an area.
+  expect(output['labels.ts']).toContain('"added.title"');
+  // A row of another sheet is recognised without the columns of the new language.
+  const moved = workspace({ 'people.xlsx': { Engineers: { A3: 'Ong Bee', B3: '王美', C3: 'site/b.jpg' } } });
+  const misplaced = (await moved.run({ check: true })).problems;
+  expect(misplaced).toMatchObject([{ code: 'row-misplaced', sheet: 'Engineers', row: 'Ong Bee' }]);
+});
 
 test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {
   await addColumnAndSheet();
@@ -201,13 +197,4 @@ test('a partial language, a new sheet and a new column take one line each: every
   const home = pages.find(({ content }) => content.page === 'home' && String(content.locale) === added.code);
   expect(home?.head).toMatchObject({ lang: 'eo', path: '/eo/' });
   expect(home?.html).toMatch(/<h1 tabindex="-1"><span lang="en">/);
-});
-
-test('a row of another sheet is recognised in a workbook that lacks the columns of a partial language', async () => {
-  vi.resetModules();
-  addLanguage();
-  const { workspace } = await import('./small-data/workspace.ts');
-  const site = workspace({ 'people.xlsx': { Engineers: { A3: 'Ong Bee', B3: '王美', C3: 'site/b.jpg' } } });
-  const { problems } = await site.run({ check: true });
-  expect(problems).toMatchObject([{ code: 'row-misplaced', sheet: 'Engineers', row: 'Ong Bee' }]);
 });

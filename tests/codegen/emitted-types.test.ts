@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
@@ -20,9 +20,10 @@ function compile(root: string): string {
 /** The folder of the modules in the test's site. */
 const generated = 'site/generated';
 
-test('the emitted modules compile together with code that relies on their types', async () => {
-  const site = workspace();
-  await site.run();
+const site = workspace();
+beforeAll(() => site.run());
+
+test('the emitted modules compile together with code that relies on their types', () => {
   const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: object;
   };
@@ -41,7 +42,5 @@ test('the emitted modules compile together with code that relies on their types'
 });
 
 test.each(['projects.ts', 'locales/zh/records.json'])('the emitted text of %s matches its snapshot', async (path) => {
-  const site = workspace();
-  await site.run();
   await expect(site.output()[path]).toMatchFileSnapshot(`./snapshots/emitted/${path}.txt`);
 });

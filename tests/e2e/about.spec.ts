@@ -70,7 +70,9 @@ test.describe('AboutUs', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
   });
 
-  test('has the introduction, five commitments, four objectives and both policies', async ({ page }) => {
+  test('has the introduction, five commitments, four objectives, both policies and six key personnel', async ({
+    page,
+  }) => {
     expect([commitments.length, objectives.length, policies.length]).toEqual([5, 4, 2]);
     await expect(page.getByText(oneLine(label('about.introduction', locale)))).toBeVisible();
     for (const [key, records] of [
@@ -87,9 +89,6 @@ test.describe('AboutUs', () => {
         for (const paragraph of word(text, locale).split(/\n+/))
           await expect(section).toContainText(oneLine(paragraph));
     }
-  });
-
-  test('shows six key personnel with photo, name, title and biography', async ({ page }) => {
     const people = slidesOf(carouselOf(page, label('about.keyPersonnel', locale)));
     expect(keyPersonnel).toHaveLength(6);
     await expect(people).toHaveCount(keyPersonnel.length);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dist, expect, test } from './site.ts';
+import { dist, expect, testOfFiles as test } from './site.ts';
 
 /** The site's script files, each with the files that it imports statically. */
 const needs = new Map(

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { answer } from './answer.ts';
 import { label, oneLine, word } from './labels.ts';
 import { linesOf } from './lines.ts';
 import {
@@ -14,6 +13,7 @@ import {
   testInOneWindow as test,
   testOfFiles,
 } from './site.ts';
+import { answer } from './stand-in-answers.ts';
 
 const { companies, settings } = site;
 
@@ -22,19 +22,15 @@ type Company = (typeof companies)[number];
 const regionOf = (page: Page, locale: Locale, { name }: Company) =>
   page.getByRole('region', { name: word(name, locale), exact: true });
 
-for (const locale of locales) {
-  test(`on ContactUs each label is on one line in a wide window (${locale})`, async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await open(page, inEdition(locale, '/ContactUs/'));
-    for (const name of await page.locator('main dt').all()) expect(await linesOf(name)).toHaveLength(1);
-  });
+for (const locale of locales)
+  test.describe(`ContactUs (${locale})`, () => {
+    test.use({ viewport: phone });
 
-  for (const company of companies)
-    test.describe(`ContactUs, ${word(company.name, locale)}`, () => {
-      test.use({ viewport: phone });
-      test.beforeEach(({ page }) => open(page, inEdition(locale, '/ContactUs/')));
-
-      test('shows address and hours, and calls and writes at a press', async ({ page }) => {
+    test('shows the address and hours of each company, calls and writes at a press, and opens its map', async ({
+      page,
+    }) => {
+      await open(page, inEdition(locale, '/ContactUs/'));
+      for (const company of companies) {
         const { address, nearest, phone: number, whatsapp, email, openingHours, uen } = company;
         const region = regionOf(page, locale, company);
         const rows = [
@@ -59,11 +55,9 @@ for (const locale of locales) {
         // A Chinese address breaks between its parts, never within a name.
         const lines = await linesOf(region.locator('address'));
         expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
-      });
 
-      test('opens its map by keyboard, with a focus ring around it, and links to it', async ({ page }) => {
+        // The map opens by keyboard, with a focus ring around it.
         const { name, map } = company;
-        const region = regionOf(page, locale, company);
         const frame = region.locator('iframe');
         await expect(frame).toHaveAttribute('loading', 'lazy');
         await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: word(name, locale) }));
@@ -87,9 +81,12 @@ for (const locale of locales) {
           name: label('contact.openMap', locale, { company: word(name, locale) }),
         });
         await expect(link).toHaveAttribute('href', map);
-      });
+      }
+      // In a wide window, each label is on one line.
+      await page.setViewportSize(desktop);
+      for (const name of await page.locator('main dt').all()) expect(await linesOf(name)).toHaveLength(1);
     });
-}
+  });
 
 for (const locale of locales) {
   testOfFiles(

@@ -147,6 +147,13 @@ async function readsWell(page: Page): Promise<void> {
   await bearsWiderSpacing(page);
 }
 
+async function beginsNoLineWithMark(page: Page): Promise<void> {
+  for (const width of [344, 360, 375, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await linesBeginningWith(page, '，。、；：）》'), `${width} px`).toEqual([]);
+  }
+}
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 async function keepsItsHeight(page: Page, height: number): Promise<void> {
@@ -181,6 +188,9 @@ for (const address of kinds) {
         await page.setViewportSize(size);
         await fitsInto(page);
       });
+    if (localeOf(address) === 'zh')
+      await test.step('no Chinese line begins with a mark that belongs to the line before', () =>
+        beginsNoLineWithMark(page));
     await test.step('bears letters twice as large', () => bearsLargeLetters(page));
     await page.setViewportSize(desktop);
     await test.step('the navigation marks the current page', () => marksItsEntry(page, address));
@@ -208,15 +218,4 @@ test.describe('for a visitor who asks for dark pages', () => {
     await page.goto('/');
     expect(await ground(page)).toBe('rgb(10, 26, 40)');
   });
-});
-
-test('no Chinese line begins with a mark that belongs to the line before', async ({ page }) => {
-  for (const address of kinds.filter((kind) => localeOf(kind) === 'zh')) {
-    await page.goto(address);
-    await scriptsRun(page);
-    for (const width of [344, 360, 375, 390, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await linesBeginningWith(page, '，。、；：）》'), `${address}, ${width} px`).toEqual([]);
-    }
-  }
 });

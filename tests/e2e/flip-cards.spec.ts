@@ -50,54 +50,44 @@ test.describe('cards', () => {
     await button.click();
   });
 
-  test('do not turn on hover', async ({ page }) => {
-    await open(page, inEdition(locale, path));
-    const card = firstCard(page);
-    await card.hover();
-    await expect.poll(() => faces(card)).toEqual(frontShown);
-  });
-
-  test('turn on a click anywhere on them, and back', async ({ page }) => {
-    await open(page, inEdition(locale, path));
-    const card = firstCard(page);
-    await expect.poll(() => faces(card)).toEqual(frontShown);
-    await card.click({ position: { x: 60, y: 60 } });
-    await expect.poll(() => faces(card)).toEqual(backShown);
-    await card.click({ position: { x: 60, y: 60 } });
-    await expect.poll(() => faces(card)).toEqual(frontShown);
-  });
-
-  test('turn back on a click while they still turn', async ({ page }) => {
-    await open(page, inEdition(locale, path));
-    const card = firstCard(page);
-    await stopHalfway(card);
-    await card.click({ position: { x: 60, y: 60 } });
-    await expect(card.getByRole('status')).not.toBeEmpty();
-    await card.click({ position: { x: 60, y: 60 } });
-    await expect.poll(() => faces(card)).toEqual(frontShown);
-  });
-
-  test('turn by keyboard', async ({ page }) => {
+  test('turn on a click anywhere on them and by keyboard, but not on hover or a drag', async ({ page }) => {
     await open(page, inEdition(locale, path));
     const card = firstCard(page);
     const button = card.getByRole('button');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => faces(card)).toEqual(backShown);
-    await expect(button).toBeFocused();
-    await page.keyboard.press(' ');
-    await expect.poll(() => faces(card)).toEqual(frontShown);
-  });
-
-  test('do not turn on a drag that moves their carousel', async ({ page }) => {
-    await open(page, inEdition(locale, path));
-    const card = firstCard(page);
-    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
-    await page.mouse.move(x + 60, y + 60);
-    await page.mouse.down();
-    await page.mouse.move(x + 100, y + 60, { steps: 4 });
-    await page.mouse.up();
-    expect(await faces(card)).toEqual(frontShown);
+    await test.step('not on hover', async () => {
+      await card.hover();
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+    });
+    await test.step('on a click, and back', async () => {
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+      await card.click({ position: { x: 60, y: 60 } });
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      await card.click({ position: { x: 60, y: 60 } });
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+    });
+    await test.step('back on a click while they still turn', async () => {
+      await stopHalfway(card);
+      await card.click({ position: { x: 60, y: 60 } });
+      await expect(card.getByRole('status')).not.toBeEmpty();
+      await card.click({ position: { x: 60, y: 60 } });
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+    });
+    await test.step('by keyboard', async () => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      await expect(button).toBeFocused();
+      await page.keyboard.press(' ');
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+    });
+    await test.step('not on a drag that moves their carousel', async () => {
+      const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+      await page.mouse.move(x + 60, y + 60);
+      await page.mouse.down();
+      await page.mouse.move(x + 100, y + 60, { steps: 4 });
+      await page.mouse.up();
+      expect(await faces(card)).toEqual(frontShown);
+    });
   });
 
   test('let the words on their back be selected', async ({ page }) => {

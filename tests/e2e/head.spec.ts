@@ -6,7 +6,7 @@ import { publishedText } from '../../codegen/published/published.ts';
 import { visibleFolder } from '../../codegen/published/visible.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { word } from './labels.ts';
-import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, test } from './site.ts';
+import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, testOfFiles as test } from './site.ts';
 
 const { certificates, companies, languages, settings } = site;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { goToAllProjects } from './all-projects.ts';
 import { carouselOf, expectInSight, first, leaveAlone, passInterval, slidesOf } from './carousels.ts';
 import { label, oneLine, widthText, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
-import { goToAllProjects } from './ways.ts';
 
 const { banners, certificates, formations, projectList, projects, settings } = site;
 

@@ -3,14 +3,12 @@ import { desktop, expect, inEdition, locales, open, site, testInOneWindow as tes
 
 const { machineTypes, machines } = site;
 
-for (const locale of locales) {
-  test.describe(`Machineries (${locale})`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await open(page, inEdition(locale, '/Machineries/'));
-    });
-
-    test('lists every machine in four columns, and marks missing IDs and new purchases', async ({ page }) => {
+for (const locale of locales)
+  test(`Machineries lists every machine in a table that fits any window (${locale})`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/Machineries/'));
+    const frame = page.getByRole('table').locator('..');
+    await test.step('in four columns, with missing IDs and new purchases marked', async () => {
       const table = page.getByRole('table');
       const columns = ['serialNumber', 'model', 'machineId', 'year'].map((column) =>
         label(`machineries.${column}`, locale),
@@ -37,8 +35,7 @@ for (const locale of locales) {
       expect(machines.some(({ machineId }) => machineId === null)).toBe(true);
       expect(machines.some(({ newPurchase }) => newPurchase)).toBe(true);
     });
-
-    test('is striped, has a caption, and names its rows and columns', async ({ page }) => {
+    await test.step('striped, with a caption and names of its rows and columns', async () => {
       const grounds = await page
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
@@ -53,9 +50,7 @@ for (const locale of locales) {
       await expect(page.getByRole('table', { name: caption })).toBeVisible();
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });
-
-    test('fits a small tablet and a small phone, and breaks no serial number', async ({ page }) => {
-      const frame = page.getByRole('table').locator('..');
+    await test.step('fits a small tablet and a small phone, and breaks no serial number', async () => {
       // A desktop's window has a scrollbar, which headless Chromium does not draw.
       for (const [width, scrollbar] of [
         [992, 15],
@@ -77,11 +72,8 @@ for (const locale of locales) {
       const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight));
       expect(Math.max(...heights)).toBeLessThan(100);
     });
-
-    test('fits, or scrolls by keyboard in a named region', async ({ page }) => {
+    await test.step('fits, or scrolls by keyboard in a named region', async () => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await open(page, inEdition(locale, '/Machineries/'));
-      const frame = page.getByRole('table').locator('..');
       const overflows = await frame.evaluate((element) => element.scrollWidth > element.clientWidth);
       if (overflows) {
         await expect(frame).toHaveRole('region');
@@ -94,4 +86,3 @@ for (const locale of locales) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   });
-}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { answer } from './answer.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
+import { answer } from './stand-in-answers.ts';
 
 test.describe('the page for addresses without a file', () => {
   test.use({ expectedFaults: /./ });

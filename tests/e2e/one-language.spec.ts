@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { labels, words } from './labels.ts';
-import { addresses, dist, expect, localeOf, site, test } from './site.ts';
+import { addresses, dist, expect, localeOf, site, testOfFiles as test } from './site.ts';
 
 const { languages } = site;
 

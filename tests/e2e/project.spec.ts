@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { goToAllProjects } from './all-projects.ts';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
 import { luminance } from './contrast.ts';
 import { label, oneLine, word } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
-import { goToAllProjects } from './ways.ts';
 
 const { companies, projects } = site;
 

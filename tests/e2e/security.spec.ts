@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dist, expect, site, test } from './site.ts';
+import { dist, expect, site, testOfFiles as test } from './site.ts';
 
 const { settings } = site;
 

@@ -12,11 +12,11 @@ const families = [
   ['Other works', 'other'],
 ] as const;
 
-for (const locale of locales) {
-  test.describe(`Services (${locale})`, () => {
-    test.beforeEach(({ page }) => open(page, inEdition(locale, '/Services/')));
-
-    test('names every service with its purpose and description in its group', async ({ page }) => {
+for (const locale of locales)
+  test(`Services names and links to every service, and its table breaks no word (${locale})`, async ({ page }) => {
+    await open(page, inEdition(locale, '/Services/'));
+    const table = page.getByRole('table');
+    await test.step('names every service with its purpose and description in its group', async () => {
       await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
       const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -36,48 +36,8 @@ for (const locale of locales) {
         }
       }
     });
-
-    test('the search of the browser finds the end of each description', async ({ page }) => {
-      for (const { description } of services) {
-        const end = JSON.stringify(oneLine(word(description, locale)).slice(-9));
-        expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
-      }
-    });
-
-    test('shows the table without scrolling sideways, even on a small phone', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      const table = page.getByRole('table');
-      const scrolls = await table.evaluate(
-        ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
-      );
-      expect(scrolls).toBe(0);
-      await expect(table.getByRole('columnheader')).toHaveCount(5);
-      await expect(table.getByRole('row')).toHaveCount((await table.getByRole('rowheader').count()) + 1);
-      expect(await brokenWords(table)).toEqual([]);
-    });
-
-    test('breaks no word of the table on the smallest phone, nor with larger letters', async ({ page }) => {
-      const table = page.getByRole('table');
-      for (const [width, letters] of [
-        [320, '100%'],
-        [phone.width, '150%'],
-        [phone.width, '200%'],
-        [720, '200%'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, letters);
-        expect(await brokenWords(table), `${width} px, letters of ${letters}`).toEqual([]);
-        // A row's name has room: its lines are few.
-        for (const header of await table.getByRole('rowheader').all())
-          expect((await linesOf(header)).length).toBeLessThanOrEqual(3);
-      }
-      await page.evaluate(() => document.documentElement.removeAttribute('style'));
-    });
-
-    for (const size of [phone, desktop]) {
-      test(`links to each group and service, below the header, at ${size.width} px`, async ({ page }) => {
+    for (const size of [phone, desktop])
+      await test.step(`links to each group and service, below the header, at ${size.width} px`, async () => {
         await page.setViewportSize(size);
         const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');
         const names = families.flatMap(([family, key]) => [
@@ -99,6 +59,38 @@ for (const locale of locales) {
           await expect.poll(gap).toBeGreaterThan(0);
         }
       });
-    }
+    await test.step('the table does not scroll sideways, even on a small phone', async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const scrolls = await table.evaluate(
+        ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+      );
+      expect(scrolls).toBe(0);
+      await expect(table.getByRole('columnheader')).toHaveCount(5);
+      await expect(table.getByRole('row')).toHaveCount((await table.getByRole('rowheader').count()) + 1);
+      expect(await brokenWords(table)).toEqual([]);
+    });
+    await test.step('breaks no word of the table on the smallest phone, nor with larger letters', async () => {
+      for (const [width, letters] of [
+        [320, '100%'],
+        [phone.width, '150%'],
+        [phone.width, '200%'],
+        [720, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        expect(await brokenWords(table), `${width} px, letters of ${letters}`).toEqual([]);
+        // A row's name has room: its lines are few.
+        for (const header of await table.getByRole('rowheader').all())
+          expect((await linesOf(header)).length).toBeLessThanOrEqual(3);
+      }
+      await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    });
+    await test.step('the search of the browser finds the end of each description', async () => {
+      for (const { description } of services) {
+        const end = JSON.stringify(oneLine(word(description, locale)).slice(-9));
+        expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
+      }
+    });
   });
-}

@@ -5,8 +5,8 @@ import type { Locale } from '#generated/languages.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { servedOrigin } from '../serve-site.ts';
-import { standInMaps } from './answer.ts';
 import { watchShifts } from './shifts.ts';
+import { standInMaps } from './stand-in-answers.ts';
 
 /** The built site under test and the data that it was made from: the frozen sample, or the office's own for checks of the content. */
 export const dist = folders.dist;

@@ -34,12 +34,11 @@ const both =
 /** Publishes these edits of the sample one after the other, then returns what is reported about the last one. */
 async function reportAfter(edits: readonly Edit[], workbook = 'machines.xlsx') {
   const repository = await TemporaryRepository.withSample();
-  let report = await repository.report();
-  for (const edit of edits) {
-    report = await repository.after(workbook, edit);
+  for (const edit of edits.slice(0, -1)) {
+    await repository.edit(workbook, edit);
     repository.commit();
   }
-  const { alarms, warnings } = report;
+  const { alarms, warnings } = await repository.after(workbook, edits.at(-1) ?? nothing);
   return { alarms: alarms.map(({ message }) => message), questions: warnings.map(({ message }) => message) };
 }
 

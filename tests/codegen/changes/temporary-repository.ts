@@ -124,11 +124,16 @@ export class TemporaryRepository {
     return name;
   }
 
-  /** Changes one workbook in the working tree and compares it with the commit. */
-  async after(workbook: string, edit: Edit): Promise<ChangeReport> {
+  /** Changes one workbook of the sample in the working tree. */
+  async edit(workbook: string, edit: Edit): Promise<void> {
     const sheets = sampleRows()[workbook] ?? {};
     edit(sheets);
     await this.write({ [workbook]: sheets });
+  }
+
+  /** Changes one workbook in the working tree and compares it with the commit. */
+  async after(workbook: string, edit: Edit): Promise<ChangeReport> {
+    await this.edit(workbook, edit);
     return this.report();
   }
 

@@ -118,7 +118,7 @@ describe('npm run codegen -- --fix', () => {
       Object.assign(fs, { ${replacement} });
       syncBuiltinESMExports();`;
     writeFileSync(join(site.root, 'kill.mjs'), hook);
-    const call = ['--import', 'tsx', '--import', join(site.root, 'kill.mjs'), 'codegen/cli.ts', '--fix'];
+    const call = ['--import', import.meta.resolve('tsx'), '--import', join(site.root, 'kill.mjs'), site.cli, '--fix'];
     const { signal } = spawnSync(process.execPath, call, { cwd: site.root, encoding: 'utf8' });
     expect(signal).toBe('SIGKILL');
     const { problems } = await site.run({ check: true });

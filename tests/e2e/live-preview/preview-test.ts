@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type CellFinder as CellInSheet, editCell, findCell } from '../../../scripts/staff-actions/edit-cell.ts';
 import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/staff-actions/preview-on-copy.ts';
-import { standInMaps } from '../answer.ts';
+import { standInMaps } from '../stand-in-answers.ts';
 
 /** A cell as staff find it: by the heading of its column and a text in its row. */
 export interface CellFinder extends CellInSheet {

@@ -51,10 +51,10 @@ test('the folder above is accepted too, and other folders are rejected', async (
   expect(() => folderOfFiles([])).toThrow(WrongFolder);
 });
 
-test('a save changes the state of the folder, and 20,000 other files do not', async () => {
+test('a save changes the state of the folder, and other files do not', async () => {
   const { data } = workspace();
   const dataFiles = filesBelow(data, 'data');
-  const others = Array.from({ length: 20_000 }, (_, number) => fileAt(`data/scans/${number}.pdf`, '', number));
+  const others = Array.from({ length: 200 }, (_, number) => fileAt(`data/scans/${number}.pdf`, '', number));
   const state = async (files: readonly FileAt[]) => stateOf(await listFolder(folderOfFiles(files)));
   const before = await state(dataFiles);
   expect(await state([...dataFiles, ...others])).toBe(before);

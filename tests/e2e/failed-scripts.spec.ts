@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { answer, json, missing } from './answer.ts';
 import { label, word } from './labels.ts';
 import { dist, expect, inEdition, open, pageLoads, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
+import { answer, json, missing } from './stand-in-answers.ts';
 
 // The HTML of a page is complete before any script runs. If scripts fail, the HTML stays, and its links work.
 
