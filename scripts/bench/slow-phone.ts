@@ -69,21 +69,40 @@ function rowOfVisits(name: string, visits: readonly Visit[], others: readonly Vi
 }
 
 async function visit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
+  const tasks = await onSlowPhone(browser, slowdown, (page) => tasksOfLoad(browser, page, address));
+  const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - longTask), 0);
+  const presses = await onSlowPhone(browser, slowdown, (page) => pressTwice(page, address));
+  return { blocking, longest: Math.max(0, ...tasks), ...presses };
+}
+
+async function onSlowPhone<Result>(browser: Browser, rate: number, use: (page: Page) => Promise<Result>) {
   const context = await browser.newContext(phoneWindow);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const result = await use(page);
+  await context.close();
+  return result;
+}
+
+/** Asks the page nothing: what Playwright evaluates in it would count as tasks. The app's event says that it runs. */
+async function tasksOfLoad(browser: Browser, page: Page, address: string): Promise<readonly number[]> {
+  await page.addInitScript("document.addEventListener('hydrated', () => console.debug('hydrated'))");
+  const hydrated = page.waitForEvent('console', { predicate: (message) => message.text() === 'hydrated' });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
+  await page.goto(address);
+  await hydrated;
+  await page.waitForLoadState('networkidle');
+  return tasksIn(await browser.stopTracing());
+}
+
+async function pressTwice(page: Page, address: string): Promise<Pick<Visit, 'earlyPress' | 'press'>> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
   const earlyPress = await pressMenu(page);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction('new Promise((resolve) => requestIdleCallback(() => resolve(true)))');
-  const press = await pressMenu(page);
-  const tasks = tasksIn(await browser.stopTracing());
-  await context.close();
-  const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - longTask), 0);
-  return { blocking, longest: Math.max(0, ...tasks), earlyPress, press };
+  return { earlyPress, press: await pressMenu(page) };
 }
 
 /** Presses the menu's button. Returns the ms from the press to the frame after it. */
@@ -107,19 +126,18 @@ const traceShape = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
+      ts: z.number(),
       tdur: z.number().optional(),
-      args: z.object({ name: z.string().optional() }).loose().optional(),
     }),
   ),
 });
 
-/** Returns the CPU time of each task of the page's main thread, in ms. Throttling counts as CPU time. */
+/** Returns the CPU time of each task after the first paint in the thread that paints, in ms. Throttling counts as CPU time. */
 function tasksIn(trace: Buffer): readonly number[] {
   const { traceEvents } = traceShape.parse(JSON.parse(trace.toString()));
-  const mainThreads = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => `${pid} ${tid}`);
+  const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('The page has painted nothing');
   return traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.includes(`${pid} ${tid}`))
+    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts)
     .map(({ tdur = 0 }) => tdur / 1000);
 }
