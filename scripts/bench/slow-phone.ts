@@ -132,7 +132,10 @@ const traceShape = z.object({
   ),
 });
 
-/** Returns the CPU time of each task after the first paint in the thread that paints, in ms. Throttling counts as CPU time. */
+/**
+ * Returns the CPU time of each task after the first paint in the thread that paints, in ms. Throttling counts as CPU
+ * time.
+ */
 function tasksIn(trace: Buffer): readonly number[] {
   const { traceEvents } = traceShape.parse(JSON.parse(trace.toString()));
   const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint');

@@ -139,8 +139,7 @@ export function pageDocument(
     `${tag('span', { id: endId, hidden: '' })}</span>`,
     '</body>',
     '</html>',
-    '',
-  ].join('\n');
+  ].join('');
 }
 
 /**

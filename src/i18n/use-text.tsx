@@ -26,13 +26,13 @@ interface TextsProviderProps {
  */
 export function TextsProvider({ texts, phrases = noPhrases, children }: TextsProviderProps) {
   const { t } = useTranslation(undefined, { i18n: texts });
-  const words = useMemo(() => wordsOf(t, texts, phrases), [t, texts, phrases]);
+  const words = useMemo(() => pageWords(t, texts, phrases), [t, texts, phrases]);
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
 const noPhrases: Phrases = {};
 
-function wordsOf(translate: TFunction, { language }: i18n, phrases: Phrases) {
+function pageWords(translate: TFunction, { language }: i18n, phrases: Phrases) {
   /**
    * Returns a text, and its `lang` if it is i18next's fallback, which is not in the page's language. A text without
    * values is exactly as staff typed it: nothing in it is interpreted.
@@ -59,7 +59,7 @@ function wordsOf(translate: TFunction, { language }: i18n, phrases: Phrases) {
   };
 }
 
-const WordsContext = createContext<ReturnType<typeof wordsOf> | null>(null);
+const WordsContext = createContext<ReturnType<typeof pageWords> | null>(null);
 
 /**
  * Returns the words of the current page as strings: for attributes, and for what is made of several texts.

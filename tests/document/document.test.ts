@@ -103,7 +103,7 @@ describe('The HTML of a page', () => {
   it('links the styles of all other media itself only where no script runs', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toContain(
-      '</style>\n<noscript><link rel="stylesheet" href="/assets/other.css" media="print, (width &gt; 700px)"></noscript>\n',
+      '</style><noscript><link rel="stylesheet" href="/assets/other.css" media="print, (width &gt; 700px)"></noscript>',
     );
   });
 
