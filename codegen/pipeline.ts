@@ -1,10 +1,11 @@
 import type { Workbook } from './cell.ts';
+import { runChecks } from './checks/checks.ts';
 import { dictionary, sheetsOf } from './dictionary/sheets.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteTexts } from './emit/texts.ts';
 import type { Inputs, StrayCopy, WorkbookFile } from './inputs.ts';
-import { linkTables } from './link/link.ts';
+import { findPictures } from './pictures/find-pictures.ts';
 import { ledgerOf } from './problems/ledger.ts';
 import {
   type CheckResult,
@@ -18,6 +19,7 @@ import {
 } from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
 import type { Tables } from './records.ts';
+import { resolveReferences } from './resolve/references.ts';
 import { workbookWithContentsOf } from './validate/find-sheets.ts';
 import { validateWorkbooks } from './validate/validate.ts';
 
@@ -40,8 +42,8 @@ export async function runPipeline(
   const books = await readWorkbooks(inputs.workbooks, collector);
   // Cells are normalised during validation.
   const copies = await copiesByContent(inputs);
-  const tables = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector);
-  const pictures = await linkTables(tables, inputs, collector);
+  const validated = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector);
+  const { tables, pictures } = await linkTables(validated, inputs, collector);
 
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
   const ok = problems.every(({ severity }) => severity !== 'error');
@@ -50,6 +52,20 @@ export async function runPipeline(
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
   // Derived wording is created while texts are emitted.
   return { result: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
+}
+
+/**
+ * Links the tables with each other, with the pictures and with the site's code: whatever one place names must exist in
+ * another. Returns the tables with IDs and files in place of names, and the pictures that they name, by file.
+ */
+export async function linkTables(
+  validated: Tables,
+  inputs: Pick<Inputs, 'pictures' | 'source' | 'lastTexts' | 'today'>,
+  collector: Collector,
+) {
+  const linked = await findPictures(resolveReferences(validated, collector), inputs.pictures, collector);
+  for (const fault of runChecks({ ...inputs, tables: linked.tables })) collector.fault(fault, fault);
+  return linked;
 }
 
 /**

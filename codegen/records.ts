@@ -15,26 +15,24 @@ export interface RecordRow {
   /** What staff call the row. */
   readonly name: string;
   /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
-  id: string;
-  /**
-   * The plain value of each field; null if the cell is blank or was reported. The link step replaces references by IDs.
-   */
-  readonly values: Record<string, unknown>;
+  readonly id: string;
+  /** The plain value of each field; null if the cell is blank or was reported. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
   /**
    * A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested.
    */
-  keyFault?: PlacedFault | undefined;
+  readonly keyFault?: PlacedFault | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
 }
 
-/** Makes the record of a row, where `name` is what staff call it. Its values are read afterwards. */
+/** Makes the record of a row, where `name` is what staff call it. */
 export function recordOf(
   { spec, sheet, columns }: Pick<RecordsTable, 'spec' | 'sheet' | 'columns'>,
   { number: row, cells }: Row,
-  name: string,
+  { name, values, id = '' }: Pick<RecordRow, 'name' | 'values'> & { readonly id?: string },
 ): RecordRow {
   const place = (field: string, language?: string): Place => {
     const ofField = sheetColumns(spec).filter((column) => column.field === field);
@@ -48,7 +46,7 @@ export function recordOf(
     const value = cell ? cellText(cell) : '';
     return placeOf(spec.workbook, sheet, { cell: { row, column: index }, heading, row: name, value });
   };
-  return { row, name, id: '', values: {}, cells, place };
+  return { row, name, id, values, cells, place };
 }
 
 /** A sheet that could be read. Sheets whose columns could not be found are in `Tables.unread`. */
@@ -71,7 +69,7 @@ export interface UnreadSheet {
   readonly rows: number;
 }
 
-/** All sheets by key, validated but not yet linked, in the dictionary's order. */
+/** All sheets by key, in the dictionary's order. */
 export interface Tables {
   readonly records: ReadonlyMap<string, RecordsTable>;
   readonly unread: readonly UnreadSheet[];
@@ -92,6 +90,18 @@ export function textInLanguage(texts: unknown, language: string): string | null 
  */
 export function shownText(texts: unknown, language: string): string | null {
   return textInLanguage(texts, language) ?? textInLanguage(texts, defaultLanguage.code);
+}
+
+/** Returns the text of a field, in the default language if it has several; null if it is not a text. */
+export function textOfField({ values }: Pick<RecordRow, 'values'>, field: string): string | null {
+  const value = values[field];
+  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+  return typeof text === 'string' ? text : null;
+}
+
+/** Returns what visitors read as the name of a row, or what staff call it. */
+export function recordName({ name, values }: RecordRow): string {
+  return shownText(values.name, defaultLanguage.code) ?? name;
 }
 
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */

@@ -50,6 +50,14 @@ export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(unseenDifferences, '');
 }
 
+/**
+ * Returns the same text for cells that mean the same: ignores case, width and extra spaces. Dashes count, because they
+ * distinguish IDs and files.
+ */
+export function sameForm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
 const quotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
 
 /**

@@ -186,6 +186,12 @@ export function columnOf(schema: ColumnSchema): ColumnMeta {
   return meta;
 }
 
+/** Returns the heading of a column, as sentences name it. */
+export function headingOf({ columns }: Pick<SheetSpec, 'columns'>, field: string): string {
+  const schema = columns[field];
+  return schema ? columnOf(schema).heading.en : field;
+}
+
 /** What a schema allows, for the words and the rules that say so before zod does. */
 export interface Limits {
   readonly min?: number | undefined;

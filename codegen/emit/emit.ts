@@ -1,7 +1,7 @@
 import { columnLetters } from '../../shared/excel.ts';
 import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
-import type { LinkedPicture } from '../link/find-pictures.ts';
+import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import {
   describesPictures,
   isLocalizedText,

@@ -1,6 +1,6 @@
 import { isPartial, languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
-import type { LinkedPicture } from '../link/find-pictures.ts';
+import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {
   describesPictures,

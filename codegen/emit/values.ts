@@ -1,6 +1,6 @@
 import { languages } from '../dictionary/languages.ts';
 import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
-import type { LinkedPicture } from '../link/find-pictures.ts';
+import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import { type TextResources, textFields, textKey } from './texts.ts';
 

@@ -189,7 +189,7 @@ function hiddenText({ rows, columns }: { readonly rows: string; readonly columns
   return { en: parts.map(({ en }) => en).join('; '), zh: parts.map(({ zh }) => zh).join('；') };
 }
 
-/** The limits of `link/inspect-drawing.ts`, by their names there. */
+/** The limits of `pictures/inspect-drawing.ts`, by their names there. */
 type DrawingLimit = 'bytes' | 'side' | 'depth' | 'drawn';
 
 /** What a drawing has too much of. */

@@ -15,7 +15,7 @@ export function placeholderFaults(key: string, original: string, texts: Localize
   const elsewhere = Object.values(texts).flatMap((text) => placeholdersOf(text ?? ''));
   const lost = filled.filter((name) => elsewhere.includes(name) && !inOriginal.includes(name));
   const whole = [...inOriginal, ...lost].sort();
-  // `link/text-keys.ts` reports placeholders that the site does not fill, once it is known which labels are used.
+  // `checks/text-keys.ts` reports placeholders that the site does not fill, once it is known which labels are used.
   const sound = inOriginal.every((name) => filled.length === 0 || filled.includes(name));
   const allowed = [...new Set([...filled, ...inOriginal])];
   const ruleOfDefault = { required: sound ? whole : [], allowed };

@@ -80,43 +80,44 @@ function readRows(reading: SheetReading, rows: readonly Row[]): readonly RecordR
   const { spec, columns } = reading;
   const byField = groupBy(columns, ({ field }) => field);
   const fields = Object.keys(spec.columns).map((field) => ({ field, columns: byField.get(field) ?? [] }));
+  const blank = Object.fromEntries(fields.map(({ field }) => [field, null]));
   return rows.map((row) => {
-    const record = recordIn(reading, row);
-    const isUnusable = !spec.labels && reportUnusableRow(reading, row);
-    const inRow = new Collector();
-    const ofRow = { ...reading, collector: inRow };
-    for (const { field, columns: ofField } of fields) {
-      if (isUnusable) record.values[field] = null;
-      else if (field === 'id') readId(ofRow, row, ofField, record);
-      else record.values[field] = readField(ofRow, row, ofField);
-    }
-    const isFaulty = record.keyFault !== undefined || inRow.faults.some(({ code }) => isError(code));
+    if (!spec.labels && reportUnusableRow(reading, row)) return recordIn(reading, row, blank);
+    const { values, keyFault, reports } = readFields(reading, row, fields);
+    const isFaulty = keyFault || reports.some(({ faults }) => faults.some(({ code }) => isError(code)));
     const home = isFaulty && !spec.labels ? sheetOfRow(reading, row) : undefined;
-    if (home === undefined) reading.collector.addAll(inRow);
-    else reportMisplaced(reading, record, home);
-    return record;
+    if (home) return reportMisplaced(reading, recordIn(reading, row, blank), home);
+    for (const report of reports) reading.collector.addAll(report);
+    return { ...recordIn(reading, row, values), keyFault };
   });
+}
+
+interface Field {
+  readonly field: string;
+  readonly columns: readonly StandingColumn[];
+}
+
+/**
+ * Reads the fields of a row. What makes its ID unusable is reported later, once it is known which IDs other rows have.
+ */
+function readFields(reading: SheetReading, row: Row, fields: readonly Field[]) {
+  const [inRow, inKey] = [new Collector(), new Collector()];
+  const [ofRow, ofKey] = [
+    { ...reading, collector: inRow },
+    { ...reading, collector: inKey },
+  ] as const;
+  const values: Record<string, unknown> = {};
+  for (const { field, columns } of fields) values[field] = readField(field === 'id' ? ofKey : ofRow, row, columns);
+  const keyFault = values.id === null ? inKey.faults[0] : undefined;
+  return { values, keyFault, reports: keyFault ? [inRow] : [inKey, inRow] };
 }
 
 /** Reports a row of another sheet once, and not what is wrong with its cells here. */
-function reportMisplaced(reading: SheetReading, record: RecordRow, home: SheetSpec): void {
+function reportMisplaced(reading: SheetReading, record: RecordRow, home: SheetSpec): RecordRow {
   const column = reading.columns.find(({ index }) => !isBlank(record.cells[index]));
-  if (!column) return;
-  reading.collector.fault(record.place(column.field, column.language?.code), {
-    code: 'row-misplaced',
-    facts: { expected: home.name },
-  });
-  record.keyFault = undefined;
-  for (const field of Object.keys(record.values)) record.values[field] = null;
-}
-
-/** Reads the ID of a row. What makes it unusable is reported later, once it is known which IDs other rows have. */
-function readId(reading: SheetReading, row: Row, columns: readonly StandingColumn[], record: RecordRow): void {
-  const inCell = new Collector();
-  record.values.id = readField({ ...reading, collector: inCell }, row, columns);
-  const [fault] = inCell.faults;
-  if (record.values.id === null && fault) record.keyFault = fault;
-  else reading.collector.addAll(inCell);
+  const place = column && record.place(column.field, column.language?.code);
+  if (place) reading.collector.fault(place, { code: 'row-misplaced', facts: { expected: home.name } });
+  return record;
 }
 
 /** Reads one field of a row: the plain value of its cell, or one text per language. */

@@ -20,23 +20,21 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
   const rowOf = new Map<string, number>();
   const unknown: { readonly name: string; readonly place: Place }[] = [];
   const records = rows.map((row): RecordRow => {
-    const record = recordIn(reading, row);
+    const unusable = recordIn(reading, row, {});
     const name = readCell(reading, row, nameColumn);
-    if (typeof name !== 'string') return record;
+    if (typeof name !== 'string') return unusable;
     const place = placeIn(reading, row, nameColumn);
     const setting = known.find(({ heading }) => folded(heading) === folded(name));
     const earlier = setting && rowOf.get(setting.field);
     if (!setting) unknown.push({ name, place });
     else if (earlier !== undefined)
       collector.fault(place, { code: 'duplicate', facts: { first: address(earlier, nameColumn.index) } });
-    if (!setting || earlier !== undefined) return record;
+    if (!setting || earlier !== undefined) return unusable;
     rowOf.set(setting.field, row.number);
     if (name !== setting.heading) collector.note('listed-value-case', place, setting.heading);
     const { schema, meta, example } = setting;
     const value = readCell(reading, row, { ...valueColumn, schema, meta, example });
-    record.id = setting.field;
-    Object.assign(record.values, { [nameColumn.field]: name, [valueColumn.field]: value });
-    return record;
+    return recordIn(reading, row, { [nameColumn.field]: name, [valueColumn.field]: value }, setting.field);
   });
   reportUnknownSettings(reading, new Set(rowOf.keys()), unknown);
   return records;

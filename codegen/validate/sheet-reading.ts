@@ -50,10 +50,10 @@ export function rowName({ columns, spec }: SheetReading, row: Row): string {
 
 const isName = (text: string, optional = false) => text !== '' && !(optional && saysBlank(text));
 
-/** Makes the record of a row. Its values are read afterwards. */
-export function recordIn(reading: SheetReading, row: Row): RecordRow {
+/** Makes the record of a row. */
+export function recordIn(reading: SheetReading, row: Row, values: RecordRow['values'], id = ''): RecordRow {
   const { spec, sheet, columnIndex } = reading;
-  return recordOf({ spec, sheet: sheet.name, columns: columnIndex }, row, rowName(reading, row));
+  return recordOf({ spec, sheet: sheet.name, columns: columnIndex }, row, { name: rowName(reading, row), values, id });
 }
 
 export function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {

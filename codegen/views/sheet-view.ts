@@ -10,8 +10,8 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import type { WorkbookFile } from '../inputs.ts';
-import { inspectPicture } from '../link/inspect-picture.ts';
 import { formatMonth } from '../normalise/months.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded } from '../staff-text.ts';

@@ -75,12 +75,12 @@ async function visit(browser: Browser, address: string, slowdown: number): Promi
   return { blocking, longest: Math.max(0, ...tasks), ...presses };
 }
 
-async function onSlowPhone<Result>(browser: Browser, rate: number, use: (page: Page) => Promise<Result>) {
+async function onSlowPhone<Result>(browser: Browser, rate: number, measure: (page: Page) => Promise<Result>) {
   const context = await browser.newContext(phoneWindow);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  const result = await use(page);
+  const result = await measure(page);
   await context.close();
   return result;
 }

@@ -9,7 +9,7 @@ import {
   type UserConfig,
   type ViteDevServer,
 } from 'vite';
-import { inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
+import { inspectDrawing } from '../../codegen/pictures/inspect-drawing.ts';
 import { folders } from '../build/project-folders.ts';
 import { mediaType } from '../site-files/media-type.ts';
 import { generatedIn, isSwapped } from './generated-modules.ts';

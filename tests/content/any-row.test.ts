@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emitSite } from '../../codegen/emit/emit.ts';
-import { linkTables } from '../../codegen/link/link.ts';
+import { linkTables } from '../../codegen/pipeline.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import type { Tables } from '../../codegen/records.ts';
 import { validateWorkbooks } from '../../codegen/validate/validate.ts';
@@ -30,17 +30,14 @@ async function without(workbook: string, sheet: string, row: number) {
   const collector = new Collector();
   const changed = validateWorkbooks(new Map([[workbook, { ...book, sheets }]]), folder, lastTexts, collector);
   // The other workbooks are validated once.
-  const records = new Map(
-    [...whole.records].map(([key, table]) => {
-      const left = changed.records.get(key) ?? table;
-      // Linking replaces names in the values.
-      return [key, { ...left, rows: left.rows.map((record) => ({ ...record, values: { ...record.values } })) }];
-    }),
-  );
+  const records = new Map([...whole.records].map(([key, table]) => [key, changed.records.get(key) ?? table]));
   const tables: Tables = { records, unread: changed.unread };
   const linked = await linkTables(tables, { pictures, source, lastTexts }, collector);
   const errors = collector.faults.map(putIntoWords).filter(({ severity }) => severity === 'error');
-  return { errors, site: errors.length === 0 ? (emitSite(tables, linked).site as unknown as Site) : null };
+  return {
+    errors,
+    site: errors.length === 0 ? (emitSite(linked.tables, linked.pictures).site as unknown as Site) : null,
+  };
 }
 
 /** The first row and others at equal distances. One label stands for all of its sheet, which one rule checks. */

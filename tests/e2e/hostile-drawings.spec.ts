@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { drawingLimits, inspectDrawing } from '../../codegen/link/inspect-drawing.ts';
+import { drawingLimits, inspectDrawing } from '../../codegen/pictures/inspect-drawing.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { hostileDrawings, plainDrawings } from '../codegen/small-data/drawings.ts';
 

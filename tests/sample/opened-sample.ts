@@ -2,7 +2,7 @@ import type { Workbook } from '../../codegen/cell.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
 import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/folder.ts';
-import { linkTables } from '../../codegen/link/link.ts';
+import { linkTables } from '../../codegen/pipeline.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
@@ -35,5 +35,8 @@ export async function publishSample({ folder, pictures, source }: Sample, books:
   const linked = await linkTables(tables, { pictures, source, lastTexts: new Map() }, collector);
   const errors = collector.faults.map(putIntoWords).filter(({ severity }) => severity === 'error');
   // The emitted value has the form of the site's type, which is derived from the same dictionary.
-  return { errors, site: errors.length === 0 ? (emitSite(tables, linked).site as unknown as Site) : null };
+  return {
+    errors,
+    site: errors.length === 0 ? (emitSite(linked.tables, linked.pictures).site as unknown as Site) : null,
+  };
 }

@@ -4,10 +4,18 @@ import { groupBy } from '../group-by.ts';
 import { type Layer, layersInOrder } from '../normalise/layers.ts';
 import { meansOneRow } from '../problems/certain.ts';
 import { likelyNameOf } from '../problems/nearest.ts';
-import { type Collector, type Fault, type Place, type Suggestion, suggest } from '../problems/problem.ts';
+import {
+  type Collector,
+  type Fault,
+  type Place,
+  type PlacedFault,
+  type Suggestion,
+  suggest,
+} from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
-import { partsOf } from '../staff-text.ts';
-import { depthOfLayer, indexRowNames, type RowNames, reportShared, sameForm, withWholeNames } from './row-names.ts';
+import { partsOf, sameForm } from '../staff-text.ts';
+import { reportKeys, withIds, withoutWrongPrefixes } from './ids.ts';
+import { depthOfLayer, indexRowNames, type RowNames, reportShared, withWholeNames } from './row-names.ts';
 
 /** Words and signs that join two names. They do not separate lists, because a name may contain them. */
 const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
@@ -38,7 +46,7 @@ interface UnknownName {
 }
 
 /** Reads one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
-function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates, used }: RowNames) {
+function resolveName(part: string, { kind }: ColumnMeta, { find, shared, candidates, used }: RowNames) {
   const depth = kind === 'layers' ? depthOfLayer(part) : '';
   const name = part.slice(depth.length);
   const twice = find(name) ? undefined : shared.get(sameForm(name));
@@ -52,55 +60,57 @@ function resolve(part: string, { kind }: ColumnMeta, { find, shared, candidates,
   return { depth, name, row, likely: suggest(likelyName, meansOneRow(name, likelyName, candidates)) };
 }
 
-type Resolved = ReturnType<typeof resolve>;
+type Resolved = ReturnType<typeof resolveName>;
 
 function layerOf({ depth, row }: Resolved): Layer {
   return { top: Number(depth), formation: row?.id ?? '' };
 }
 
+/** The value of a cell with IDs in place of names; null if a name is unknown, which may be a fault. */
+interface LinkedCell {
+  readonly value: unknown;
+  readonly unknown: readonly UnknownName[];
+}
+
 /**
- * Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all
- * cells are read.
+ * Links the references of one cell. Whether its unknown names are faults is only known after all cells are read.
  */
-function linkReferencesOfCell(
+function linkCell(
   record: RecordRow,
-  field: string,
-  meta: ColumnMeta,
+  { field, meta }: PhysicalColumn,
   names: RowNames,
   collector: Collector,
-): readonly UnknownName[] {
+): LinkedCell {
   const value = record.values[field];
-  if (value === null || value === undefined) return [];
+  if (value === null || value === undefined) return { value, unknown: [] };
   const listed = [value].flat().map(String);
   const parts = meta.kind === 'refs' ? withWholeNames(listed, names) : listed;
   const place = () => record.place(field);
   const disorder = meta.kind === 'layers' ? outOfOrder(parts, names) : null;
   if (disorder) {
     collector.fault(place(), disorder);
-    record.values[field] = null;
-    return [];
+    return { value: null, unknown: [] };
   }
-  const resolved = parts.map((part) => resolve(part, meta, names));
+  const resolved = parts.map((part) => resolveName(part, meta, names));
   // An empty ID means that the target row was reported and this cell is not at fault.
   if (resolved.some(({ row }) => !row?.id)) {
-    record.values[field] = null;
     const unmatched = resolved.filter(({ row }) => !row);
-    return unmatched.map((part) => ({
+    const unknown = unmatched.map((part) => ({
       part: part.name,
       likely: part.likely,
       place: place(),
       fault: faultOfUnknownName(part, resolved, meta, names),
     }));
+    return { value: null, unknown };
   }
   for (const { name, row } of resolved)
     if (row && row.name !== name) collector.note('listed-value-case', { ...place(), value: name }, row.name);
   const once = new Map(resolved.map((part) => [`${part.depth}${part.row?.id}`, part]));
   if (once.size < parts.length) collector.note('repeat-dropped', place(), [...once.keys()].join('; '));
   const linked = [...once.values()];
+  if (meta.kind === 'layers') return { value: linked.map(layerOf), unknown: [] };
   const ids = linked.map(({ row }) => row?.id ?? '');
-  if (meta.kind === 'layers') record.values[field] = linked.map(layerOf);
-  else record.values[field] = Array.isArray(value) ? ids : ids[0];
-  return [];
+  return { value: Array.isArray(value) ? ids : ids[0], unknown: [] };
 }
 
 /** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
@@ -136,16 +146,18 @@ function isIdOf({ spec }: RecordsTable, text: string): boolean {
 }
 
 /**
- * An ID in a list that resembles no row, or only a row already in the list, gets no suggestion: its own row was
- * deleted.
+ * Returns the unknown names in the cells of a column. An ID in a list that resembles no row, or only a row already in
+ * the list, gets no suggestion: its own row was deleted.
  */
-function withoutDeletedRows(
+function unknownNames(
+  { spec }: RecordsTable,
+  { meta }: PhysicalColumn,
   { table }: RowNames,
-  list: RecordsTable,
-  field: string,
-  unknown: readonly UnknownName[],
+  cells: readonly LinkedCell[],
 ): readonly UnknownName[] {
-  const listed = new Set(list.rows.map(({ values }) => values[field]));
+  const unknown = cells.flatMap((cell) => cell.unknown);
+  if (spec.listOf !== meta.target) return unknown;
+  const listed = new Set(cells.map(({ value }) => value));
   return unknown.map((name): UnknownName => {
     const { part, fault } = name;
     if (fault.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
@@ -156,42 +168,46 @@ function withoutDeletedRows(
 }
 
 /**
- * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to
- * no row is reported at its cell with the most similar name. If the cell lists several names, the suggestion is its
- * whole text. `checkIds` checks the IDs of a sheet after its own references are linked and before other sheets refer to
- * them.
+ * Gives each row its ID, and returns the tables with every reference (company, pile type, formation, machine type,
+ * project) replaced by the ID of its row. A reference to no row is reported at its cell with the most similar name. If
+ * the cell lists several names, the suggestion is its whole text.
  */
-export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) => void, collector: Collector): void {
+export function resolveReferences(tables: Tables, collector: Collector): Tables {
+  const records = new Map([...tables.records].map(([key, table]) => [key, withIds(table)]));
+  const linked = new Map<string, RecordsTable>();
   const known = new Map<string, RowNames | null>();
   // Only for sheets that are referred to, because collecting the names of a long one is slow.
   const namesOf = (target: string): RowNames | null => {
-    const table = tables.records.get(target);
+    // The prefixes of the IDs of a sheet are checked before the sheets that refer to them are linked.
+    const table = linked.get(target) ?? records.get(target);
     // A target sheet that could not be read completely was reported. References to it are not at fault.
     if (!known.has(target)) known.set(target, table?.whole ? indexRowNames(table) : null);
     return known.get(target) ?? null;
   };
-  const unknown = new Map<RowNames, UnknownName[]>();
-  // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
-  for (const table of tables.records.values()) {
-    for (const column of sheetColumns(table.spec)) {
-      const names = column.meta.target && table.columns.has(column.heading) ? namesOf(column.meta.target) : null;
-      if (names) unknown.set(names, [...(unknown.get(names) ?? []), ...linkColumn(table, column, names, collector)]);
+  const unmatched: { readonly names: RowNames; readonly unknown: readonly UnknownName[] }[] = [];
+  for (const [key, table] of records) {
+    let rows = table.rows;
+    for (const column of sheetColumns(table.spec).filter(({ heading }) => table.columns.has(heading))) {
+      const names = column.meta.target === undefined ? null : namesOf(column.meta.target);
+      if (!names) continue;
+      const cells = table.rows.map((record) => linkCell(record, column, names, collector));
+      rows = rows.map((record, index) => withValue(record, column.field, cells[index]?.value));
+      unmatched.push({ names, unknown: unknownNames(table, column, names, cells) });
     }
-    checkIds(table);
+    linked.set(key, withoutWrongPrefixes({ ...table, rows }));
   }
-  for (const [names, unmatched] of unknown) reportUnknownNames(names, unmatched, collector);
+  const renamed = new Map<PlacedFault, Suggestion | undefined>();
+  for (const [names, ofSheet] of groupBy(unmatched, (each) => each.names)) {
+    const unknown = ofSheet.flatMap((each) => each.unknown);
+    reportUnknownNames(names, unknown, renamed, collector);
+  }
   for (const names of known.values()) if (names) reportShared(names, collector);
+  for (const table of linked.values()) reportKeys(table, renamed, collector);
+  return { ...tables, records: linked };
 }
 
-/** Links the cells of a column with the rows of another sheet, whose names are `names`. Returns the unknown names. */
-function linkColumn(
-  table: RecordsTable,
-  { field, meta }: PhysicalColumn,
-  names: RowNames,
-  collector: Collector,
-): readonly UnknownName[] {
-  const unmatched = table.rows.flatMap((record) => linkReferencesOfCell(record, field, meta, names, collector));
-  return table.spec.listOf === meta.target ? withoutDeletedRows(names, table, field, unmatched) : unmatched;
+function withValue(record: RecordRow, field: string, value: unknown): RecordRow {
+  return { ...record, values: { ...record.values, [field]: value } };
 }
 
 /** Fewest cells with the same unknown name that are taken for the effect of one changed row. */
@@ -199,9 +215,15 @@ const fewestAlike = 2;
 
 /**
  * Reports unknown names at their cells. If several cells have the same one, and there is exactly one row that no cell
- * names, that row was changed: it is reported in their place, with their number.
+ * names, that row was changed: it is reported in their place, with their number. If its ID is at fault, adds to
+ * `renamed` what it was.
  */
-function reportUnknownNames({ table, used }: RowNames, unknown: readonly UnknownName[], collector: Collector): void {
+function reportUnknownNames(
+  { table, used }: RowNames,
+  unknown: readonly UnknownName[],
+  renamed: Map<PlacedFault, Suggestion | undefined>,
+  collector: Collector,
+): void {
   const unnamed = table.rows.filter(({ id }) => id === '' || !used.has(id));
   const [changed, second] = unnamed;
   const groups = groupBy(unknown, ({ part }) => part);
@@ -217,7 +239,7 @@ function reportUnknownNames({ table, used }: RowNames, unknown: readonly Unknown
     const field = isIdOf(table, part) ? 'id' : (table.spec.alsoNamedBy?.[0] ?? 'id');
     const suggestion = suggest(part);
     const facts = { expected: part, uses: all.length };
-    if (changed.keyFault) changed.keyFault = { ...changed.keyFault, suggestion };
+    if (changed.keyFault) renamed.set(changed.keyFault, suggestion);
     else collector.fault(changed.place(field), { code: 'id-changed', facts, suggestion });
   }
 }

@@ -1,27 +1,29 @@
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import type { Fault } from '../problems/problem.ts';
-import { type RecordRow, shownText, type Tables, textInLanguage } from '../records.ts';
-import { folded } from '../staff-text.ts';
-import { recordName, sameForm } from './row-names.ts';
+import { type RecordRow, recordName, shownText, type Tables, textInLanguage } from '../records.ts';
+import { folded, sameForm } from '../staff-text.ts';
+import type { FindRowFaults } from './check.ts';
 
-/** Where an illustration may stand for several rows. A face or an event is that of one. */
-const mayBeIllustrated: readonly CheckOf<'ownPictures'>['of'][] = ['project', 'service'];
+/** Whether an illustration may stand for several rows. A face or an event is that of one. */
+export function mayIllustrate({ of }: CheckOf<'ownPictures'>): boolean {
+  return of === 'project' || of === 'service';
+}
 
 /**
  * Finds pictures that are those of an earlier row about something else of the same sort: another project, another
  * person, in whichever sheet. Where no illustration may stand for a picture, also finds those whose text for the blind
  * names another row and not this one, such as two portraits that were exchanged.
  */
-export function sharedPictures(
-  { field, of }: CheckOf<'ownPictures'>,
-  { records }: Tables,
-): (record: RecordRow) => readonly { readonly field: string; readonly fault: Fault }[] {
-  const mayIllustrate = mayBeIllustrated.includes(of);
-  const described = records.get('pictureTexts');
-  // Which pictures are illustrations is not known, and was reported.
-  if (mayIllustrate && !described?.whole) return () => [];
-  const pictures = new Map(described?.rows.toReversed().map(({ values }) => [values.file, values]));
+export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
+  const isIllustrated = mayIllustrate(check);
+  const { field, of } = check;
+  const pictures = new Map(
+    records
+      .get('pictureTexts')
+      ?.rows.toReversed()
+      .map(({ values }) => [values.file, values]),
+  );
   const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
   for (const { spec, rows } of records.values())
     for (const check of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
@@ -30,16 +32,17 @@ export function sharedPictures(
     shown.toReversed().flatMap(({ record, files }) => files.map((file) => [file, record] as const)),
   );
   const others = shown.map(({ record }) => record);
+  const otherRow = (file: string, { name: row }: RecordRow, text: string | undefined): Fault => ({
+    code: 'picture-of-other-row',
+    facts: { actual: file, row, mayIllustrate: isIllustrated, text },
+  });
   const faultOf = (record: RecordRow, file: string): Fault | null => {
     const { alt, illustration } = pictures.get(file) ?? {};
     const owner = owners.get(file) ?? record;
     const isOther = owner !== record && !isSameName(owner, record);
-    if (isOther && !(mayIllustrate && illustration === true))
-      return { code: 'picture-of-other-row', facts: { actual: file, row: owner.name, mayIllustrate, text: undefined } };
-    const named = mayIllustrate ? undefined : rowNamedInstead(alt, record, others);
-    if (!named) return null;
-    const text = shownText(alt, defaultLanguage.code) ?? '';
-    return { code: 'picture-of-other-row', facts: { actual: file, row: named.name, mayIllustrate, text } };
+    if (isOther && !(isIllustrated && illustration === true)) return otherRow(file, owner, undefined);
+    const named = isIllustrated ? undefined : rowNamedInstead(alt, record, others);
+    return named ? otherRow(file, named, shownText(alt, defaultLanguage.code) ?? '') : null;
   };
   return (record) => {
     const faults = filesOf(record, field).map((file) => faultOf(record, file));

@@ -1,35 +1,31 @@
 import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { type Collector, cellKey } from '../problems/problem.ts';
-import { type RecordRow, type RecordsTable, recordFieldsWhere, type Tables, textInLanguage } from '../records.ts';
+import { cellKey, type PlacedFault } from '../problems/problem.ts';
+import { type RecordRow, type RecordsTable, recordFieldsWhere, textInLanguage } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { misplacedValues } from './misplaced-values.ts';
-import { type FindRowFaults, type RowFault, reportRows } from './row-checks.ts';
+import { type FindRowFaults, faultsOfRows, ofEachTable, type RowFault, type SiteCheck } from './check.ts';
+import { beforeFoundings } from './row-checks.ts';
 
 /*
  * Warnings about rows whose cells are all valid but hardly right: a month to come, a certificate that has expired, a
- * person entered twice, a Chinese name that belongs to another row. Runs after references and pictures were linked.
+ * person entered twice, a Chinese name that belongs to another row.
  */
 
-/** `today` is a month, "2026-11". Without it, nothing counts as in the future. */
-export function warnOfUnlikelyRows(tables: Tables, today: string | undefined, collector: Collector): void {
-  // A year of foundation after all projects is reported with them.
-  const founded = new Set(collector.faults.filter(({ code }) => code === 'before-founding').map(cellKey));
-  for (const table of tables.records.values()) {
-    if (today !== undefined) {
-      warnOfFuture(table, today, founded, collector);
-      warnOfEndingValidity(table, today, collector);
-    }
-    reportRows(table, repeats(table), collector);
-    reportRows(table, halfCopies(table), collector);
-    reportRows(table, misplacedValues(table), collector);
-  }
-}
+/** Warns of months and years that cannot be to come. */
+export const future: SiteCheck = {
+  find: ({ tables, today }) => {
+    // A year of foundation after all projects is reported with them.
+    const reported = new Set(beforeFoundings(tables).map(cellKey));
+    const inTables = [...tables.records.values()].map((table) => (today === undefined ? [] : inFuture(table, today)));
+    return inTables.flat().filter((fault) => !reported.has(cellKey(fault)));
+  },
+};
 
-/** Warns of months and years that cannot be to come, but not at the cells that are reported already. */
-function warnOfFuture(table: RecordsTable, today: string, reported: ReadonlySet<string>, collector: Collector): void {
+/** `today` is a month, "2026-11". */
+function inFuture(table: RecordsTable, today: string): readonly PlacedFault[] {
   const thisYear = Number(today.slice(0, 4));
+  const faults: PlacedFault[] = [];
   const dates = recordFieldsWhere(
     table,
     ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity,
@@ -40,14 +36,10 @@ function warnOfFuture(table: RecordsTable, today: string, reported: ReadonlySet<
       typeof value === 'number'
         ? value > thisYear + (meta.mayBeNext ? 1 : 0)
         : typeof value === 'string' && value > today;
-    if (!isLate) continue;
-    const place = record.place(field);
-    if (reported.has(cellKey(place))) continue;
-    collector.fault(place, {
-      code: 'in-future',
-      facts: { actual: String(value), mayBeBlank: meta.optional ?? false },
-    });
+    const facts = { actual: String(value), mayBeBlank: meta.optional ?? false };
+    if (isLate) faults.push({ ...record.place(field), code: 'in-future', facts });
   }
+  return faults;
 }
 
 /** How many months before its end a validity is reported: as long as a renewal takes. */
@@ -56,19 +48,24 @@ const monthsOfRenewal = 2;
 const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /** Warns of what is no longer valid, or soon will not be. What is emitted does not depend on `today`. */
-function warnOfEndingValidity(table: RecordsTable, today: string, collector: Collector): void {
+export const endingValidity = ofEachTable((table, { today }) => {
+  const faults: PlacedFault[] = [];
+  if (today === undefined) return faults;
   for (const { record, field } of recordFieldsWhere(table, ({ endsValidity }) => endsValidity === true)) {
     const { [field]: month } = record.values;
     if (typeof month !== 'string' || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
-    collector.fault(record.place(field), { code: 'validity-ends', facts: { actual: month, isOver: month < today } });
+    faults.push({ ...record.place(field), code: 'validity-ends', facts: { actual: month, isOver: month < today } });
   }
-}
+  return faults;
+});
 
 /**
  * Finds rows that say the same as an earlier one and have no number by which to tell them apart. For people, the name
  * decides.
  */
-function repeats({ spec, columns }: RecordsTable): FindRowFaults {
+export const repeats = ofEachTable((table) => faultsOfRows(table, repeatedRows(table)));
+
+function repeatedRows({ spec, columns }: RecordsTable): FindRowFaults {
   const fields = Object.entries(spec.columns).map(([field, schema]) => ({ field, meta: columnOf(schema) }));
   const [first] = fields;
   if (!first || !spec.idFrom || spec.settings) return () => null;
@@ -98,7 +95,9 @@ const isLong = (schema: ColumnSchema) => (limitsOf(schema).maxLength ?? 0) > 200
  * Finds texts that are those of an earlier row in one language and not in another, as in a copied row that was half
  * changed: names, and long texts.
  */
-function halfCopies({ spec, columns }: RecordsTable): FindRowFaults {
+export const halfCopies = ofEachTable((table) => faultsOfRows(table, halfChanged(table)));
+
+function halfChanged({ spec, columns }: RecordsTable): FindRowFaults {
   if (spec.settings || spec.labels || spec.alsoNamedBy || spec.shownOn.kind === 'withPicture') return () => null;
   const localized = sheetColumns(spec).filter(({ language }) => language !== null);
   const naming = localized[0]?.field;

@@ -4,12 +4,14 @@ import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } fro
 import { areas } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Fault, type Place, placeOf, suggest } from '../problems/problem.ts';
+import { type Fault, type Place, type PlacedFault, placeOf, suggest } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
+import type { SiteCheck } from './check.ts';
 
 /** A row of strings.xlsx, in the search for renamed keys. */
 interface LabelRow {
+  readonly record: RecordRow;
   readonly place: Place;
   readonly key: string;
   readonly text: string | null;
@@ -19,48 +21,61 @@ interface LabelRow {
   readonly fault: Fault | null;
 }
 
-/**
- * Compares the keys that the site needs with those in strings.xlsx. A missing key is an error at the cell where it was
- * changed, or else at its sheet. An unused key is a warning, unless its area is kept for later. `lastTexts`, the texts
- * of the last successful run, help to find a changed key, because its row still has its text.
- */
-export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
-  const sheets = [...tables.records.values()].filter(({ spec }) => spec.labels);
-  const needed = neededKeys(source);
-  const rows = labelRows(sheets, needed);
-  // A missing sheet or column has its own fault, which would be repeated for each of its keys.
-  const isWhole = areas.every(({ key }) => tables.records.get(key)?.whole);
-  const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
-  const renamed = isWhole
-    ? reportMissingKeys(sheets, rows, needed, sheetOf, lastTexts, collector)
-    : new Set<LabelRow>();
-  for (const row of rows.filter((labelRow) => !renamed.has(labelRow)))
-    if (row.fault) collector.fault(row.place, row.fault);
-    else if (isWhole && !row.used) collector.fault(row.place, { code: 'key-unused', facts: { actual: row.key } });
-  for (const table of isWhole ? sheets : []) checkNeeded(table, needed, sheetOf, collector);
+const areaKeys = areas.map(({ key }) => key);
+
+/** Returns the sheet in which the site looks up a key. */
+function sheetOfLabel(key: string, { records }: Tables): string {
+  return records.get(areaOfKey(key)?.key ?? '')?.sheet ?? labelSheets(records)[0]?.sheet ?? '';
 }
 
-/** Reports the missing keys, and returns the rows that had them. */
-function reportMissingKeys(
-  sheets: readonly RecordsTable[],
+function labelSheets(records: Tables['records']): readonly RecordsTable[] {
+  return [...records.values()].filter(({ spec }) => spec.labels);
+}
+
+/**
+ * Compares the keys that the site needs with those in strings.xlsx. A missing key is an error at the cell where it was
+ * changed, or else at its sheet. An unused key is a warning, unless its area is kept for later. The texts of the last
+ * successful run help to find a changed key, because its row still has its text.
+ */
+export const textKeys: SiteCheck = {
+  find: ({ tables, source, lastTexts }) => {
+    const needed = neededKeys(source);
+    const rows = labelRows(labelSheets(tables.records), needed);
+    // A missing sheet or column has its own fault, which would be repeated for each of its keys.
+    const isWhole = areaKeys.every((key) => tables.records.get(key)?.whole);
+    const missing = isWhole ? missingKeys(tables, rows, needed, lastTexts) : [];
+    const renamed = new Set(missing.map(({ row }) => row));
+    const faults: PlacedFault[] = missing.map(({ fault }) => fault);
+    for (const row of rows.filter((labelRow) => !renamed.has(labelRow)))
+      if (row.fault) faults.push({ ...row.place, ...row.fault });
+      else if (isWhole && !row.used) faults.push({ ...row.place, code: 'key-unused', facts: { actual: row.key } });
+    return faults;
+  },
+};
+
+interface MissingKey {
+  readonly fault: PlacedFault;
+  /** The row that had it. */
+  readonly row: LabelRow | undefined;
+}
+
+function missingKeys(
+  tables: Tables,
   rows: readonly LabelRow[],
   needed: Needed,
-  sheetOf: (key: string) => string,
   lastTexts: LastTexts,
-  collector: Collector,
-): ReadonlySet<LabelRow> {
-  const present = new Set(sheets.flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
+): readonly MissingKey[] {
+  const present = new Set(labelSheets(tables.records).flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
   const missing = [...needed.keys()].filter((key) => !present.has(key)).sort();
-  const renamed = findRenamed(missing, rows, sheetOf, lastTexts);
-  for (const key of missing) {
+  const renamed = findRenamed(missing, rows, (key) => sheetOfLabel(key, tables), lastTexts);
+  return missing.map((key) => {
     const row = renamed.get(key);
-    const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key' });
+    const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOfLabel(key, tables), { heading: 'Key' });
     const facts = { expected: key, actual: row?.key, lastText: lastTexts.get(key) };
     const suggestion = suggest(row && key);
-    if (row?.fault) collector.fault(place, { ...row.fault, suggestion });
-    else collector.fault({ ...place, row: key }, { code: 'key-missing', facts, suggestion });
-  }
-  return new Set(renamed.values());
+    if (row?.fault) return { row, fault: { ...place, ...row.fault, suggestion } };
+    return { row, fault: { ...place, row: key, code: 'key-missing', facts, suggestion } };
+  });
 }
 
 const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)$/;
@@ -84,19 +99,17 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
     table.rows.flatMap((record): LabelRow[] => {
       const { id, values, keyFault } = record;
       const text = shownText(values.words, defaultLanguage.code);
-      if (keyFault) return [{ place: keyFault, key: keyFault.value, text, used: false, fault: keyFault }];
+      if (keyFault) return [{ record, place: keyFault, key: keyFault.value, text, used: false, fault: keyFault }];
       if (id === '') return [];
       const place = record.place('id');
       const earlier = seen.get(id);
       if (earlier !== undefined) {
-        record.id = '';
         const fault: Fault = { code: 'duplicate', facts: { first: earlier } };
-        return [{ place, key: id, text, used: false, fault }];
+        return [{ record, place, key: id, text, used: false, fault }];
       }
       seen.set(id, `${table.sheet}!${cellAddress(place.cell)}`);
-      return [
-        { place, key: id, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), fault: null },
-      ];
+      const used = table.spec.labels?.usedBy === 'nobody yet' || needed.has(id);
+      return [{ record, place, key: id, text, used, fault: null }];
     }),
   );
 }
@@ -109,7 +122,7 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
 function findRenamed(
   missing: readonly string[],
   rows: readonly LabelRow[],
-  sheetOf: (key: string) => string,
+  sheetOfLabel: (key: string) => string,
   lastTexts: LastTexts,
 ): ReadonlyMap<string, LabelRow> {
   const renamed = new Map<string, LabelRow>();
@@ -134,10 +147,10 @@ function findRenamed(
         ? undefined
         : [...left].find((row) => row.text === words && lastTexts.get(row.key) !== words);
     },
-    (key) => named(key, free(sheetOf(key))) ?? named(key, free()),
+    (key) => named(key, free(sheetOfLabel(key))) ?? named(key, free()),
     (key) => {
-      const others = missing.filter((absent) => !renamed.has(absent) && sheetOf(absent) === sheetOf(key));
-      const [row, second] = free(sheetOf(key));
+      const others = missing.filter((absent) => !renamed.has(absent) && sheetOfLabel(absent) === sheetOfLabel(key));
+      const [row, second] = free(sheetOfLabel(key));
       return others.length === 1 && !second ? row : undefined;
     },
   ];
@@ -150,40 +163,34 @@ function findRenamed(
 }
 
 /**
- * Reports labels in the sheet of another area, and placeholders that the site does not fill. A page loads only its own
+ * Finds labels in the sheet of another area, and placeholders that the site does not fill. A page loads only its own
  * areas, and would show the key of such a label.
  */
-function checkNeeded(
-  table: RecordsTable,
-  needed: Needed,
-  sheetOf: (key: string) => string,
-  collector: Collector,
-): void {
-  for (const record of table.rows.filter(({ id }) => needed.has(id))) {
-    const { id } = record;
-    const area = areaOfKey(id);
-    const facts = { actual: id, expected: sheetOf(id) };
-    if (area && area !== table.spec) collector.fault(record.place('id'), { code: 'key-misplaced', facts });
-    const english = shownText(record.values.words, defaultLanguage.code) ?? '';
-    const unknown = unknownPlaceholder(english, placeholdersAllowed(id));
-    if (unknown) collector.fault(record.place('words'), unknown);
-    else warnOfLost(record, collector);
-  }
-}
-
-/** Warns of a placeholder that no language of a label has any more: {{year}} in the heading of a year's news. */
-function warnOfLost(record: RecordRow, collector: Collector): void {
-  const { words } = record.values;
-  const texts = isLocalizedText(words) ? Object.values(words).map((text) => text ?? '') : [];
-  if (texts.every((text) => text === '')) return;
-  const lost = placeholdersExpected(record.id).filter((name) =>
-    texts.every((text) => !placeholdersOf(text).includes(name)),
-  );
-  if (lost.length > 0)
-    collector.fault(record.place('words'), {
-      code: 'placeholder-lost',
-      facts: { expected: lost.map(braced).join(' ') },
+export const labelsInUse: SiteCheck = {
+  needs: areaKeys,
+  find: ({ tables, source }) => {
+    const needed = neededKeys(source);
+    // Of two rows with the same key, which is reported, only the first has it.
+    const rows = labelRows(labelSheets(tables.records), needed).filter(({ fault, key }) => !fault && needed.has(key));
+    return rows.flatMap(({ record, place, key }) => {
+      const expected = sheetOfLabel(key, tables);
+      const english = shownText(record.values.words, defaultLanguage.code) ?? '';
+      const words = unknownPlaceholder(english, placeholdersAllowed(key)) ?? lostPlaceholder(record);
+      const faults: PlacedFault[] = [];
+      if (areaOfKey(key) && expected !== place.sheet)
+        faults.push({ ...place, code: 'key-misplaced', facts: { actual: key, expected } });
+      if (words) faults.push({ ...record.place('words'), ...words });
+      return faults;
     });
+  },
+};
+
+/** Finds placeholders that no language of a label has any more: {{year}} in the heading of a year's news. */
+function lostPlaceholder({ id, values: { words } }: RecordRow): Fault | null {
+  const texts = isLocalizedText(words) ? Object.values(words).map((text) => text ?? '') : [];
+  if (texts.every((text) => text === '')) return null;
+  const lost = placeholdersExpected(id).filter((name) => texts.every((text) => !placeholdersOf(text).includes(name)));
+  return lost.length === 0 ? null : { code: 'placeholder-lost', facts: { expected: lost.map(braced).join(' ') } };
 }
 
 /** Finds a placeholder that the site does not fill in this label. */

@@ -3,28 +3,8 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
 import type { Collector, Place } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, shownText } from '../records.ts';
-import { folded, partsOf } from '../staff-text.ts';
-
-/**
- * Returns the same text for cells that mean the same: ignores case, width and extra spaces. Dashes count, because they
- * distinguish IDs and files.
- */
-export function sameForm(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** Returns the text of a field, in the default language if it has several; null if it is not a text. */
-export function textOfField({ values }: RecordRow, field: string): string | null {
-  const value = values[field];
-  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
-  return typeof text === 'string' ? text : null;
-}
-
-/** Returns what visitors read as the name of a row, or what staff call it. */
-export function recordName({ name, values }: RecordRow): string {
-  return shownText(values.name, defaultLanguage.code) ?? name;
-}
+import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
+import { folded, partsOf, sameForm } from '../staff-text.ts';
 
 type NameIndex = ReturnType<typeof nameIndex>;
 
@@ -149,16 +129,4 @@ export function reportShared({ shared }: RowNames, collector: Collector): void {
   for (const { uses, first, last, isReported } of shared.values())
     if (uses > 0 && !isReported)
       collector.fault(last, { code: 'name-twice', facts: { first: cellAddress(first.cell), uses } });
-}
-
-/**
- * Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs.
- */
-export function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -3,9 +3,9 @@ import { publishedFiles, publishedFolders } from '../../shared/published-files.t
 import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, suggest } from '../problems/problem.ts';
+import { suggest } from '../problems/problem.ts';
 import type { RecordRow, Tables } from '../records.ts';
-import { type RowFault, reportRows } from './row-checks.ts';
+import { faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
 
 /** Returns the address of every page in every edition, as links have it. */
 function pageAddresses({ records }: Tables): readonly string[] {
@@ -37,24 +37,23 @@ function isPublished(address: string, pages: readonly string[]): boolean {
  * Finds old addresses that the site has itself, which a move would hide, and new ones that lead nowhere. As every new
  * address is a page and no old one is, no address moves twice or in a circle.
  */
-export function checkMovedAddresses(tables: Tables, collector: Collector): void {
-  const pages = pageAddresses(tables);
-  const fault = (field: string, actual: string, reason: 'published' | 'unknown'): RowFault => {
-    const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
-    const isCertain = likely !== undefined && addressForm(likely) === addressForm(actual);
-    return {
-      field,
-      fault: { code: 'moved-address', facts: { actual, reason }, suggestion: suggest(likely, isCertain) },
+export const movedAddresses: SiteCheck = {
+  find: ({ tables }) => {
+    const pages = pageAddresses(tables);
+    const fault = (field: string, actual: string, reason: 'published' | 'unknown'): RowFault => {
+      const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
+      const suggestion = suggest(likely, likely !== undefined && addressForm(likely) === addressForm(actual));
+      return { field, fault: { code: 'moved-address', facts: { actual, reason }, suggestion } };
     };
-  };
-  const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
-    const { [from]: old, [to]: moved } = values;
-    const faults: RowFault[] = [];
-    if (typeof old === 'string' && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
-    if (typeof moved === 'string' && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
-    return faults;
-  };
-  for (const table of tables.records.values())
-    for (const check of checksOf(table.spec, 'movedAddress'))
-      reportRows(table, (record) => faultsOf(record, check), collector);
-}
+    const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
+      const { [from]: old, [to]: moved } = values;
+      const faults: RowFault[] = [];
+      if (typeof old === 'string' && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
+      if (typeof moved === 'string' && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
+      return faults;
+    };
+    return [...tables.records.values()].flatMap((table) =>
+      checksOf(table.spec, 'movedAddress').flatMap((check) => faultsOfRows(table, (record) => faultsOf(record, check))),
+    );
+  },
+};

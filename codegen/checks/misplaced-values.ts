@@ -2,7 +2,7 @@ import { type ColumnMeta, limitsOf, type PhysicalColumn, sheetColumns } from '..
 import type { FactsByCode } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import type { FindRowFaults } from './row-checks.ts';
+import { type FindRowFaults, faultsOfRows, ofEachTable } from './check.ts';
 
 type MisplacedKind = FactsByCode['misplaced-value']['kind'];
 
@@ -27,7 +27,9 @@ const fewestElsewhere = 2;
  * Finds texts that have the form of another column's kind, such as the name of a file as a job title, or that are
  * values of another column in other rows, such as a maker as a model.
  */
-export function misplacedValues(table: RecordsTable): FindRowFaults {
+export const misplacedValues = ofEachTable((table) => faultsOfRows(table, valuesElsewhere(table)));
+
+function valuesElsewhere(table: RecordsTable): FindRowFaults {
   const { spec } = table;
   if (spec.settings || spec.labels || spec.listOf || spec.shownOn.kind === 'withPicture') return () => null;
   const columns = sheetColumns(spec).filter(({ meta, heading }) => isText(meta) && table.columns.has(heading));

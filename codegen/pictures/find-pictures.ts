@@ -11,6 +11,7 @@ import {
   isLocalizedText,
   type LocalizedText,
   namesPictures,
+  type RecordRow,
   recordFieldsWhere,
   type Tables,
 } from '../records.ts';
@@ -27,15 +28,15 @@ export interface LinkedPicture extends PixelSize {
 }
 
 /**
- * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be
+ * Finds each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be
  * readable. Without an alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the
- * pictures by file name.
+ * tables with files in place of names, and the pictures by file.
  */
-export async function linkPictures(
+export async function findPictures(
   tables: Tables,
   files: readonly PictureFile[],
   collector: Collector,
-): Promise<ReadonlyMap<string, LinkedPicture>> {
+): Promise<{ readonly tables: Tables; readonly pictures: ReadonlyMap<string, LinkedPicture> }> {
   const cells = pictureCells(tables, files);
   const seen = new Map<string, SeenPicture>();
   const named = new Set(cells.flatMap(({ names }) => names.map(({ likely }) => likely?.value)));
@@ -46,20 +47,28 @@ export async function linkPictures(
   const linking: Linking = { files, seen, described, linked, faulty: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
-  for (const cell of cells) linkPicturesOfCell(cell, linking);
+  const filesOf = new Map<RecordRow, RecordRow['values']>();
+  for (const cell of cells)
+    filesOf.set(cell.record, { ...filesOf.get(cell.record), [cell.field]: linkPicturesOfCell(cell, linking) });
   // Sheets that could not be read may name any of the pictures.
   const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
   const unused = known ? freeFiles(files, cells) : [];
   if (unused.length > 0)
     collector.note('pictures-unused', placeOf('images', null, { value: unused.join(', ') }), String(unused.length));
-  return linking.linked;
+  return { tables: withFiles(tables, filesOf), pictures: linking.linked };
+}
+
+function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RecordRow['values']>): Tables {
+  const withFilesOf = (record: RecordRow) => ({ ...record, values: { ...record.values, ...filesOf.get(record) } });
+  const linked = [...records].map(([key, table]) => [key, { ...table, rows: table.rows.map(withFilesOf) }] as const);
+  return { records: new Map(linked), unread };
 }
 
 /** A cell that names pictures. */
 interface PictureCell {
   readonly meta: ColumnMeta;
   readonly place: Place;
-  readonly record: { readonly values: Record<string, unknown> };
+  readonly record: RecordRow;
   readonly field: string;
   readonly names: readonly PictureName[];
   /**
@@ -133,15 +142,14 @@ function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[])
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
-/** Reports what is wrong with the pictures of a cell, and writes their files into its record. */
-function linkPicturesOfCell(cell: PictureCell, linking: Linking): void {
+/** Reports what is wrong with the pictures of a cell, and returns their files. */
+function linkPicturesOfCell(cell: PictureCell, linking: Linking): unknown {
   const faults = cell.names.flatMap((name) => linkPicture(cell, name, linking) ?? []);
   // A file whose name the separators cut into parts is reported once.
   const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   for (const fault of once.values()) linking.collector.fault(cell.place, fault);
   const files = cell.names.map(({ text, match }) => (match.ok ? match.value.file : text));
-  const { values } = cell.record;
-  values[cell.field] = Array.isArray(values[cell.field]) ? files : files[0];
+  return cell.meta.kind === 'pictures' ? files : files[0];
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */

@@ -1,54 +1,34 @@
 import { cellAddress } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type CheckOf, columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import { type CheckOf, checksOf, headingOf, type RowCheck, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { Layer } from '../normalise/layers.ts';
-import type { Collector, Fault } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
+import type { Fault, PlacedFault } from '../problems/problem.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordName, type Tables } from '../records.ts';
 import { quotable } from '../staff-text.ts';
-import { recordName } from './row-names.ts';
-import { sharedPictures } from './row-pictures.ts';
+import { type FindRowFaults, faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
+import { mayIllustrate, sharedPictures } from './row-pictures.ts';
 
 /*
- * The checks of whole rows that the dictionary declares, made after references were replaced by IDs and pictures by
- * their files.
+ * The checks of whole rows that the dictionary declares. Those of IDs are in `resolve/references.ts`, and those of
+ * addresses in `moved-addresses.ts`.
  */
 
-/**
- * What is wrong with a field of a row. The language is given for one cell of several, the record if it is another row
- * that is at fault.
- */
-export interface RowFault {
-  readonly field: string;
-  readonly fault: Fault;
-  readonly language?: string;
-  readonly record?: RecordRow;
+/** Returns the checks that a sheet declares. */
+export function rowChecks(spec: SheetSpec): readonly SiteCheck[] {
+  return (spec.checks ?? []).map((check) => ({
+    needs: needsOf(check),
+    find: ({ tables }) => {
+      const table = tables.records.get(spec.key);
+      return table ? faultsOfRows(table, finderOf(check, table, tables)) : [];
+    },
+  }));
 }
 
-export type FindRowFaults = (record: RecordRow) => RowFault | readonly RowFault[] | null;
-
-/**
- * Runs the sheets' own checks. Those of their IDs were made earlier (`ids.ts`), and those of addresses are in
- * `moved-addresses.ts`.
- */
-export function checkRows(tables: Tables, collector: Collector): void {
-  for (const table of tables.records.values())
-    for (const check of table.spec.checks ?? []) reportRows(table, finderOf(check, table, tables), collector);
-}
-
-/** Reports what is found in each row of a table. A column that the sheet lacks is reported once. */
-export function reportRows(table: RecordsTable, find: FindRowFaults, collector: Collector): void {
-  const lacking = new Set<string>();
-  for (const row of table.rows) {
-    const result = find(row);
-    const faults = result === null ? [] : [result].flat();
-    for (const { field, fault, language, record = row } of faults) {
-      const place = record.place(field, language);
-      if (place.cell !== null) collector.fault(place, fault);
-      else if (!lacking.has(field)) collector.fault({ ...place, row: null }, fault);
-      if (place.cell === null) lacking.add(field);
-    }
-  }
+/** The formations of layers are names and not IDs if their sheet could not be read. */
+function needsOf(check: RowCheck): readonly string[] {
+  if (check.kind === 'layers') return [check.of];
+  return check.kind === 'ownPictures' && mayIllustrate(check) ? ['pictureTexts'] : [];
 }
 
 function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRowFaults {
@@ -73,18 +53,12 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRow
   }
 }
 
-/** Returns the heading of a column, as sentences name it. */
-export function headingOf({ spec }: RecordsTable, field: string): string {
-  const schema = spec.columns[field];
-  return schema ? columnOf(schema).heading.en : field;
-}
-
 function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): FindRowFaults {
   return (record) => {
     const [last, first] = [record.values[later], record.values[earlier]];
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
     const earlierCell = cellAddress(record.place(earlier).cell);
-    const facts = { actual: last, earlier: first, earlierHeading: headingOf(table, earlier), earlierCell };
+    const facts = { actual: last, earlier: first, earlierHeading: headingOf(table.spec, earlier), earlierCell };
     return { field: later, fault: { code: 'not-before', facts } };
   };
 }
@@ -98,10 +72,7 @@ function layersAndNames(
   table: RecordsTable,
   { records }: Tables,
 ): FindRowFaults {
-  const formations = records.get(of);
-  // If the sheet of the formations could not be read, which was reported, they are still names and not IDs.
-  if (!formations?.whole) return () => null;
-  const names = new Map(formations.rows.map((row) => [row.id, recordName(row)]));
+  const names = new Map(records.get(of)?.rows.map((row) => [row.id, recordName(row)]));
   const namesOnlyIn = (some: readonly string[], others: readonly string[]) =>
     [...new Set(some)]
       .filter((id) => !others.includes(id))
@@ -121,7 +92,7 @@ function layersAndNames(
               field,
               fault: {
                 code: 'too-deep',
-                facts: { depth: String(deepest), column: headingOf(table, within), max: most },
+                facts: { depth: String(deepest), column: headingOf(table.spec, within), max: most },
               },
             },
           ]
@@ -134,7 +105,7 @@ function layersAndNames(
     const facts = {
       onlyHere: quotable(namesOnlyIn(ids, named)),
       onlyThere: namesOnlyIn(expected, ids),
-      column: headingOf(table, of),
+      column: headingOf(table.spec, of),
       columnCell: cellAddress(record.place(of).cell),
     };
     return [...deep, { field, fault: { code: 'layers-differ', facts } }];
@@ -175,7 +146,7 @@ function rowCircles({ parent, formerName }: CheckOf<'notUnderItself'>, table: Re
 /** Finds blank cells that the site needs, or needs beside a filled one. */
 function blanks({ field, beside, ifBlank }: CheckOf<'expected'>, table: RecordsTable): FindRowFaults {
   const above = rowsAbove(table);
-  const filled = beside === undefined ? undefined : headingOf(table, beside);
+  const filled = beside === undefined ? undefined : headingOf(table.spec, beside);
   return (record) => {
     if (record.values[field] !== null || above.has(record.id)) return null;
     if (beside !== undefined && record.values[beside] === null) return null;
@@ -212,6 +183,15 @@ function beforeFounding(
     const fault: Fault = { code: 'before-founding', facts: { ...facts, actual: first, uses: rows.length } };
     return { field: founded, fault, record: owner };
   };
+}
+
+/** Finds months before the foundation of their company, and years of foundation after all of its months. */
+export function beforeFoundings(tables: Tables): readonly PlacedFault[] {
+  return [...tables.records.values()].flatMap((table) =>
+    checksOf(table.spec, 'notBeforeFounding').flatMap((check) =>
+      faultsOfRows(table, beforeFounding(check, table, tables)),
+    ),
+  );
 }
 
 /** What stands before a postal code of Singapore, which has six digits. */
