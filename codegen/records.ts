@@ -1,10 +1,18 @@
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
-import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
+import {
+  type CellValue,
+  type ColumnMeta,
+  columnOf,
+  type Layer,
+  type RowValues,
+  type SheetSpec,
+  sheetColumns,
+} from './dictionary/sheet-spec.ts';
 import { type Place, type PlacedFault, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
-export type LocalizedText = Readonly<Record<string, string | null>>;
+export type LocalizedText = Exclude<CellValue, string | number | boolean | readonly unknown[] | null>;
 
 /**
  * One non-empty row of a sheet after validation. It knows its cells, so a fault in it needs nothing else to be
@@ -17,7 +25,7 @@ export interface RecordRow {
   /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
   readonly id: string;
   /** The plain value of each field; null if the cell is blank or was reported. */
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: RowValues;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
   /**
@@ -75,12 +83,12 @@ export interface Tables {
   readonly unread: readonly UnreadSheet[];
 }
 
-export function isLocalizedText(value: unknown): value is LocalizedText {
+export function isLocalizedText(value: CellValue | undefined): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns a text in one language; null if it is blank there, or if the value is not a text. */
-export function textInLanguage(texts: unknown, language: string): string | null {
+export function textInLanguage(texts: CellValue | undefined, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? null) : null;
 }
 
@@ -88,7 +96,7 @@ export function textInLanguage(texts: unknown, language: string): string | null 
  * Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value
  * is not a text.
  */
-export function shownText(texts: unknown, language: string): string | null {
+export function shownText(texts: CellValue | undefined, language: string): string | null {
   return textInLanguage(texts, language) ?? textInLanguage(texts, defaultLanguage.code);
 }
 
@@ -97,6 +105,22 @@ export function textOfField({ values }: Pick<RecordRow, 'values'>, field: string
   const value = values[field];
   const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
   return typeof text === 'string' ? text : null;
+}
+
+/** Returns the number of a field; null if it is blank. */
+export function numberOfField({ values }: Pick<RecordRow, 'values'>, field: string): number | null {
+  const value = values[field];
+  return typeof value === 'number' ? value : null;
+}
+
+/** Returns the parts of a list, or the only one: names, IDs or files. Empty if the cell is blank. */
+export function partsOfField({ values }: Pick<RecordRow, 'values'>, field: string): readonly string[] {
+  return [values[field] ?? []].flat().filter((part) => typeof part === 'string');
+}
+
+/** Returns the layers of a field. Empty if it is blank. */
+export function layersOfField({ values }: Pick<RecordRow, 'values'>, field: string): readonly Layer[] {
+  return [values[field] ?? []].flat().filter((part): part is Layer => typeof part === 'object' && 'top' in part);
 }
 
 /** Returns what visitors read as the name of a row, or what staff call it. */

@@ -1,6 +1,6 @@
 import { type ColumnMeta, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import type { FactsByCode } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
+import { type RecordRow, type RecordsTable, textInLanguage, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { type FindRowFaults, faultsOfRows, ofEachTable } from './check.ts';
 
@@ -51,9 +51,8 @@ function valuesElsewhere(table: RecordsTable): FindRowFaults {
 const isText = ({ kind }: ColumnMeta) => kind === 'text' || kind === 'localized';
 
 function textInColumn({ values }: RecordRow, { field, language }: PhysicalColumn): string | null {
-  const value = values[field];
-  const text = language && isLocalizedText(value) ? value[language.code] : value;
-  return typeof text === 'string' ? text.trim() : null;
+  const text = language ? textInLanguage(values[field], language.code) : textOfField({ values }, field);
+  return text?.trim() ?? null;
 }
 
 function formOf(text: string, { meta, schema, field }: PhysicalColumn, hasYears: boolean): MisplacedKind | undefined {

@@ -4,7 +4,7 @@ import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
 import { suggest } from '../problems/problem.ts';
-import type { RecordRow, Tables } from '../records.ts';
+import { type RecordRow, type Tables, textOfField } from '../records.ts';
 import { faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
 
 /** Returns the address of every page in every edition, as links have it. */
@@ -45,11 +45,11 @@ export const movedAddresses: SiteCheck = {
       const suggestion = suggest(likely, likely !== undefined && addressForm(likely) === addressForm(actual));
       return { field, fault: { code: 'moved-address', facts: { actual, reason }, suggestion } };
     };
-    const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
-      const { [from]: old, [to]: moved } = values;
+    const faultsOf = (record: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
+      const [old, moved] = [textOfField(record, from), textOfField(record, to)];
       const faults: RowFault[] = [];
-      if (typeof old === 'string' && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
-      if (typeof moved === 'string' && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
+      if (old !== null && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
+      if (moved !== null && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
       return faults;
     };
     return [...tables.records.values()].flatMap((table) =>

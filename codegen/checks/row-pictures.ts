@@ -1,7 +1,7 @@
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
+import { type CellValue, type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import type { Fault } from '../problems/problem.ts';
-import { type RecordRow, recordName, shownText, type Tables, textInLanguage } from '../records.ts';
+import { partsOfField, type RecordRow, recordName, shownText, type Tables, textInLanguage } from '../records.ts';
 import { folded, sameForm } from '../staff-text.ts';
 import type { FindRowFaults } from './check.ts';
 
@@ -27,7 +27,7 @@ export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Table
   const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
   for (const { spec, rows } of records.values())
     for (const check of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
-      for (const record of rows) shown.push({ record, files: filesOf(record, check.field) });
+      for (const record of rows) shown.push({ record, files: partsOfField(record, check.field) });
   const owners = new Map(
     shown.toReversed().flatMap(({ record, files }) => files.map((file) => [file, record] as const)),
   );
@@ -45,13 +45,17 @@ export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Table
     return named ? otherRow(file, named, shownText(alt, defaultLanguage.code) ?? '') : null;
   };
   return (record) => {
-    const faults = filesOf(record, field).map((file) => faultOf(record, file));
+    const faults = partsOfField(record, field).map((file) => faultOf(record, file));
     return faults.filter((fault) => fault !== null).map((fault) => ({ field, fault }));
   };
 }
 
 /** Returns the row that a text names in some language, if it names the given one in none. */
-function rowNamedInstead(text: unknown, record: RecordRow, rows: readonly RecordRow[]): RecordRow | undefined {
+function rowNamedInstead(
+  text: CellValue | undefined,
+  record: RecordRow,
+  rows: readonly RecordRow[],
+): RecordRow | undefined {
   const names = (row: RecordRow) =>
     languages.some(({ code }) => hasName(textInLanguage(text, code), textInLanguage(row.values.name, code)));
   return names(record) ? undefined : rows.find((row) => names(row) && !isSameName(row, record));
@@ -64,10 +68,6 @@ function hasName(text: string | null, name: string | null): boolean {
   return /\p{Script=Han}/u.test(name)
     ? words(text).includes(words(name))
     : ` ${words(text)} `.includes(` ${words(name)} `);
-}
-
-function filesOf({ values }: RecordRow, field: string): readonly string[] {
-  return [values[field] ?? []].flat().map(String);
 }
 
 /** A person may be in two sheets. */

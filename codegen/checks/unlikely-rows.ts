@@ -1,8 +1,22 @@
 import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import {
+  type CellValue,
+  type ColumnSchema,
+  columnOf,
+  limitsOf,
+  type PhysicalColumn,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
-import { type RecordRow, type RecordsTable, recordFieldsWhere, textInLanguage } from '../records.ts';
+import {
+  numberOfField,
+  type RecordRow,
+  type RecordsTable,
+  recordFieldsWhere,
+  textInLanguage,
+  textOfField,
+} from '../records.ts';
 import { folded } from '../staff-text.ts';
 import { type FindRowFaults, faultsOfRows, ofEachTable, type RowFault, type SiteCheck } from './check.ts';
 import { beforeFoundings } from './row-checks.ts';
@@ -31,12 +45,9 @@ function inFuture(table: RecordsTable, today: string): readonly PlacedFault[] {
     ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity,
   );
   for (const { record, field, meta } of dates) {
-    const { [field]: value } = record.values;
-    const isLate =
-      typeof value === 'number'
-        ? value > thisYear + (meta.mayBeNext ? 1 : 0)
-        : typeof value === 'string' && value > today;
-    const facts = { actual: String(value), mayBeBlank: meta.optional ?? false };
+    const [year, month] = [numberOfField(record, field) ?? 0, textOfField(record, field) ?? ''];
+    const isLate = year > thisYear + (meta.mayBeNext ? 1 : 0) || month > today;
+    const facts = { actual: month || String(year), mayBeBlank: meta.optional ?? false };
     if (isLate) faults.push({ ...record.place(field), code: 'in-future', facts });
   }
   return faults;
@@ -52,8 +63,8 @@ export const endingValidity = ofEachTable((table, { today }) => {
   const faults: PlacedFault[] = [];
   if (today === undefined) return faults;
   for (const { record, field } of recordFieldsWhere(table, ({ endsValidity }) => endsValidity === true)) {
-    const { [field]: month } = record.values;
-    if (typeof month !== 'string' || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
+    const month = textOfField(record, field);
+    if (month === null || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
     faults.push({ ...record.place(field), code: 'validity-ends', facts: { actual: month, isOver: month < today } });
   }
   return faults;
@@ -121,7 +132,7 @@ function halfChanged({ spec, columns }: RecordsTable): FindRowFaults {
 }
 
 /** Whether two texts differ in a language in which both are filled. */
-function differsElsewhere(left: unknown, right: unknown): boolean {
+function differsElsewhere(left: CellValue | undefined, right: CellValue | undefined): boolean {
   return languages.some(({ code }) => {
     const [text, compared] = [textInLanguage(left, code), textInLanguage(right, code)];
     return text !== null && compared !== null && folded(text) !== folded(compared);

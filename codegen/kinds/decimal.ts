@@ -18,5 +18,4 @@ export const decimalKind: Kind = {
   rule: (column) => betweenRule('decimal', column),
   mayInsist: false,
   look: { numFmt: '0.0#', align: 'figures', widths: () => [14, 14] },
-  type: () => 'number',
 };

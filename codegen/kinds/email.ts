@@ -13,7 +13,6 @@ export const emailKind: Kind = {
   rule: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
   mayInsist: false,
   look: {},
-  type: () => 'string',
 };
 
 /** As mail programs copy an address: Name <a@b.example>; */

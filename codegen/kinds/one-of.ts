@@ -17,7 +17,6 @@ export const oneOfKind: Kind = {
   rule: () => null,
   mayInsist: false,
   look: {},
-  type: ({ values }) => values.map((value) => JSON.stringify(value)).join(' | '),
 };
 
 /** For a value that Excel lists already. */

@@ -14,7 +14,6 @@ export const pathKind: Kind = {
   rule: textRule,
   mayInsist: false,
   look: asText,
-  type: () => 'string',
 };
 
 /** "/about.html" for "https://www.x.example/about.html" and for "about.html". */

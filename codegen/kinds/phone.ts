@@ -13,7 +13,6 @@ export const phoneKind: Kind = {
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
   mayInsist: false,
   look: asText,
-  type: () => 'string',
 };
 
 function readPhone(cell: Cell, column: Column): Result<string> {

@@ -15,7 +15,6 @@ export const textKind: Kind = {
   rule: textRule,
   mayInsist: false,
   look: asText,
-  type: () => 'string',
 };
 
 export function acceptsText(column: Column): Bilingual | null {

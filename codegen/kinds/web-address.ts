@@ -11,7 +11,6 @@ export const webAddressKind: Kind = {
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
   mayInsist: false,
   look: {},
-  type: () => 'string',
 };
 
 /**

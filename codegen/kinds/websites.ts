@@ -15,10 +15,9 @@ export const websitesKind: Kind = {
   rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
   mayInsist: false,
   look: {},
-  type: () => 'readonly string[]',
 };
 
-function readWebsites(cell: Cell): Result<readonly string[]> {
+function readWebsites(cell: Cell): Result<string[]> {
   const text = proseOf(cell);
   if (!text.ok || text.value.length <= longestList) return readParts(text);
   return refuse({ code: 'too-long', facts: { length: text.value.length, max: longestList } });

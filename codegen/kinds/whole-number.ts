@@ -18,7 +18,6 @@ export const wholeNumberKind: Kind = {
   rule: (column) => betweenRule('whole', column),
   mayInsist: false,
   look: { numFmt: '#,##0', align: 'figures', widths: () => [14, 14] },
-  type: () => 'number',
 };
 
 export function betweenRule(type: 'whole' | 'decimal', { schema }: Column): CellTest {

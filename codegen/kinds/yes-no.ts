@@ -13,7 +13,6 @@ export const yesNoKind: Kind = {
   rule: () => null,
   mayInsist: false,
   look: { align: 'centred', widths: () => [13, 13] },
-  type: () => 'boolean',
 };
 
 const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'];
