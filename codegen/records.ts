@@ -1,4 +1,4 @@
-import { cellText, type Row } from './cell.ts';
+import type { Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
 import {
   type CellValue,
@@ -7,9 +7,8 @@ import {
   type Layer,
   type RowValues,
   type SheetSpec,
-  sheetColumns,
 } from './dictionary/sheet-spec.ts';
-import { type Place, type PlacedFault, placeOf } from './problems/problem.ts';
+import type { Place, PlacedFault } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
 export type LocalizedText = Exclude<CellValue, string | number | boolean | readonly unknown[] | null>;
@@ -34,27 +33,6 @@ export interface RecordRow {
   readonly keyFault?: PlacedFault | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
-}
-
-/** Makes the record of a row, where `name` is what staff call it. */
-export function recordOf(
-  { spec, sheet, columns }: Pick<RecordsTable, 'spec' | 'sheet' | 'columns'>,
-  { number: row, cells }: Row,
-  { name, values, id = '' }: Pick<RecordRow, 'name' | 'values'> & { readonly id?: string },
-): RecordRow {
-  const place = (field: string, language?: string): Place => {
-    const ofField = sheetColumns(spec).filter((column) => column.field === field);
-    const column = ofField.find((each) => each.language?.code === language) ?? ofField[0];
-    if (!column) throw new Error(`${spec.key} has no column ${field}`);
-    const { heading } = column;
-    const index = columns.get(heading);
-    // The sheet may lack the column, also the column of one language.
-    if (index === undefined) return placeOf(spec.workbook, sheet, { heading, row: name });
-    const cell = cells[index];
-    const value = cell ? cellText(cell) : '';
-    return placeOf(spec.workbook, sheet, { cell: { row, column: index }, heading, row: name, value });
-  };
-  return { row, name, id, values, cells, place };
 }
 
 /** A sheet that could be read. Sheets whose columns could not be found are in `Tables.unread`. */
@@ -87,23 +65,14 @@ export function isLocalizedText(value: CellValue | undefined): value is Localize
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a text in one language; null if it is blank there, or if the value is not a text. */
-export function textInLanguage(texts: CellValue | undefined, language: string): string | null {
-  return isLocalizedText(texts) ? (texts[language] ?? null) : null;
-}
-
-/**
- * Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value
- * is not a text.
- */
-export function shownText(texts: CellValue | undefined, language: string): string | null {
-  return textInLanguage(texts, language) ?? textInLanguage(texts, defaultLanguage.code);
-}
-
-/** Returns the text of a field, in the default language if it has several; null if it is not a text. */
-export function textOfField({ values }: Pick<RecordRow, 'values'>, field: string): string | null {
+/** Returns the text of a field, of one language if it has several; null if it is blank or not a text. */
+export function textOfField(
+  { values }: Pick<RecordRow, 'values'>,
+  field: string,
+  language: string = defaultLanguage.code,
+): string | null {
   const value = values[field];
-  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+  const text = isLocalizedText(value) ? value[language] : value;
   return typeof text === 'string' ? text : null;
 }
 
@@ -124,8 +93,8 @@ export function layersOfField({ values }: Pick<RecordRow, 'values'>, field: stri
 }
 
 /** Returns what visitors read as the name of a row, or what staff call it. */
-export function recordName({ name, values }: RecordRow): string {
-  return shownText(values.name, defaultLanguage.code) ?? name;
+export function recordName(record: RecordRow): string {
+  return textOfField(record, 'name') ?? record.name;
 }
 
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */

@@ -16,11 +16,11 @@ import {
 } from '../records.ts';
 import { quotable } from '../staff-text.ts';
 import { type FindRowFaults, faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
+import { movedAddresses } from './moved-addresses.ts';
 import { mayIllustrate, sharedPictures } from './row-pictures.ts';
 
 /*
- * The checks of whole rows that the dictionary declares. Those of IDs are in `resolve/references.ts`, and those of
- * addresses in `moved-addresses.ts`.
+ * The checks of whole rows that the dictionary declares. Those of IDs are in `resolve/ids.ts`.
  */
 
 /** Returns the checks that a sheet declares. */
@@ -57,6 +57,7 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRow
     case 'ownPictures':
       return sharedPictures(check, tables);
     case 'movedAddress':
+      return movedAddresses(check, tables);
     case 'startsWith':
       return () => null;
   }
@@ -122,9 +123,14 @@ function layersAndNames(
   };
 }
 
+/** Returns the rows that have an ID. A blank cell names none of the others. */
+function rowsById(rows: readonly RecordRow[]): ReadonlyMap<string, RecordRow> {
+  return new Map(rows.filter(({ id }) => id !== '').map((row) => [row.id, row]));
+}
+
 /** Returns the row that each row is under, by ID: the one whose former name it is, otherwise the one it is part of. */
 function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<string, RecordRow> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = rowsById(rows);
   const above = new Map<string, RecordRow>();
   for (const check of spec.checks ?? []) {
     if (check.kind !== 'notUnderItself') continue;
@@ -177,7 +183,7 @@ function beforeFounding(
   table: RecordsTable,
   { records }: Tables,
 ): FindRowFaults {
-  const companies = new Map(records.get('companies')?.rows.map((row) => [row.id, row]));
+  const companies = rowsById(records.get('companies')?.rows ?? []);
   const codeOf = (record: RecordRow) => textOfField(record, company) ?? '';
   const monthOf = (record: RecordRow) => textOfField(record, field) ?? '';
   const rowsOf = groupBy(table.rows, codeOf);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import type { PictureProportions } from './pictures.ts';
-import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layer } from './sheet-spec.ts';
+import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layer, mostParts } from './sheet-spec.ts';
 import { websiteName } from './websites.ts';
 
 /*
@@ -138,8 +138,8 @@ interface Ref extends ColumnWords {
   readonly offers: 'code' | 'name';
 }
 
-/** The parts of a cell. More than 100 are more than any row needs, and each could be a separate fault. */
-const parts = z.array(z.string()).min(1).max(100);
+/** The parts of a cell. */
+const parts = z.array(z.string()).min(1).max(mostParts);
 
 /** One row of another sheet, by its code or its name. */
 export function ref(meta: Ref) {
@@ -153,7 +153,7 @@ export function refs(meta: Ref) {
 
 /** Rows of another sheet with the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". */
 export function layers(meta: Omit<Ref, 'offers'>) {
-  return column('layers', z.array(layer).min(1).max(100), meta);
+  return column('layers', z.array(layer).min(1).max(mostParts), meta);
 }
 
 interface PictureColumn extends ColumnWords {

@@ -191,6 +191,9 @@ export type CellValue = z.output<CellSchema> | null;
 
 export type ColumnSchema = z.ZodType<CellValue>;
 
+/** The most parts of a cell: more than any row needs, and each could be a separate fault. */
+export const mostParts = 100;
+
 /** A layer of the ground: where it begins, in metres, and its formation, which is a name until it is linked. */
 export const layer = z.object({ top: z.number(), formation: z.string() });
 

@@ -6,7 +6,6 @@ import {
   type RecordRow,
   type RecordsTable,
   type Tables,
-  textInLanguage,
   textOfField,
 } from '../records.ts';
 
@@ -16,8 +15,10 @@ import {
  * half in another one.
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
-  const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
-  const pattern = (key: string) => textInLanguage(labels.get(key), language);
+  const labels = new Map(
+    records.get('labels-derived')?.rows.map((row) => [row.id, textOfField(row, 'words', language)]),
+  );
+  const pattern = (key: string) => labels.get(key) ?? null;
   const monthWords = (month: string) => {
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
@@ -61,5 +62,6 @@ function fill(pattern: string | null, facts: Readonly<Record<string, string | nu
 }
 
 function nameIn(table: RecordsTable, id: string, language: string): string | null {
-  return textInLanguage(table.rows.find((row) => row.id === id)?.values.name, language);
+  const row = table.rows.find((each) => each.id === id);
+  return row ? textOfField(row, 'name', language) : null;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { keyPrefix } from './texts.ts';
 
@@ -15,7 +14,7 @@ export function textKeyType(spec: SheetSpec, field: string): string {
 
 function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
   const { kind, target } = columnOf(schema);
-  const { type }: Kind = kinds[kind];
+  const { type } = kinds[kind];
   if (!type) return schemaType(schema);
   return type({
     entity: spec.entity,

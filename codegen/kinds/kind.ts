@@ -13,14 +13,14 @@ export interface Kind {
   /** What is unlikely about a value that the schema accepts. */
   readonly warningOf?: (value: string, column: Column) => Fault | null;
   /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
-  readonly hasDigits: boolean;
-  /** What it accepts, for Excel's error box and the guide. Null if anything. */
-  readonly accepts: (column: Column) => Bilingual | null;
-  /** The rule of its cells in Excel, if they have no list to choose from. Null if there is none. */
-  readonly rule: (column: Column, cells: RuleCells) => CellTest | null;
+  readonly hasDigits?: true;
+  /** What it accepts, for Excel's error box and the guide, if that is not a text of some length. */
+  readonly accepts?: (column: Column) => Bilingual | null;
+  /** The rule of its cells in Excel, if it is not that length, and if they have no list to choose from. */
+  readonly rule?: (column: Column, cells: RuleCells) => CellTest | null;
   /** Excel only warns, because the check accepts more than a rule or a list can say. */
-  readonly mayInsist: boolean;
-  readonly look: CellLook;
+  readonly mayInsist?: true;
+  readonly look?: CellLook;
   /** Its type in the emitted modules, if it is more than its schema knows: the IDs of a sheet, the files, text keys. */
   readonly type?: (names: TypeNames) => string;
 }
@@ -92,13 +92,14 @@ export function rangeFacts({ meta, schema }: Column, isTooLarge: boolean) {
   return { min, max, unit: meta.unit, isTooLarge };
 }
 
-/** Says what a column accepts by its longest text. */
+/** Says what a column accepts by its longest text. Null if it accepts anything. */
 export function acceptsLength({ schema }: Column): Bilingual | null {
   const { maxLength } = limitsOf(schema);
   if (maxLength === undefined) return null;
   return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
 }
 
+/** Returns the rule of the longest text of a column. Null if it has none. */
 export function lengthRule({ schema }: Column): CellTest | null {
   const { maxLength } = limitsOf(schema);
   if (maxLength === undefined) return null;

@@ -14,9 +14,6 @@ export const oneOfKind: Kind = {
   faultOf: (_, { meta }) => ({ code: 'not-listed', facts: { expected: meta.example } }),
   hasDigits: true,
   accepts: acceptsListed,
-  rule: () => null,
-  mayInsist: false,
-  look: {},
 };
 
 /** For a value that Excel lists already. */

@@ -10,11 +10,8 @@ const longestList = 400;
 export const websitesKind: Kind = {
   read: readWebsites,
   faultOf: () => ({ code: 'broken-characters' }),
-  hasDigits: false,
   accepts: () => ({ en: `At most ${longestList} characters.`, zh: `最多 ${longestList} 个字符。` }),
   rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
-  mayInsist: false,
-  look: {},
 };
 
 function readWebsites(cell: Cell): Result<string[]> {

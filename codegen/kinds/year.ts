@@ -19,7 +19,6 @@ export const yearKind: Kind = {
   hasDigits: true,
   accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
   rule: (column) => betweenRule('whole', column),
-  mayInsist: false,
   look: { numFmt: '0', align: 'centred', widths: () => [13, 13] },
 };
 

@@ -8,10 +8,7 @@ import { acceptsListed } from './one-of.ts';
 export const yesNoKind: Kind = {
   read: readYesNo,
   faultOf: (_, { meta }) => ({ code: 'not-yes-no', facts: { mayBeBlank: meta.optional ?? false } }),
-  hasDigits: false,
   accepts: acceptsListed,
-  rule: () => null,
-  mayInsist: false,
   look: { align: 'centred', widths: () => [13, 13] },
 };
 

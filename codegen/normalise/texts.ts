@@ -1,5 +1,5 @@
 import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell, timeOf } from '../cell.ts';
-import type { CellValue } from '../dictionary/sheet-spec.ts';
+import { type CellValue, mostParts } from '../dictionary/sheet-spec.ts';
 import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
 import { codeText, partsOf, trimmed } from '../staff-text.ts';
 import { layerText } from './layers.ts';
@@ -91,8 +91,13 @@ export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised
   return code === prose.value ? prose : accept(code, note);
 }
 
+/** Splits a list. Its parts are counted here, before repeats are left out and parts of names are joined. */
 export function readParts(text: Result<string>): Result<string[]> {
-  return text.ok ? { ...text, value: [...partsOf(text.value)] } : text;
+  if (!text.ok) return text;
+  const parts = [...partsOf(text.value)];
+  if (parts.length > mostParts)
+    return refuse({ code: 'too-many-parts', facts: { parts: parts.length, max: mostParts } });
+  return { ...text, value: parts };
 }
 
 /** Returns a value as staff would type it. */

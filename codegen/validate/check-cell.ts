@@ -41,13 +41,12 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
 const faultsByIssue: Readonly<Record<string, (value: CellValue, column: Column, most: number) => Fault>> = {
   // A list that consists only of separators, such as ";".
   'too_small array': blankCell,
-  'too_small number': tooSmall,
-  'too_big number': tooLarge,
+  'too_small number': outOfRange(false),
+  'too_big number': outOfRange(true),
   // Beyond the whole numbers that a computer can count.
-  'too_small int': tooSmall,
-  'too_big int': tooLarge,
+  'too_small int': outOfRange(false),
+  'too_big int': outOfRange(true),
   'too_big string': tooLong,
-  'too_big array': tooMany,
 };
 
 function faultOfIssue(issue: z.core.$ZodIssue, value: CellValue, column: Column, cell: Cell): Fault {
@@ -64,20 +63,12 @@ function blankCell(_: CellValue, { meta }: Column): Fault {
   return { code: 'blank', facts: { expected: meta.example } };
 }
 
-function tooSmall(_: CellValue, column: Column): Fault {
-  return { code: 'out-of-range', facts: rangeFacts(column, false) };
-}
-
-function tooLarge(_: CellValue, column: Column): Fault {
-  return { code: 'out-of-range', facts: rangeFacts(column, true) };
+function outOfRange(isTooLarge: boolean) {
+  return (_: CellValue, column: Column): Fault => ({ code: 'out-of-range', facts: rangeFacts(column, isTooLarge) });
 }
 
 function tooLong(value: CellValue, _: Column, max: number): Fault {
   return { code: 'too-long', facts: { length: valueText(value).length, max } };
-}
-
-function tooMany(value: CellValue, _: Column, max: number): Fault {
-  return { code: 'too-many-parts', facts: { parts: [value].flat().length, max } };
 }
 
 /** An error value that was pasted as text from a web page or another program. */

@@ -1,5 +1,5 @@
 import { isBlank, type Row, type Sheet } from '../cell.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CellValue, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { LastTexts } from '../inputs.ts';
@@ -125,7 +125,8 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
   const [only] = columns;
   if (!only) return null;
   if (only.meta.kind !== 'localized') return readCell(reading, row, only);
-  const texts: Record<string, string | null> = {};
+  // A sheet may lack the columns of a partial language.
+  const texts: Record<string, string | null> = Object.fromEntries(languages.map(({ code }) => [code, null]));
   for (const column of columns) {
     const value = readCell(reading, row, column);
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;
