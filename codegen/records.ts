@@ -1,10 +1,17 @@
-import { cellText, type Row } from './cell.ts';
+import type { Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
-import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
-import { type Place, type PlacedFault, placeOf } from './problems/problem.ts';
+import {
+  type CellValue,
+  type ColumnMeta,
+  columnOf,
+  type Layer,
+  type RowValues,
+  type SheetSpec,
+} from './dictionary/sheet-spec.ts';
+import type { Place, PlacedFault } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
-export type LocalizedText = Readonly<Record<string, string | null>>;
+export type LocalizedText = Exclude<CellValue, string | number | boolean | readonly unknown[] | null>;
 
 /**
  * One non-empty row of a sheet after validation. It knows its cells, so a fault in it needs nothing else to be
@@ -17,7 +24,7 @@ export interface RecordRow {
   /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
   readonly id: string;
   /** The plain value of each field; null if the cell is blank or was reported. */
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: RowValues;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
   /**
@@ -26,27 +33,6 @@ export interface RecordRow {
   readonly keyFault?: PlacedFault | undefined;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
-}
-
-/** Makes the record of a row, where `name` is what staff call it. */
-export function recordOf(
-  { spec, sheet, columns }: Pick<RecordsTable, 'spec' | 'sheet' | 'columns'>,
-  { number: row, cells }: Row,
-  { name, values, id = '' }: Pick<RecordRow, 'name' | 'values'> & { readonly id?: string },
-): RecordRow {
-  const place = (field: string, language?: string): Place => {
-    const ofField = sheetColumns(spec).filter((column) => column.field === field);
-    const column = ofField.find((each) => each.language?.code === language) ?? ofField[0];
-    if (!column) throw new Error(`${spec.key} has no column ${field}`);
-    const { heading } = column;
-    const index = columns.get(heading);
-    // The sheet may lack the column, also the column of one language.
-    if (index === undefined) return placeOf(spec.workbook, sheet, { heading, row: name });
-    const cell = cells[index];
-    const value = cell ? cellText(cell) : '';
-    return placeOf(spec.workbook, sheet, { cell: { row, column: index }, heading, row: name, value });
-  };
-  return { row, name, id, values, cells, place };
 }
 
 /** A sheet that could be read. Sheets whose columns could not be found are in `Tables.unread`. */
@@ -75,33 +61,40 @@ export interface Tables {
   readonly unread: readonly UnreadSheet[];
 }
 
-export function isLocalizedText(value: unknown): value is LocalizedText {
+export function isLocalizedText(value: CellValue | undefined): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a text in one language; null if it is blank there, or if the value is not a text. */
-export function textInLanguage(texts: unknown, language: string): string | null {
-  return isLocalizedText(texts) ? (texts[language] ?? null) : null;
-}
-
-/**
- * Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value
- * is not a text.
- */
-export function shownText(texts: unknown, language: string): string | null {
-  return textInLanguage(texts, language) ?? textInLanguage(texts, defaultLanguage.code);
-}
-
-/** Returns the text of a field, in the default language if it has several; null if it is not a text. */
-export function textOfField({ values }: Pick<RecordRow, 'values'>, field: string): string | null {
+/** Returns the text of a field, of one language if it has several; null if it is blank or not a text. */
+export function textOfField(
+  { values }: Pick<RecordRow, 'values'>,
+  field: string,
+  language: string = defaultLanguage.code,
+): string | null {
   const value = values[field];
-  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+  const text = isLocalizedText(value) ? value[language] : value;
   return typeof text === 'string' ? text : null;
 }
 
+/** Returns the number of a field; null if it is blank. */
+export function numberOfField({ values }: Pick<RecordRow, 'values'>, field: string): number | null {
+  const value = values[field];
+  return typeof value === 'number' ? value : null;
+}
+
+/** Returns the parts of a list, or the only one: names, IDs or files. Empty if the cell is blank. */
+export function partsOfField({ values }: Pick<RecordRow, 'values'>, field: string): readonly string[] {
+  return [values[field] ?? []].flat().filter((part) => typeof part === 'string');
+}
+
+/** Returns the layers of a field. Empty if it is blank. */
+export function layersOfField({ values }: Pick<RecordRow, 'values'>, field: string): readonly Layer[] {
+  return [values[field] ?? []].flat().filter((part): part is Layer => typeof part === 'object' && 'top' in part);
+}
+
 /** Returns what visitors read as the name of a row, or what staff call it. */
-export function recordName({ name, values }: RecordRow): string {
-  return shownText(values.name, defaultLanguage.code) ?? name;
+export function recordName(record: RecordRow): string {
+  return textOfField(record, 'name') ?? record.name;
 }
 
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */

@@ -48,3 +48,8 @@ export function faultsOfRows(table: RecordsTable, find: FindRowFaults): readonly
 export function ofEachTable(find: (table: RecordsTable, site: LinkedSite) => readonly PlacedFault[]): SiteCheck {
   return { find: (site) => [...site.tables.records.values()].flatMap((table) => find(table, site)) };
 }
+
+/** Makes a check of the rows of each table. */
+export function ofEachRow(finderOf: (table: RecordsTable) => FindRowFaults): SiteCheck {
+  return ofEachTable((table) => faultsOfRows(table, finderOf(table)));
+}

@@ -4,7 +4,6 @@ import type { LinkedSite, SiteCheck } from './check.ts';
 import { duplicates } from './duplicates.ts';
 import { unlistedRows } from './lists.ts';
 import { misplacedValues } from './misplaced-values.ts';
-import { movedAddresses } from './moved-addresses.ts';
 import { rowChecks } from './row-checks.ts';
 import { labelsInUse, textKeys } from './text-keys.ts';
 import { endingValidity, future, halfCopies, repeats } from './unlikely-rows.ts';
@@ -16,7 +15,6 @@ const checks: readonly SiteCheck[] = [
   mapHosts,
   siteAddressPath,
   ...dictionary.flatMap(rowChecks),
-  movedAddresses,
   duplicates,
   future,
   endingValidity,

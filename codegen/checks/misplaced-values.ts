@@ -1,8 +1,8 @@
 import { type ColumnMeta, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import type { FactsByCode } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
+import { type RecordRow, type RecordsTable, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { type FindRowFaults, faultsOfRows, ofEachTable } from './check.ts';
+import { ofEachRow } from './check.ts';
 
 type MisplacedKind = FactsByCode['misplaced-value']['kind'];
 
@@ -27,9 +27,7 @@ const fewestElsewhere = 2;
  * Finds texts that have the form of another column's kind, such as the name of a file as a job title, or that are
  * values of another column in other rows, such as a maker as a model.
  */
-export const misplacedValues = ofEachTable((table) => faultsOfRows(table, valuesElsewhere(table)));
-
-function valuesElsewhere(table: RecordsTable): FindRowFaults {
+export const misplacedValues = ofEachRow((table) => {
   const { spec } = table;
   if (spec.settings || spec.labels || spec.listOf || spec.shownOn.kind === 'withPicture') return () => null;
   const columns = sheetColumns(spec).filter(({ meta, heading }) => isText(meta) && table.columns.has(heading));
@@ -46,14 +44,12 @@ function valuesElsewhere(table: RecordsTable): FindRowFaults {
       const fault = { code: 'misplaced-value', facts: { kind: kind ?? 'value', column: home } } as const;
       return [{ field, fault, ...(language && { language: language.code }) }];
     });
-}
+});
 
 const isText = ({ kind }: ColumnMeta) => kind === 'text' || kind === 'localized';
 
-function textInColumn({ values }: RecordRow, { field, language }: PhysicalColumn): string | null {
-  const value = values[field];
-  const text = language && isLocalizedText(value) ? value[language.code] : value;
-  return typeof text === 'string' ? text.trim() : null;
+function textInColumn(record: RecordRow, { field, language }: PhysicalColumn): string | null {
+  return textOfField(record, field, language?.code)?.trim() ?? null;
 }
 
 function formOf(text: string, { meta, schema, field }: PhysicalColumn, hasYears: boolean): MisplacedKind | undefined {

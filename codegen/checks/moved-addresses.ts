@@ -1,11 +1,11 @@
 import { addressForm, homeAlias, pagePaths } from '../../shared/page-paths.ts';
 import { publishedFiles, publishedFolders } from '../../shared/published-files.ts';
 import { languages } from '../dictionary/languages.ts';
-import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
+import type { CheckOf } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
 import { suggest } from '../problems/problem.ts';
-import type { RecordRow, Tables } from '../records.ts';
-import { faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
+import { type Tables, textOfField } from '../records.ts';
+import type { FindRowFaults, RowFault } from './check.ts';
 
 /** Returns the address of every page in every edition, as links have it. */
 function pageAddresses({ records }: Tables): readonly string[] {
@@ -37,23 +37,18 @@ function isPublished(address: string, pages: readonly string[]): boolean {
  * Finds old addresses that the site has itself, which a move would hide, and new ones that lead nowhere. As every new
  * address is a page and no old one is, no address moves twice or in a circle.
  */
-export const movedAddresses: SiteCheck = {
-  find: ({ tables }) => {
-    const pages = pageAddresses(tables);
-    const fault = (field: string, actual: string, reason: 'published' | 'unknown'): RowFault => {
-      const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
-      const suggestion = suggest(likely, likely !== undefined && addressForm(likely) === addressForm(actual));
-      return { field, fault: { code: 'moved-address', facts: { actual, reason }, suggestion } };
-    };
-    const faultsOf = ({ values }: RecordRow, { from, to }: CheckOf<'movedAddress'>) => {
-      const { [from]: old, [to]: moved } = values;
-      const faults: RowFault[] = [];
-      if (typeof old === 'string' && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
-      if (typeof moved === 'string' && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
-      return faults;
-    };
-    return [...tables.records.values()].flatMap((table) =>
-      checksOf(table.spec, 'movedAddress').flatMap((check) => faultsOfRows(table, (record) => faultsOf(record, check))),
-    );
-  },
-};
+export function movedAddresses({ from, to }: CheckOf<'movedAddress'>, tables: Tables): FindRowFaults {
+  const pages = pageAddresses(tables);
+  const fault = (field: string, actual: string, reason: 'published' | 'unknown'): RowFault => {
+    const likely = reason === 'unknown' ? nearest(actual, pages) : undefined;
+    const suggestion = suggest(likely, likely !== undefined && addressForm(likely) === addressForm(actual));
+    return { field, fault: { code: 'moved-address', facts: { actual, reason }, suggestion } };
+  };
+  return (record) => {
+    const [old, moved] = [textOfField(record, from), textOfField(record, to)];
+    const faults: RowFault[] = [];
+    if (old !== null && isPublished(old, pages)) faults.push(fault(from, old, 'published'));
+    if (moved !== null && !pages.includes(moved)) faults.push(fault(to, moved, 'unknown'));
+    return faults;
+  };
+}

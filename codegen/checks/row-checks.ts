@@ -2,16 +2,25 @@ import { cellAddress } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf, headingOf, type RowCheck, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
-import type { Layer } from '../normalise/layers.ts';
 import type { Fault, PlacedFault } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordName, type Tables } from '../records.ts';
+import {
+  isLocalizedText,
+  layersOfField,
+  numberOfField,
+  partsOfField,
+  type RecordRow,
+  type RecordsTable,
+  recordName,
+  type Tables,
+  textOfField,
+} from '../records.ts';
 import { quotable } from '../staff-text.ts';
 import { type FindRowFaults, faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
+import { movedAddresses } from './moved-addresses.ts';
 import { mayIllustrate, sharedPictures } from './row-pictures.ts';
 
 /*
- * The checks of whole rows that the dictionary declares. Those of IDs are in `resolve/references.ts`, and those of
- * addresses in `moved-addresses.ts`.
+ * The checks of whole rows that the dictionary declares. Those of IDs are in `resolve/ids.ts`.
  */
 
 /** Returns the checks that a sheet declares. */
@@ -48,6 +57,7 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRow
     case 'ownPictures':
       return sharedPictures(check, tables);
     case 'movedAddress':
+      return movedAddresses(check, tables);
     case 'startsWith':
       return () => null;
   }
@@ -55,8 +65,8 @@ function finderOf(check: RowCheck, table: RecordsTable, tables: Tables): FindRow
 
 function order({ later, earlier }: CheckOf<'notBefore'>, table: RecordsTable): FindRowFaults {
   return (record) => {
-    const [last, first] = [record.values[later], record.values[earlier]];
-    if (typeof last !== 'string' || typeof first !== 'string' || last >= first) return null;
+    const [last, first] = [textOfField(record, later), textOfField(record, earlier)];
+    if (last === null || first === null || last >= first) return null;
     const earlierCell = cellAddress(record.place(earlier).cell);
     const facts = { actual: last, earlier: first, earlierHeading: headingOf(table.spec, earlier), earlierCell };
     return { field: later, fault: { code: 'not-before', facts } };
@@ -79,14 +89,15 @@ function layersAndNames(
       .map((id) => names.get(id) ?? id)
       .join(', ');
   return (record) => {
-    const { [field]: linked, [of]: named, [within]: most } = record.values;
-    if (!Array.isArray(linked) || !Array.isArray(named)) return null;
-    const layers: readonly Layer[] = linked;
+    const layers = layersOfField(record, field);
+    const named = partsOfField(record, of);
+    const most = numberOfField(record, within);
+    if (layers.length === 0 || named.length === 0) return null;
     const ids = layers.map(({ formation }) => formation);
     const first = layers[0]?.top;
     const deepest = layers.at(-1)?.top ?? 0;
     const deep: RowFault[] =
-      typeof most === 'number' && deepest > most
+      most !== null && deepest > most
         ? [
             {
               field,
@@ -100,7 +111,7 @@ function layersAndNames(
     // A formation that occurs more than once may count at its first or at its last occurrence.
     const orders = [[...new Set(ids)], [...new Set(ids.toReversed())].reverse()].map((order) => order.join('; '));
     // If the first depth is not 0, the remaining formations may lie above the first layer.
-    const expected: readonly string[] = first === 0 ? named : named.slice(-new Set(ids).size);
+    const expected = first === 0 ? named : named.slice(-new Set(ids).size);
     if (ids.at(-1) === named.at(-1) && orders.includes(expected.join('; '))) return deep;
     const facts = {
       onlyHere: quotable(namesOnlyIn(ids, named)),
@@ -112,17 +123,25 @@ function layersAndNames(
   };
 }
 
+/** Returns the rows that have an ID. A blank cell names none of the others. */
+function rowsById(rows: readonly RecordRow[]): ReadonlyMap<string, RecordRow> {
+  return new Map(rows.filter(({ id }) => id !== '').map((row) => [row.id, row]));
+}
+
 /** Returns the row that each row is under, by ID: the one whose former name it is, otherwise the one it is part of. */
-function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<unknown, RecordRow> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const above = new Map<unknown, RecordRow>();
+function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<string, RecordRow> {
+  const byId = rowsById(rows);
+  const above = new Map<string, RecordRow>();
   for (const check of spec.checks ?? []) {
     if (check.kind !== 'notUnderItself') continue;
-    for (const { id, values } of rows) {
-      const parent = byId.get(String(values[check.parent]));
-      if (parent) above.set(id, parent);
+    for (const row of rows) {
+      const parent = byId.get(textOfField(row, check.parent) ?? '');
+      if (parent) above.set(row.id, parent);
     }
-    for (const row of rows) above.set(row.values[check.formerName], row);
+    for (const row of rows) {
+      const former = textOfField(row, check.formerName);
+      if (former !== null) above.set(former, row);
+    }
   }
   return above;
 }
@@ -164,22 +183,26 @@ function beforeFounding(
   table: RecordsTable,
   { records }: Tables,
 ): FindRowFaults {
-  const companies = new Map(records.get('companies')?.rows.map((row) => [row.id, row]));
-  const rowsOf = groupBy(table.rows, ({ values }) => String(values[company]));
-  const isBefore = ({ values }: RecordRow) => {
-    const [month, year] = [values[field], companies.get(String(values[company]))?.values[founded]];
-    return typeof month === 'string' && typeof year === 'number' && Number(month.slice(0, 4)) < year;
+  const companies = rowsById(records.get('companies')?.rows ?? []);
+  const codeOf = (record: RecordRow) => textOfField(record, company) ?? '';
+  const monthOf = (record: RecordRow) => textOfField(record, field) ?? '';
+  const rowsOf = groupBy(table.rows, codeOf);
+  const foundedIn = (record: RecordRow) => {
+    const owner = companies.get(codeOf(record));
+    return owner && numberOfField(owner, founded);
   };
+  const isBefore = (record: RecordRow) =>
+    monthOf(record) !== '' && Number(monthOf(record).slice(0, 4)) < (foundedIn(record) ?? 0);
   return (record) => {
-    const [month, code] = [String(record.values[field]), String(record.values[company])];
+    const [month, code] = [monthOf(record), codeOf(record)];
     const owner = companies.get(code);
     if (!owner || !isBefore(record)) return null;
-    const facts = { actual: month, company: code, founded: String(owner.values[founded]), uses: undefined };
+    const facts = { actual: month, company: code, founded: String(foundedIn(record)), uses: undefined };
     const rows = rowsOf.get(code) ?? [];
     if (rows.length < fewestBefore || !rows.every(isBefore))
       return { field, fault: { code: 'before-founding', facts } };
     if (record !== rows[0]) return null;
-    const first = rows.map(({ values }) => String(values[field])).sort()[0] ?? month;
+    const first = rows.map(monthOf).sort()[0] ?? month;
     const fault: Fault = { code: 'before-founding', facts: { ...facts, actual: first, uses: rows.length } };
     return { field: founded, fault, record: owner };
   };

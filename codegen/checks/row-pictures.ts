@@ -1,7 +1,7 @@
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import type { Fault } from '../problems/problem.ts';
-import { type RecordRow, recordName, shownText, type Tables, textInLanguage } from '../records.ts';
+import { partsOfField, type RecordRow, recordName, type Tables, textOfField } from '../records.ts';
 import { folded, sameForm } from '../staff-text.ts';
 import type { FindRowFaults } from './check.ts';
 
@@ -18,16 +18,12 @@ export function mayIllustrate({ of }: CheckOf<'ownPictures'>): boolean {
 export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Tables): FindRowFaults {
   const isIllustrated = mayIllustrate(check);
   const { field, of } = check;
-  const pictures = new Map(
-    records
-      .get('pictureTexts')
-      ?.rows.toReversed()
-      .map(({ values }) => [values.file, values]),
-  );
+  const texts = records.get('pictureTexts')?.rows.toReversed() ?? [];
+  const pictures = new Map(texts.map((row) => [textOfField(row, 'file'), row]));
   const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
   for (const { spec, rows } of records.values())
     for (const check of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
-      for (const record of rows) shown.push({ record, files: filesOf(record, check.field) });
+      for (const record of rows) shown.push({ record, files: partsOfField(record, check.field) });
   const owners = new Map(
     shown.toReversed().flatMap(({ record, files }) => files.map((file) => [file, record] as const)),
   );
@@ -37,23 +33,23 @@ export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Table
     facts: { actual: file, row, mayIllustrate: isIllustrated, text },
   });
   const faultOf = (record: RecordRow, file: string): Fault | null => {
-    const { alt, illustration } = pictures.get(file) ?? {};
+    const described = pictures.get(file);
     const owner = owners.get(file) ?? record;
     const isOther = owner !== record && !isSameName(owner, record);
-    if (isOther && !(isIllustrated && illustration === true)) return otherRow(file, owner, undefined);
-    const named = isIllustrated ? undefined : rowNamedInstead(alt, record, others);
-    return named ? otherRow(file, named, shownText(alt, defaultLanguage.code) ?? '') : null;
+    if (isOther && !(isIllustrated && described?.values.illustration === true)) return otherRow(file, owner, undefined);
+    const named = isIllustrated || !described ? undefined : rowNamedInstead(described, record, others);
+    return described && named ? otherRow(file, named, textOfField(described, 'alt') ?? '') : null;
   };
   return (record) => {
-    const faults = filesOf(record, field).map((file) => faultOf(record, file));
+    const faults = partsOfField(record, field).map((file) => faultOf(record, file));
     return faults.filter((fault) => fault !== null).map((fault) => ({ field, fault }));
   };
 }
 
-/** Returns the row that a text names in some language, if it names the given one in none. */
-function rowNamedInstead(text: unknown, record: RecordRow, rows: readonly RecordRow[]): RecordRow | undefined {
+/** Returns the row that a picture's text names in some language, if it names the given one in none. */
+function rowNamedInstead(described: RecordRow, record: RecordRow, rows: readonly RecordRow[]): RecordRow | undefined {
   const names = (row: RecordRow) =>
-    languages.some(({ code }) => hasName(textInLanguage(text, code), textInLanguage(row.values.name, code)));
+    languages.some(({ code }) => hasName(textOfField(described, 'alt', code), textOfField(row, 'name', code)));
   return names(record) ? undefined : rows.find((row) => names(row) && !isSameName(row, record));
 }
 
@@ -64,10 +60,6 @@ function hasName(text: string | null, name: string | null): boolean {
   return /\p{Script=Han}/u.test(name)
     ? words(text).includes(words(name))
     : ` ${words(text)} `.includes(` ${words(name)} `);
-}
-
-function filesOf({ values }: RecordRow, field: string): readonly string[] {
-  return [values[field] ?? []].flat().map(String);
 }
 
 /** A person may be in two sheets. */

@@ -1,11 +1,10 @@
 import { cellAddress } from '../addresses.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
 import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
 import { areas } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Fault, type Place, type PlacedFault, placeOf, suggest } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, type Tables, textOfField } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 import type { SiteCheck } from './check.ts';
 
@@ -97,8 +96,8 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
   const seen = new Map<string, string>();
   return sheets.flatMap((table) =>
     table.rows.flatMap((record): LabelRow[] => {
-      const { id, values, keyFault } = record;
-      const text = shownText(values.words, defaultLanguage.code);
+      const { id, keyFault } = record;
+      const text = textOfField(record, 'words');
       if (keyFault) return [{ record, place: keyFault, key: keyFault.value, text, used: false, fault: keyFault }];
       if (id === '') return [];
       const place = record.place('id');
@@ -174,7 +173,7 @@ export const labelsInUse: SiteCheck = {
     const rows = labelRows(labelSheets(tables.records), needed).filter(({ fault, key }) => !fault && needed.has(key));
     return rows.flatMap(({ record, place, key }) => {
       const expected = sheetOfLabel(key, tables);
-      const english = shownText(record.values.words, defaultLanguage.code) ?? '';
+      const english = textOfField(record, 'words') ?? '';
       const words = unknownPlaceholder(english, placeholdersAllowed(key)) ?? lostPlaceholder(record);
       const faults: PlacedFault[] = [];
       if (areaOfKey(key) && expected !== place.sheet)

@@ -2,9 +2,9 @@ import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
-import { type RecordRow, type RecordsTable, recordFieldsWhere, textInLanguage } from '../records.ts';
+import { numberOfField, type RecordRow, type RecordsTable, recordFieldsWhere, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { type FindRowFaults, faultsOfRows, ofEachTable, type RowFault, type SiteCheck } from './check.ts';
+import { ofEachRow, ofEachTable, type RowFault, type SiteCheck } from './check.ts';
 import { beforeFoundings } from './row-checks.ts';
 
 /*
@@ -31,12 +31,9 @@ function inFuture(table: RecordsTable, today: string): readonly PlacedFault[] {
     ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity,
   );
   for (const { record, field, meta } of dates) {
-    const { [field]: value } = record.values;
-    const isLate =
-      typeof value === 'number'
-        ? value > thisYear + (meta.mayBeNext ? 1 : 0)
-        : typeof value === 'string' && value > today;
-    const facts = { actual: String(value), mayBeBlank: meta.optional ?? false };
+    const [year, month] = [numberOfField(record, field) ?? 0, textOfField(record, field) ?? ''];
+    const isLate = year > thisYear + (meta.mayBeNext ? 1 : 0) || month > today;
+    const facts = { actual: month || String(year), mayBeBlank: meta.optional ?? false };
     if (isLate) faults.push({ ...record.place(field), code: 'in-future', facts });
   }
   return faults;
@@ -52,8 +49,8 @@ export const endingValidity = ofEachTable((table, { today }) => {
   const faults: PlacedFault[] = [];
   if (today === undefined) return faults;
   for (const { record, field } of recordFieldsWhere(table, ({ endsValidity }) => endsValidity === true)) {
-    const { [field]: month } = record.values;
-    if (typeof month !== 'string' || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
+    const month = textOfField(record, field);
+    if (month === null || monthNumber(month) - monthNumber(today) > monthsOfRenewal) continue;
     faults.push({ ...record.place(field), code: 'validity-ends', facts: { actual: month, isOver: month < today } });
   }
   return faults;
@@ -63,9 +60,7 @@ export const endingValidity = ofEachTable((table, { today }) => {
  * Finds rows that say the same as an earlier one and have no number by which to tell them apart. For people, the name
  * decides.
  */
-export const repeats = ofEachTable((table) => faultsOfRows(table, repeatedRows(table)));
-
-function repeatedRows({ spec, columns }: RecordsTable): FindRowFaults {
+export const repeats = ofEachRow(({ spec, columns }) => {
   const fields = Object.entries(spec.columns).map(([field, schema]) => ({ field, meta: columnOf(schema) }));
   const [first] = fields;
   if (!first || !spec.idFrom || spec.settings) return () => null;
@@ -83,7 +78,7 @@ function repeatedRows({ spec, columns }: RecordsTable): FindRowFaults {
     const cell = address(known, columns.get(first.meta.heading.en) ?? 0);
     return { field: first.field, fault: { code: 'row-twice', facts: { actual: name, first: cell, isHalf: false } } };
   };
-}
+});
 
 /** A text of at least this many characters is not the same in two rows by chance. */
 const shortestLongText = 40;
@@ -95,9 +90,7 @@ const isLong = (schema: ColumnSchema) => (limitsOf(schema).maxLength ?? 0) > 200
  * Finds texts that are those of an earlier row in one language and not in another, as in a copied row that was half
  * changed: names, and long texts.
  */
-export const halfCopies = ofEachTable((table) => faultsOfRows(table, halfChanged(table)));
-
-function halfChanged({ spec, columns }: RecordsTable): FindRowFaults {
+export const halfCopies = ofEachRow(({ spec, columns }) => {
   if (spec.settings || spec.labels || spec.alsoNamedBy || spec.shownOn.kind === 'withPicture') return () => null;
   const localized = sheetColumns(spec).filter(({ language }) => language !== null);
   const naming = localized[0]?.field;
@@ -108,22 +101,22 @@ function halfChanged({ spec, columns }: RecordsTable): FindRowFaults {
   const compared = localized.filter((column) => isName(column) || isLong(column.schema));
   const earlier = new Map<string, RecordRow>();
   const findIn = (record: RecordRow, { field, language, heading }: PhysicalColumn): RowFault | null => {
-    const text = textInLanguage(record.values[field], language?.code ?? '');
+    const text = textOfField(record, field, language?.code);
     if (text === null || text.length < (field === naming ? shortestName : shortestLongText)) return null;
     const key = JSON.stringify([heading, folded(text)]);
     const known = earlier.get(key);
     if (!known) earlier.set(key, record);
-    if (!known || !differsElsewhere(record.values[field], known.values[field])) return null;
+    if (!known || !differsElsewhere(record, known, field)) return null;
     const facts = { actual: text, first: address(known.row, columns.get(heading) ?? 0), isHalf: true };
     return { field, fault: { code: 'row-twice', facts }, ...(language && { language: language.code }) };
   };
   return (record) => compact(compared.map((column) => findIn(record, column)));
-}
+});
 
-/** Whether two texts differ in a language in which both are filled. */
-function differsElsewhere(left: unknown, right: unknown): boolean {
+/** Whether the texts of two rows differ in a language in which both are filled. */
+function differsElsewhere(left: RecordRow, right: RecordRow, field: string): boolean {
   return languages.some(({ code }) => {
-    const [text, compared] = [textInLanguage(left, code), textInLanguage(right, code)];
+    const [text, compared] = [textOfField(left, field, code), textOfField(right, field, code)];
     return text !== null && compared !== null && folded(text) !== folded(compared);
   });
 }

@@ -2,16 +2,12 @@ import { columnOf } from '../dictionary/sheet-spec.ts';
 import { settings } from '../dictionary/sheets.ts';
 import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import { type Fault, type PlacedFault, suggest } from '../problems/problem.ts';
-import { recordFieldsWhere, type Tables } from '../records.ts';
+import { partsOfField, type RecordRow, recordFieldsWhere, type Tables, textOfField } from '../records.ts';
 import type { SiteCheck } from './check.ts';
 
-/**
- * Returns the value of a setting with its place; null if the sheet or the row is missing, or if the value was reported.
- */
-function settingIn({ records }: Tables, field: string) {
-  const record = records.get('settings')?.rows.find(({ id }) => id === field);
-  const value = record?.values.value;
-  return record && value ? { value, place: record.place('value') } : null;
+/** Returns the row of a setting; undefined if the sheet or the row is missing, or if its value was reported. */
+function settingIn({ records }: Tables, field: string): RecordRow | undefined {
+  return records.get('settings')?.rows.find(({ id, values }) => id === field && values.value !== null);
 }
 
 const isWebsiteName = new RegExp(`^${websiteName}$`);
@@ -28,20 +24,19 @@ export const mapHosts: SiteCheck = {
   find: ({ tables }) => {
     const setting = settingIn(tables, 'mapHosts');
     if (!setting) return [];
-    // The schema of the setting accepts nothing else.
-    const typed = setting.value as readonly string[];
+    const typed = partsOfField(setting, 'value');
     const hosts = typed.map(hostOf);
     const expected = settings.settings?.mapHosts ? columnOf(settings.settings.mapHosts).example : '';
     const invalid = typed.filter((host) => !isWebsiteName.test(host));
     const wrongHosts = invalid.map((actual): PlacedFault => {
       const suggestion = suggest(isWebsiteName.test(hostOf(actual)) ? hosts.join('; ') : undefined);
-      return { ...setting.place, code: 'not-host', facts: { actual, expected }, suggestion };
+      return { ...setting.place('value'), code: 'not-host', facts: { actual, expected }, suggestion };
     });
     const wrongMaps: PlacedFault[] = [];
     for (const table of tables.records.values())
       for (const { record, field } of recordFieldsWhere(table, ({ isMap }) => isMap === true)) {
-        const { [field]: value } = record.values;
-        const fault = typeof value === 'string' ? faultOfMap(new URL(value), hosts) : null;
+        const address = textOfField(record, field);
+        const fault = address === null ? null : faultOfMap(new URL(address), hosts);
         if (fault) wrongMaps.push({ ...record.place(field), ...fault });
       }
     return [...wrongHosts, ...wrongMaps];
@@ -59,9 +54,9 @@ export const siteAddressPath: SiteCheck = {
   find: ({ tables }) => {
     const setting = settingIn(tables, 'siteAddress');
     if (!setting) return [];
-    const { origin, href } = new URL(String(setting.value));
+    const { origin, href } = new URL(textOfField(setting, 'value') ?? '');
     if (href === `${origin}/`) return [];
     const fault = { code: 'site-address-path', facts: { expected: origin }, suggestion: suggest(origin) } as const;
-    return [{ ...setting.place, ...fault }];
+    return [{ ...setting.place('value'), ...fault }];
   },
 };

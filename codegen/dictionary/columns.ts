@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
-import type { LanguageCode } from './languages.ts';
+import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import type { PictureProportions } from './pictures.ts';
-import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf } from './sheet-spec.ts';
+import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layer, mostParts } from './sheet-spec.ts';
 import { websiteName } from './websites.ts';
 
 /*
@@ -25,7 +25,7 @@ interface ColumnWords {
 }
 
 /** Creates a column whose values are checked by the given schema. */
-export function column<S extends z.ZodType>(kind: ColumnKind, schema: S, meta: Omit<ColumnMeta, 'kind'>): S {
+export function column<S extends ColumnSchema>(kind: ColumnKind, schema: S, meta: Omit<ColumnMeta, 'kind'>): S {
   return schema.meta({ column: { kind, ...meta } });
 }
 
@@ -70,9 +70,16 @@ interface Localized extends Omit<Text, 'example'> {
   readonly limitWords?: readonly string[];
 }
 
-/** A text with one column per language. Only the default language is required. */
+/** Makes the schema of a text with one column per language. Only the default language is required. */
+export function inEachLanguage(text: z.ZodString) {
+  const texts = languages.map(({ code }) => [code, code === defaultLanguage.code ? text : text.nullable()] as const);
+  return z.object(Object.fromEntries(texts));
+}
+
+/** A text with one column per language. */
 export function localized({ maxLength = 120, example, ...meta }: Localized) {
-  return column('localized', z.string().max(maxLength), { ...meta, example: example.en, examples: example });
+  const schema = inEachLanguage(z.string().max(maxLength));
+  return column('localized', schema, { ...meta, example: example.en, examples: example });
 }
 
 interface Quantity extends ColumnWords {
@@ -86,8 +93,9 @@ export function wholeNumber({ min, max, ...meta }: Quantity) {
   return column('wholeNumber', z.number().int().min(min).max(max), meta);
 }
 
+/** A number with at most two decimals, to which it is rounded. */
 export function decimal({ min, max, ...meta }: Quantity) {
-  return column('decimal', z.number().min(min).max(max), meta);
+  return column('decimal', z.number().min(min).max(max).multipleOf(0.01), meta);
 }
 
 interface Year extends ColumnWords {
@@ -130,6 +138,9 @@ interface Ref extends ColumnWords {
   readonly offers: 'code' | 'name';
 }
 
+/** The parts of a cell. */
+const parts = z.array(z.string()).min(1).max(mostParts);
+
 /** One row of another sheet, by its code or its name. */
 export function ref(meta: Ref) {
   return column('ref', z.string(), meta);
@@ -137,15 +148,12 @@ export function ref(meta: Ref) {
 
 /** Several rows of another sheet in one cell, separated by `;`. */
 export function refs(meta: Ref) {
-  return column('refs', z.array(z.string()).min(1), meta);
+  return column('refs', parts, meta);
 }
 
-/**
- * Rows of another sheet with the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". Each is stored as
- * "18 old-alluvium".
- */
+/** Rows of another sheet with the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". */
 export function layers(meta: Omit<Ref, 'offers'>) {
-  return column('layers', z.array(z.string()).min(1), meta);
+  return column('layers', z.array(layer).min(1).max(mostParts), meta);
 }
 
 interface PictureColumn extends ColumnWords {
@@ -162,7 +170,7 @@ export function picture(meta: PictureColumn) {
 
 /** Several file names in one cell, separated by `;`. */
 export function pictures(meta: PictureColumn) {
-  return column('pictures', z.array(z.string()).min(1), meta);
+  return column('pictures', parts, meta);
 }
 
 /**
@@ -197,7 +205,7 @@ export function webAddress(meta: WebAddress) {
 
 /** Names of websites in one cell, separated by `;`. */
 export function websites(meta: ColumnWords) {
-  return column('websites', z.array(z.string()).min(1), meta);
+  return column('websites', parts, meta);
 }
 
 interface Email extends ColumnWords {

@@ -177,7 +177,42 @@ declare module 'zod' {
   }
 }
 
-export type ColumnSchema = z.ZodType;
+/** The schemas of cells. That of a text with one column per language has a key for each. */
+type CellSchema =
+  | z.ZodString
+  | z.ZodNumber
+  | z.ZodBoolean
+  | z.ZodArray<z.ZodString>
+  | z.ZodArray<typeof layer>
+  | z.ZodObject<Readonly<Record<string, z.ZodString | z.ZodNullable<z.ZodString>>>>;
+
+/** What zod makes of a cell; null if it is blank. */
+export type CellValue = z.output<CellSchema> | null;
+
+export type ColumnSchema = z.ZodType<CellValue>;
+
+/** The most parts of a cell: more than any row needs, and each could be a separate fault. */
+export const mostParts = 100;
+
+/** A layer of the ground: where it begins, in metres, and its formation, which is a name until it is linked. */
+export const layer = z.object({ top: z.number(), formation: z.string() });
+
+export type Layer = z.output<typeof layer>;
+
+/**
+ * Returns the schema of the rows of a sheet, which are parsed once names are IDs and files. A sheet may lack some
+ * columns.
+ */
+export function rowSchema(columns: Columns) {
+  const fields = Object.entries(columns).map(([field, schema]) => {
+    const { mayLack, staffOnly } = columnOf(schema);
+    return [field, mayLack || staffOnly ? schema.nullable() : schema] as const;
+  });
+  return z.object(Object.fromEntries(fields));
+}
+
+/** The values of a row by field. */
+export type RowValues = Readonly<z.output<ReturnType<typeof rowSchema>>>;
 
 /** Returns the column's metadata. A dictionary schema without metadata is a bug in the dictionary. */
 export function columnOf(schema: ColumnSchema): ColumnMeta {
@@ -241,12 +276,13 @@ export function physicalColumns(field: string, schema: ColumnSchema): readonly P
     examples = {},
   } = meta;
   if (kind !== 'localized') return [{ field, heading, meaning, language: null, schema, meta, example }];
+  const texts = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   return languages.map((language: Language) => ({
     field,
     heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
     meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
-    schema,
+    schema: texts instanceof z.ZodObject ? texts.shape[language.code] : schema,
     meta: language.partial ? { ...meta, mayLack: true } : meta,
     example: examples[language.code] ?? example,
   }));
@@ -254,7 +290,7 @@ export function physicalColumns(field: string, schema: ColumnSchema): readonly P
 
 /** Whether a non-empty row must have a value here. */
 export function mustBeFilled(column: PhysicalColumn): boolean {
-  return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
+  return !column.meta.optional && !(column.schema instanceof z.ZodNullable);
 }
 
 /** Returns whether the column must be filled, in words for the office. */

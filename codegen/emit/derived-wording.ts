@@ -1,6 +1,13 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
 import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
-import { type RecordRow, type RecordsTable, type Tables, textInLanguage } from '../records.ts';
+import {
+  numberOfField,
+  partsOfField,
+  type RecordRow,
+  type RecordsTable,
+  type Tables,
+  textOfField,
+} from '../records.ts';
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
@@ -8,31 +15,37 @@ import { type RecordRow, type RecordsTable, type Tables, textInLanguage } from '
  * half in another one.
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
-  const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
-  const pattern = (key: string) => textInLanguage(labels.get(key), language);
+  const labels = new Map(
+    records.get('labels-derived')?.rows.map((row) => [row.id, textOfField(row, 'words', language)]),
+  );
+  const pattern = (key: string) => labels.get(key) ?? null;
   const monthWords = (month: string) => {
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
-  const namesOf = (field: string, ids: unknown) => {
+  const namesOf = (record: RecordRow, field: string) => {
     const { [field]: schema } = spec.columns;
     const target = records.get((schema && columnOf(schema).target) ?? '');
-    return Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
+    return target ? partsOfField(record, field).map((id) => nameIn(target, id, language)) : [];
   };
-  return (derivation: Derivation, { values }: RecordRow): string | null => {
+  return (derivation: Derivation, record: RecordRow): string | null => {
     switch (derivation.kind) {
       case 'duration': {
-        const [start, end] = [values[derivation.start], values[derivation.end]];
-        if (typeof end !== 'string') return pattern('derived.onGoing');
-        return fill(pattern('derived.duration'), { start: monthWords(String(start)), end: monthWords(end) });
+        const [start, end] = [textOfField(record, derivation.start), textOfField(record, derivation.end)];
+        if (end === null) return pattern('derived.onGoing');
+        return fill(pattern('derived.duration'), { start: monthWords(start ?? ''), end: monthWords(end) });
       }
-      case 'month':
+      case 'month': {
         // Blank if the cell is.
-        return values[derivation.from] === null ? '' : monthWords(String(values[derivation.from]));
+        const month = textOfField(record, derivation.from);
+        return month === null ? '' : monthWords(month);
+      }
       case 'quantity':
-        return fill(pattern(derivation.pattern), { number: groupThousands(Number(values[derivation.from])) });
+        return fill(pattern(derivation.pattern), {
+          number: groupThousands(numberOfField(record, derivation.from) ?? 0),
+        });
       case 'names': {
-        const [first = '', ...others] = namesOf(derivation.from, values[derivation.from]);
+        const [first = '', ...others] = namesOf(record, derivation.from);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);
       }
     }
@@ -49,5 +62,6 @@ function fill(pattern: string | null, facts: Readonly<Record<string, string | nu
 }
 
 function nameIn(table: RecordsTable, id: string, language: string): string | null {
-  return textInLanguage(table.rows.find((row) => row.id === id)?.values.name, language);
+  const row = table.rows.find((each) => each.id === id);
+  return row ? textOfField(row, 'name', language) : null;
 }

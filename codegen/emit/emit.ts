@@ -1,15 +1,17 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { columnOf, physicalColumns, rowSchema, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import {
   describesPictures,
   isLocalizedText,
   namesPictures,
+  partsOfField,
   type RecordRow,
   type RecordsTable,
   recordFieldsWhere,
   type Tables,
+  textOfField,
 } from '../records.ts';
 import type { ColumnSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { keyPrefix, makeTexts, resourcePath, type TextResources } from './texts.ts';
@@ -23,12 +25,26 @@ export interface Emitted {
   readonly tables: Tables;
 }
 
-/** The tables must be linked and free of errors. */
-export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
+/** The tables must be linked and free of errors. What is emitted is what the schemas of the sheets make of their rows. */
+export function emitSite(linked: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
+  const parsed = [...linked.records].map(([key, table]) => [key, parsedTable(table)] as const);
+  const tables = { ...linked, records: new Map(parsed) };
   const texts = makeTexts(tables, pictures);
   const site = siteValues(tables, pictures, texts);
   const files = new Map([...resourceFiles(texts), ['source-map.json', `${JSON.stringify(sourceMap(tables))}\n`]]);
   return { site, files, tables };
+}
+
+function parsedTable(table: RecordsTable): RecordsTable {
+  const { columns, settings = {} } = table.spec;
+  const schema = rowSchema(columns);
+  const rows = table.rows.map((record) => {
+    // In a sheet of settings, each row has a schema of its own.
+    const setting = settings[record.id];
+    const ofRow = setting ? rowSchema({ ...columns, value: setting }) : schema;
+    return { ...record, values: ofRow.parse(record.values) };
+  });
+  return { ...table, rows };
 }
 
 function resourceFiles(texts: TextResources): ReadonlyMap<string, string> {
@@ -55,10 +71,9 @@ function sourceMap({ records }: Tables): SourceMap {
 /** Returns each picture that a sheet names, with its cell. */
 function pictureNamings(table: RecordsTable) {
   const { key, settings } = table.spec;
-  return recordFieldsWhere(table, namesPictures).flatMap(({ record: { id, values }, field }) => {
-    const naming: PictureNaming = [key, id, settings ? id : field];
-    const files = [values[field]].flat().filter((file) => typeof file === 'string');
-    return files.map((file) => ({ file, naming }));
+  return recordFieldsWhere(table, namesPictures).flatMap(({ record, field }) => {
+    const naming: PictureNaming = [key, record.id, settings ? record.id : field];
+    return partsOfField(record, field).map((file) => ({ file, naming }));
   });
 }
 
@@ -69,10 +84,7 @@ function listSources({ spec, rows }: RecordsTable): SheetSource['lists'] {
     const schema = spec.columns[field];
     const sheet = schema && columnOf(schema).target;
     if (sheet === undefined) return [];
-    const idsByRow = rows.map(({ id, values }) => {
-      const ids = values[field];
-      return [id, Array.isArray(ids) ? ids.map(String) : []] as const;
-    });
+    const idsByRow = rows.map((record) => [record.id, partsOfField(record, field)] as const);
     return [[field, { sheet, of: Object.fromEntries(idsByRow) }] as const];
   });
   return Object.fromEntries(listed);
@@ -85,7 +97,7 @@ function sheetSource(table: RecordsTable): SheetSource {
   const [first = ''] = Object.keys(spec.columns);
   // Alternative texts are looked up by their file, and list entries by the record that they name.
   const isNamed = spec.listOf !== undefined || describesPictures(table);
-  const rows = groupBy(records, ({ id, values }) => (isNamed ? String(values[first]) : id));
+  const rows = groupBy(records, (record) => (isNamed ? (textOfField(record, first) ?? '') : record.id));
   const derived = Object.entries(spec.derived ?? {}).map(
     ([field, derivation]) => [field, derivedFrom(derivation)] as const,
   );

@@ -1,4 +1,5 @@
-import { type ColumnSchema, columnOf, limitsOf, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { z } from 'zod';
+import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { keyPrefix } from './texts.ts';
@@ -13,12 +14,22 @@ export function textKeyType(spec: SheetSpec, field: string): string {
 
 function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
   const { kind, target } = columnOf(schema);
-  return kinds[kind].type({
+  const { type } = kinds[kind];
+  if (!type) return schemaType(schema);
+  return type({
     entity: spec.entity,
     target: target === undefined ? '' : `${sheetOfKey(target).entity}Id`,
     textKey: textKeyType(spec, field),
-    values: limitsOf(schema).values ?? [],
   });
+}
+
+/** Returns the type of what a schema makes, as TypeScript writes it. */
+function schemaType(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodNullable) return schemaType(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return schema.options.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema instanceof z.ZodArray) return `readonly ${schemaType(schema.element)}[]`;
+  if (schema instanceof z.ZodNumber) return 'number';
+  return schema instanceof z.ZodBoolean ? 'boolean' : 'string';
 }
 
 /** Returns the type of a column, and its headings, unit and meaning of a blank cell as its doc comment. */

@@ -2,15 +2,7 @@ import { isPartial, languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
-import {
-  describesPictures,
-  isLocalizedText,
-  type RecordsTable,
-  recordFieldsWhere,
-  shownText,
-  type Tables,
-  textInLanguage,
-} from '../records.ts';
+import { describesPictures, type RecordsTable, recordFieldsWhere, type Tables, textOfField } from '../records.ts';
 import { derivedTexts } from './derived-wording.ts';
 
 type ResourceWords = Readonly<Record<string, string>>;
@@ -60,7 +52,7 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Reso
     const add = (field: string, text: string | null) => {
       if (text !== null) texts[textKey(spec, record.id, field)] = typeset(text);
     };
-    for (const field of fields) add(field, textInLanguage(record.values[field], language));
+    for (const field of fields) add(field, textOfField(record, field, language));
     for (const [field, derivation] of derivations) add(field, derived(derivation, record));
   }
   return texts;
@@ -84,8 +76,8 @@ function textsIn(code: string, tables: Tables, pictures: ReadonlyMap<string, Lin
     else Object.assign(records, texts);
   }
   for (const { file, alt } of pictures.values()) {
-    const text = textInLanguage(alt, code);
-    if (text !== null) records[`picture.${file}.alt`] = typeset(text);
+    const text = alt[code];
+    if (text) records[`picture.${file}.alt`] = typeset(text);
   }
   return namespaces;
 }
@@ -99,20 +91,21 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
   // The report shows only the first few. Labels come before records because they appear on more pages.
   const inOrder = [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)];
   const texts = inOrder.flatMap((table) =>
-    recordFieldsWhere(table, ({ kind }) => kind === 'localized')
-      .map(({ record, field }) => ({ record, field, value: record.values[field] }))
-      .filter(({ value }) => isLocalizedText(value)),
+    recordFieldsWhere(table, ({ kind }) => kind === 'localized').filter(
+      ({ record, field }) => record.values[field] !== null,
+    ),
   );
-  for (const { record, field, value } of texts)
+  for (const { record, field } of texts)
     for (const language of languages) {
       const { code } = language;
-      const text = textInLanguage(value, code);
+      const text = textOfField(record, field, code);
       const place = record.place(field, code);
       if (text !== null && typeset(text) !== text) collector.note('typeset', place, typeset(text));
-      if (text === null && !isPartial(language)) collector.note('english-shown', place, shownText(value, code) ?? '');
+      if (text === null && !isPartial(language))
+        collector.note('english-shown', place, textOfField(record, field) ?? '');
     }
   for (const { code } of languages.filter(isPartial)) {
-    const blank = texts.filter(({ value }) => textInLanguage(value, code) === null);
+    const blank = texts.filter(({ record, field }) => textOfField(record, field, code) === null);
     const first = blank[0]?.record.place(blank[0].field, code);
     if (first) collector.note('language-partial', { ...first, value: code }, String(blank.length));
   }

@@ -1,7 +1,7 @@
 import { languages } from '../dictionary/languages.ts';
-import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
+import type { CellValue, Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
-import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
+import { describesPictures, type RecordsTable, type Tables, textOfField } from '../records.ts';
 import { type TextResources, textFields, textKey } from './texts.ts';
 
 /**
@@ -40,7 +40,7 @@ export function factTables({ records }: Tables): readonly RecordsTable[] {
  */
 function sheetValue({ spec, rows }: RecordsTable): unknown {
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
-  if (spec.listOf) return rows.map(({ values }) => String(values[fields[0] ?? '']));
+  if (spec.listOf) return rows.map((record) => textOfField(record, fields[0] ?? ''));
   if (spec.settings) {
     const values = new Map(rows.map((row) => [row.id, row.values.value]));
     // In dictionary order, whatever the order of the rows.
@@ -49,7 +49,7 @@ function sheetValue({ spec, rows }: RecordsTable): unknown {
   const texts = new Set(textFields(spec));
   const ownId = 'id' in spec.columns;
   return rows.map(({ id, values }) => {
-    const record: Record<string, unknown> = ownId ? {} : { id };
+    const record: Record<string, CellValue> = ownId ? {} : { id };
     for (const field of fields)
       record[field] = texts.has(field) && values[field] !== null ? textKey(spec, id, field) : (values[field] ?? null);
     return record;

@@ -6,6 +6,7 @@ import { type ColumnMeta, fillingWords, type PhysicalColumn, type SheetSpec } fr
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { areas } from '../dictionary/strings.ts';
 import { workbookNames, workbookPurposes } from '../dictionary/workbooks.ts';
+import { acceptsLength } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
@@ -79,7 +80,7 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
   const [column] = columns;
   if (!column) return [];
   const { meta } = column;
-  const limits = kinds[meta.kind].accepts(column)?.[language];
+  const limits = (kinds[meta.kind].accepts ?? acceptsLength)(column)?.[language];
   const notes = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeMarkup);
   const suffix = (part: PhysicalColumn) =>
     columns.length === 1 ? '' : part.language?.suffix + punctuation(language).colon;

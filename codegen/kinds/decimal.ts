@@ -16,7 +16,5 @@ export const decimalKind: Kind = {
   hasDigits: true,
   accepts: ({ schema }) => filled(decimalWords, limitsOf(schema)),
   rule: (column) => betweenRule('decimal', column),
-  mayInsist: false,
   look: { numFmt: '0.0#', align: 'figures', widths: () => [14, 14] },
-  type: () => 'number',
 };

@@ -8,12 +8,8 @@ export const emailKind: Kind = {
   read: readAddress,
   faultOf: notEmail,
   warningOf: misspeltHost,
-  hasDigits: false,
   accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
-  mayInsist: false,
-  look: {},
-  type: () => 'string',
 };
 
 /** As mail programs copy an address: Name <a@b.example>; */

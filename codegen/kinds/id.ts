@@ -11,7 +11,6 @@ export const idKind: Kind = {
   hasDigits: true,
   accepts: acceptsText,
   rule: textRule,
-  mayInsist: false,
   look: asText,
   type: ({ entity }) => `${entity}Id`,
 };

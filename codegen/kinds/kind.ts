@@ -1,28 +1,28 @@
 import type { Bilingual } from '../bilingual.ts';
 import type { Cell } from '../cell.ts';
-import { type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { type CellValue, type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { type Fault, type Result, suggest } from '../problems/problem.ts';
 
 /** Everything in which a kind of cell differs from the others. Each kind is a file in this folder. */
 export interface Kind {
   /** Reads a filled cell. The schema of its column then checks the value. */
-  readonly read: (cell: Cell, column: Column) => Result<unknown>;
+  readonly read: (cell: Cell, column: Column) => Result<CellValue>;
   /** What is wrong with a value that the schema refuses as a whole, and what was probably meant. */
   readonly faultOf: (value: string, column: Column) => Fault;
   /** What is unlikely about a value that the schema accepts. */
   readonly warningOf?: (value: string, column: Column) => Fault | null;
   /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
-  readonly hasDigits: boolean;
-  /** What it accepts, for Excel's error box and the guide. Null if anything. */
-  readonly accepts: (column: Column) => Bilingual | null;
-  /** The rule of its cells in Excel, if they have no list to choose from. Null if there is none. */
-  readonly rule: (column: Column, cells: RuleCells) => CellTest | null;
+  readonly hasDigits?: true;
+  /** What it accepts, for Excel's error box and the guide, if that is not a text of some length. */
+  readonly accepts?: (column: Column) => Bilingual | null;
+  /** The rule of its cells in Excel, if it is not that length, and if they have no list to choose from. */
+  readonly rule?: (column: Column, cells: RuleCells) => CellTest | null;
   /** Excel only warns, because the check accepts more than a rule or a list can say. */
-  readonly mayInsist: boolean;
-  readonly look: CellLook;
-  /** Its type in the emitted modules. */
-  readonly type: (names: TypeNames) => string;
+  readonly mayInsist?: true;
+  readonly look?: CellLook;
+  /** Its type in the emitted modules, if it is more than its schema knows: the IDs of a sheet, the files, text keys. */
+  readonly type?: (names: TypeNames) => string;
 }
 
 /** The cells of a column as rules name them: the first one, and all of them as a fixed range. */
@@ -54,7 +54,6 @@ interface TypeNames {
   /** The type of the IDs that it refers to: "CompanyId". Empty if it refers to none. */
   readonly target: string;
   readonly textKey: string;
-  readonly values: readonly string[];
 }
 
 /** Codes, serial numbers and telephone numbers are text, so that Excel does not turn them into numbers or dates. */
@@ -64,7 +63,10 @@ export const asText: CellLook = { numFmt: '@' };
 export const longestSuggested = 1000;
 
 /** Returns the first of some candidates that a column accepts, as staff would type it. */
-export function firstAccepted(candidates: readonly unknown[], { schema }: Column): string | undefined {
+export function firstAccepted(
+  candidates: readonly (string | number | undefined)[],
+  { schema }: Column,
+): string | undefined {
   const value = candidates.find((candidate) => schema.safeParse(candidate).success);
   return value === undefined ? undefined : String(value);
 }
@@ -90,13 +92,14 @@ export function rangeFacts({ meta, schema }: Column, isTooLarge: boolean) {
   return { min, max, unit: meta.unit, isTooLarge };
 }
 
-/** Says what a column accepts by its longest text. */
+/** Says what a column accepts by its longest text. Null if it accepts anything. */
 export function acceptsLength({ schema }: Column): Bilingual | null {
   const { maxLength } = limitsOf(schema);
   if (maxLength === undefined) return null;
   return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
 }
 
+/** Returns the rule of the longest text of a column. Null if it has none. */
 export function lengthRule({ schema }: Column): CellTest | null {
   const { maxLength } = limitsOf(schema);
   if (maxLength === undefined) return null;

@@ -20,7 +20,7 @@ import { wholeNumberKind } from './whole-number.ts';
 import { yearKind } from './year.ts';
 import { yesNoKind } from './yes-no.ts';
 
-export const kinds = {
+export const kinds: Readonly<Record<ColumnKind, Kind>> = {
   id: idKind,
   text: textKind,
   localized: localizedKind,
@@ -40,4 +40,4 @@ export const kinds = {
   websites: websitesKind,
   email: emailKind,
   phone: phoneKind,
-} satisfies Readonly<Record<ColumnKind, Kind>>;
+};

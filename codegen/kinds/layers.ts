@@ -6,13 +6,9 @@ import type { Kind } from './kind.ts';
 export const layersKind: Kind = {
   read: (cell) => readLayers(withoutRepeats(wholeLayers(readParts(proseOf(cell))))),
   faultOf: (text) => ({ code: 'not-layers', facts: { actual: text } }),
-  hasDigits: false,
   accepts: () => ({
     en: 'Depths that rise, each with its formation, separated by ;',
     zh: '由浅到深，每项为深度加地层，以 ; 分隔。',
   }),
-  rule: () => null,
-  mayInsist: false,
-  look: {},
   type: ({ target }) => `readonly { readonly top: number; readonly formation: ${target} }[]`,
 };

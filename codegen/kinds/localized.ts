@@ -1,15 +1,11 @@
 import { limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { readText } from '../normalise/texts.ts';
-import { acceptsLength, type Kind, lengthRule } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** A text with one column per language. */
 export const localizedKind: Kind = {
   read: readText,
   faultOf: () => ({ code: 'broken-characters' }),
-  hasDigits: false,
-  accepts: acceptsLength,
-  rule: lengthRule,
-  mayInsist: false,
   look: { widths: roomFor },
   type: ({ textKey }) => textKey,
 };

@@ -14,10 +14,6 @@ export const oneOfKind: Kind = {
   faultOf: (_, { meta }) => ({ code: 'not-listed', facts: { expected: meta.example } }),
   hasDigits: true,
   accepts: acceptsListed,
-  rule: () => null,
-  mayInsist: false,
-  look: {},
-  type: ({ values }) => values.map((value) => JSON.stringify(value)).join(' | '),
 };
 
 /** For a value that Excel lists already. */

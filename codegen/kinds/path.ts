@@ -6,15 +6,12 @@ import { textRule } from './text.ts';
 export const pathKind: Kind = {
   read: (cell) => codeOf(cell, 'id-normalised'),
   faultOf: withVariants((text) => ({ code: 'moved-address', facts: { actual: text, reason: 'form' } }), similarPaths),
-  hasDigits: false,
   accepts: () => ({
     en: 'What follows the name of a website, beginning with /.',
     zh: '网站名称之后的部分，以 / 开头。',
   }),
   rule: textRule,
-  mayInsist: false,
   look: asText,
-  type: () => 'string',
 };
 
 /** "/about.html" for "https://www.x.example/about.html" and for "about.html". */

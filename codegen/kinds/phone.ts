@@ -11,9 +11,7 @@ export const phoneKind: Kind = {
   hasDigits: true,
   accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
-  mayInsist: false,
   look: asText,
-  type: () => 'string',
 };
 
 function readPhone(cell: Cell, column: Column): Result<string> {

@@ -7,11 +7,6 @@ import type { Kind } from './kind.ts';
 export const pictureKind: Kind = {
   read: fileNameOf,
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
-  hasDigits: false,
-  accepts: () => null,
-  rule: () => null,
-  mayInsist: false,
-  look: {},
   type: () => 'PictureFile',
 };
 

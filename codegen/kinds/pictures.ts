@@ -7,10 +7,6 @@ import { unseparated } from './picture.ts';
 export const picturesKind: Kind = {
   read: (cell) => withoutRepeats(readParts(fileNamesOf(cell))),
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
-  hasDigits: false,
-  accepts: () => null,
-  rule: () => null,
-  mayInsist: false,
   look: { widths: () => [26, 40] },
   type: () => 'readonly PictureFile[]',
 };

@@ -11,9 +11,7 @@ import { fromList } from './one-of.ts';
 export const refKind: Kind = {
   read: proseOf,
   faultOf: unknownName,
-  hasDigits: false,
   accepts: () => fromList,
-  rule: () => null,
   mayInsist: true,
   look: asText,
   type: ({ target }) => target,

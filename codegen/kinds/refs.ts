@@ -6,10 +6,7 @@ import { unknownName } from './ref.ts';
 export const refsKind: Kind = {
   read: (cell) => readParts(proseOf(cell)),
   faultOf: unknownName,
-  hasDigits: false,
   accepts: () => ({ en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' }),
-  rule: () => null,
-  mayInsist: false,
   look: { widths: () => [26, 40] },
   type: ({ target }) => `readonly ${target}[]`,
 };

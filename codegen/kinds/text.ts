@@ -10,12 +10,9 @@ import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleC
 export const textKind: Kind = {
   read: (cell, { meta }) => (meta.unique ? codeOf(cell, 'id-normalised') : readText(cell)),
   faultOf: () => ({ code: 'broken-characters' }),
-  hasDigits: false,
   accepts: acceptsText,
   rule: textRule,
-  mayInsist: false,
   look: asText,
-  type: () => 'string',
 };
 
 export function acceptsText(column: Column): Bilingual | null {

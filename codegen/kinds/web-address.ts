@@ -6,12 +6,8 @@ import { type Kind, withVariants } from './kind.ts';
 export const webAddressKind: Kind = {
   read: readAddress,
   faultOf: wrongAddress,
-  hasDigits: false,
   accepts: () => ({ en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
-  mayInsist: false,
-  look: {},
-  type: () => 'string',
 };
 
 /**

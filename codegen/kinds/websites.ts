@@ -10,15 +10,11 @@ const longestList = 400;
 export const websitesKind: Kind = {
   read: readWebsites,
   faultOf: () => ({ code: 'broken-characters' }),
-  hasDigits: false,
   accepts: () => ({ en: `At most ${longestList} characters.`, zh: `最多 ${longestList} 个字符。` }),
   rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
-  mayInsist: false,
-  look: {},
-  type: () => 'readonly string[]',
 };
 
-function readWebsites(cell: Cell): Result<readonly string[]> {
+function readWebsites(cell: Cell): Result<string[]> {
   const text = proseOf(cell);
   if (!text.ok || text.value.length <= longestList) return readParts(text);
   return refuse({ code: 'too-long', facts: { length: text.value.length, max: longestList } });

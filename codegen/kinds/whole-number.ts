@@ -16,9 +16,7 @@ export const wholeNumberKind: Kind = {
   hasDigits: true,
   accepts: ({ schema }) => filled(wholeNumberWords, limitsOf(schema)),
   rule: (column) => betweenRule('whole', column),
-  mayInsist: false,
   look: { numFmt: '#,##0', align: 'figures', widths: () => [14, 14] },
-  type: () => 'number',
 };
 
 export function betweenRule(type: 'whole' | 'decimal', { schema }: Column): CellTest {

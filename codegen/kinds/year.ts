@@ -19,9 +19,7 @@ export const yearKind: Kind = {
   hasDigits: true,
   accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
   rule: (column) => betweenRule('whole', column),
-  mayInsist: false,
   look: { numFmt: '0', align: 'centred', widths: () => [13, 13] },
-  type: () => 'number',
 };
 
 /** Reads a year. Of a number that is no year, suggests the one that is probably meant. */

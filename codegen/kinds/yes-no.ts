@@ -8,12 +8,8 @@ import { acceptsListed } from './one-of.ts';
 export const yesNoKind: Kind = {
   read: readYesNo,
   faultOf: (_, { meta }) => ({ code: 'not-yes-no', facts: { mayBeBlank: meta.optional ?? false } }),
-  hasDigits: false,
   accepts: acceptsListed,
-  rule: () => null,
-  mayInsist: false,
   look: { align: 'centred', widths: () => [13, 13] },
-  type: () => 'boolean',
 };
 
 const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'];

@@ -1,15 +1,8 @@
+import type { Layer } from '../dictionary/sheet-spec.ts';
 import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
 
-/** A layer of the ground, once its formation is linked. */
-export interface Layer {
-  /** Where it begins, in metres. */
-  readonly top: number;
-  /** ID of its formation. */
-  readonly formation: string;
-}
-
 /** Joins "0 Soft" and "clay" to one layer, "0 Soft, clay", because a layer begins with its depth. */
-export function wholeLayers(list: Result<readonly string[]>): Result<readonly string[]> {
+export function wholeLayers(list: Result<string[]>): Result<string[]> {
   if (!list.ok) return list;
   const whole: string[] = [];
   for (const part of list.value) {
@@ -29,28 +22,35 @@ const depthRange = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*
  * Reads layers. Their depths must increase, which is checked once the names are known: a name may contain a comma and a
  * number.
  */
-export function readLayers(list: Result<readonly string[]>): Result<readonly string[]> {
+export function readLayers(list: Result<string[]>): Result<Layer[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
   const ranged = parts.find(({ plain }) => depthRange.test(plain))?.part;
-  const read = parts.map(({ part, plain }) => {
-    const [, depth, name] = layer.exec(plain.replace(depthRange, '$1 ')) ?? [];
-    return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
+  const value = parts.map(({ plain }): Layer => {
+    const [, depth, formation = ''] = layer.exec(plain.replace(depthRange, '$1 ')) ?? [];
+    return { top: Number(depth), formation };
   });
-  const unreadable = read.find(({ depth }) => Number.isNaN(depth));
-  const value = read.map(({ text }) => text);
-  if (unreadable || ranged !== undefined)
+  const unreadable = value.findIndex(({ top }) => Number.isNaN(top));
+  if (unreadable !== -1 || ranged !== undefined)
     return refuse({
       code: 'not-layers',
-      facts: { actual: ranged ?? unreadable?.part ?? '' },
-      suggestion: suggest(unreadable ? undefined : layersInOrder(value)),
+      facts: { actual: ranged ?? list.value[unreadable] ?? '' },
+      suggestion: suggest(unreadable === -1 ? layersInOrder(value) : undefined),
     });
-  return value.every((text, place) => text === list.value[place]) ? { ...list, value } : accept(value, 'id-normalised');
+  const isAsTyped = value.every((read, place) => layerText(read) === list.value[place]);
+  return isAsTyped ? { ...list, value } : accept(value, 'id-normalised');
 }
 
-/** Returns layers such as "18 Old Alluvium" from the ground down. Undefined if two begin at the same depth. */
-export function layersInOrder(layers: readonly string[]): string | undefined {
-  const depth = (text: string) => Number.parseFloat(text);
-  if (new Set(layers.map(depth)).size < layers.length) return undefined;
-  return layers.toSorted((a, b) => depth(a) - depth(b)).join('; ');
+/** Formats a layer as staff type it: "18 Old Alluvium". */
+export function layerText({ top, formation }: Layer): string {
+  return `${top} ${formation}`;
+}
+
+/** Returns layers from the ground down, as staff type them. Undefined if two begin at the same depth. */
+export function layersInOrder(layers: readonly Layer[]): string | undefined {
+  if (new Set(layers.map(({ top }) => top)).size < layers.length) return undefined;
+  return layers
+    .toSorted((a, b) => a.top - b.top)
+    .map(layerText)
+    .join('; ');
 }

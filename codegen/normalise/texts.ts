@@ -1,6 +1,8 @@
 import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell, timeOf } from '../cell.ts';
+import { type CellValue, mostParts } from '../dictionary/sheet-spec.ts';
 import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
 import { codeText, partsOf, trimmed } from '../staff-text.ts';
+import { layerText } from './layers.ts';
 
 /** Detects what Excel converted: "1-2" to a date, "8:30" to a time, "22E05" to 2200000. */
 export function madeByExcel({ date, number, serial = number, shown = '' }: NumberCell): Fault | null {
@@ -89,18 +91,22 @@ export function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised
   return code === prose.value ? prose : accept(code, note);
 }
 
-/** More than any row needs. Each part could be a separate fault. */
-const mostParts = 100;
-
-export function readParts(text: Result<string>): Result<readonly string[]> {
+/** Splits a list. Its parts are counted here, before repeats are left out and parts of names are joined. */
+export function readParts(text: Result<string>): Result<string[]> {
   if (!text.ok) return text;
-  const parts = partsOf(text.value);
+  const parts = [...partsOf(text.value)];
   if (parts.length > mostParts)
     return refuse({ code: 'too-many-parts', facts: { parts: parts.length, max: mostParts } });
   return { ...text, value: parts };
 }
 
-export function withoutRepeats(list: Result<readonly string[]>): Result<readonly string[]> {
+/** Returns a value as staff would type it. */
+export function valueText(value: CellValue): string {
+  if (!Array.isArray(value)) return String(value ?? '');
+  return value.map((part) => (typeof part === 'string' ? part : layerText(part))).join('; ');
+}
+
+export function withoutRepeats(list: Result<string[]>): Result<string[]> {
   if (!list.ok) return list;
   const { value: parts } = list;
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];

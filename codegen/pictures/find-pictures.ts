@@ -1,7 +1,7 @@
 import { largestWidth } from '../../shared/pictures.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
-import type { ColumnMeta } from '../dictionary/sheet-spec.ts';
+import type { CellValue, ColumnMeta, RowValues } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import type { PictureFile } from '../inputs.ts';
@@ -11,6 +11,7 @@ import {
   isLocalizedText,
   type LocalizedText,
   namesPictures,
+  partsOfField,
   type RecordRow,
   recordFieldsWhere,
   type Tables,
@@ -47,7 +48,7 @@ export async function findPictures(
   const linking: Linking = { files, seen, described, linked, faulty: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
-  const filesOf = new Map<RecordRow, RecordRow['values']>();
+  const filesOf = new Map<RecordRow, RowValues>();
   for (const cell of cells)
     filesOf.set(cell.record, { ...filesOf.get(cell.record), [cell.field]: linkPicturesOfCell(cell, linking) });
   // Sheets that could not be read may name any of the pictures.
@@ -58,7 +59,7 @@ export async function findPictures(
   return { tables: withFiles(tables, filesOf), pictures: linking.linked };
 }
 
-function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RecordRow['values']>): Tables {
+function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RowValues>): Tables {
   const withFilesOf = (record: RecordRow) => ({ ...record, values: { ...record.values, ...filesOf.get(record) } });
   const linked = [...records].map(([key, table]) => [key, { ...table, rows: table.rows.map(withFilesOf) }] as const);
   return { records: new Map(linked), unread };
@@ -81,7 +82,7 @@ interface Linking {
   readonly files: readonly PictureFile[];
   readonly seen: ReadonlyMap<string, SeenPicture>;
   /** The values of the row that describes each file. */
-  readonly described: Map<string, Readonly<Record<string, unknown>>>;
+  readonly described: Map<string, RowValues>;
   readonly linked: Map<string, LinkedPicture>;
   /** The files that were reported where they are shown, and not again where they are described. */
   readonly faulty: Set<string>;
@@ -98,13 +99,12 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
   const find = pictureFinder(files);
   const cells = [...records.values()].flatMap((table) =>
     recordFieldsWhere(table, namesPictures).flatMap(({ record, field, meta }): PictureCell[] => {
-      const { [field]: value, name, title } = record.values;
+      const { name, title } = record.values;
       const named = name ?? title;
-      if (value === null || value === undefined) return [];
+      const texts = partsOfField(record, field);
+      if (texts.length === 0) return [];
       const nameForText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
-      const names = [value]
-        .flat()
-        .map((text) => ({ text: String(text), match: find(String(text)), likely: undefined }));
+      const names = texts.map((text) => ({ text, match: find(text), likely: undefined }));
       const place = record.place(field);
       return [{ place, record, field, meta, names, name: describesPictures(table) ? null : nameForText }];
     }),
@@ -143,13 +143,13 @@ function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[])
 }
 
 /** Reports what is wrong with the pictures of a cell, and returns their files. */
-function linkPicturesOfCell(cell: PictureCell, linking: Linking): unknown {
+function linkPicturesOfCell(cell: PictureCell, linking: Linking): CellValue {
   const faults = cell.names.flatMap((name) => linkPicture(cell, name, linking) ?? []);
   // A file whose name the separators cut into parts is reported once.
   const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   for (const fault of once.values()) linking.collector.fault(cell.place, fault);
   const files = cell.names.map(({ text, match }) => (match.ok ? match.value.file : text));
-  return cell.meta.kind === 'pictures' ? files : files[0];
+  return cell.meta.kind === 'pictures' ? files : (files[0] ?? null);
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */

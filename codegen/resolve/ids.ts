@@ -59,8 +59,8 @@ export function withoutWrongPrefixes(table: RecordsTable): RecordsTable {
 
 function withoutWrongPrefix(record: RecordRow, { spec }: RecordsTable): RecordRow {
   for (const { field, prefixOf } of checksOf(spec, 'startsWith')) {
-    const [text, prefix] = [record.values[field], record.values[prefixOf]];
-    if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
+    const [text, prefix] = [textOfField(record, field), textOfField(record, prefixOf)];
+    if (text === null || prefix === null || text.startsWith(`${prefix}-`)) continue;
     const facts = { expected: prefix, column: headingOf(spec, prefixOf) };
     const suggestion = suggest(text.replace(/^[^-]*/, () => prefix));
     const keyFault: PlacedFault = { ...record.place(field), code: 'wrong-prefix', facts, suggestion };

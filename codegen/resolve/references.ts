@@ -1,7 +1,13 @@
-import { type ColumnMeta, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import {
+  type CellValue,
+  type ColumnMeta,
+  type Layer,
+  type PhysicalColumn,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { type Layer, layersInOrder } from '../normalise/layers.ts';
+import { layersInOrder, layerText } from '../normalise/layers.ts';
 import { meansOneRow } from '../problems/certain.ts';
 import { likelyNameOf } from '../problems/nearest.ts';
 import {
@@ -12,10 +18,17 @@ import {
   type Suggestion,
   suggest,
 } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../records.ts';
+import {
+  isLocalizedText,
+  layersOfField,
+  partsOfField,
+  type RecordRow,
+  type RecordsTable,
+  type Tables,
+} from '../records.ts';
 import { partsOf, sameForm } from '../staff-text.ts';
 import { reportKeys, withIds, withoutWrongPrefixes } from './ids.ts';
-import { depthOfLayer, indexRowNames, type RowNames, reportShared, withWholeNames } from './row-names.ts';
+import { indexRowNames, type RowNames, reportShared, withWholeNames } from './row-names.ts';
 
 /** Words and signs that join two names. They do not separate lists, because a name may contain them. */
 const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
@@ -28,13 +41,12 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
 }
 
 /** What is wrong with layers whose depths do not increase. If all of them are known, suggests the right order. */
-function outOfOrder(layers: readonly string[], { find }: RowNames): Fault | null {
-  const depths = layers.map((layer) => Number(depthOfLayer(layer)));
-  const misplaced = layers.find((_, place) => depths.slice(0, place).some((above) => above >= (depths[place] ?? 0)));
+function outOfOrder(layers: readonly Layer[], { find }: RowNames): Fault | null {
+  const misplaced = layers.find(({ top }, place) => layers.slice(0, place).some((above) => above.top >= top));
   if (misplaced === undefined) return null;
-  const isKnown = layers.every((layer) => find(layer.slice(depthOfLayer(layer).length)));
+  const isKnown = layers.every(({ formation }) => find(formation));
   const suggestion = suggest(isKnown ? layersInOrder(layers) : undefined);
-  return { code: 'not-layers', facts: { actual: misplaced }, suggestion };
+  return { code: 'not-layers', facts: { actual: layerText(misplaced) }, suggestion };
 }
 
 /** A name that matches no row, with its place and what is wrong with it. */
@@ -45,10 +57,9 @@ interface UnknownName {
   readonly fault: Fault;
 }
 
-/** Reads one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
-function resolveName(part: string, { kind }: ColumnMeta, { find, shared, candidates, used }: RowNames) {
-  const depth = kind === 'layers' ? depthOfLayer(part) : '';
-  const name = part.slice(depth.length);
+/** Resolves one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
+function resolveName(part: string | Layer, { kind }: ColumnMeta, { find, shared, candidates, used }: RowNames) {
+  const [depth, name] = typeof part === 'string' ? ['', part] : [`${part.top} `, part.formation];
   const twice = find(name) ? undefined : shared.get(sameForm(name));
   if (twice) twice.uses += 1;
   // A name that two rows share is reported there.
@@ -68,7 +79,7 @@ function layerOf({ depth, row }: Resolved): Layer {
 
 /** The value of a cell with IDs in place of names; null if a name is unknown, which may be a fault. */
 interface LinkedCell {
-  readonly value: unknown;
+  readonly value: CellValue;
   readonly unknown: readonly UnknownName[];
 }
 
@@ -81,12 +92,12 @@ function linkCell(
   names: RowNames,
   collector: Collector,
 ): LinkedCell {
-  const value = record.values[field];
-  if (value === null || value === undefined) return { value, unknown: [] };
-  const listed = [value].flat().map(String);
-  const parts = meta.kind === 'refs' ? withWholeNames(listed, names) : listed;
+  const layers = layersOfField(record, field);
+  const listed = partsOfField(record, field);
+  const parts = layers.length > 0 ? layers : withWholeNames(listed, names);
+  if (parts.length === 0) return { value: null, unknown: [] };
   const place = () => record.place(field);
-  const disorder = meta.kind === 'layers' ? outOfOrder(parts, names) : null;
+  const disorder = outOfOrder(layers, names);
   if (disorder) {
     collector.fault(place(), disorder);
     return { value: null, unknown: [] };
@@ -110,7 +121,7 @@ function linkCell(
   const linked = [...once.values()];
   if (meta.kind === 'layers') return { value: linked.map(layerOf), unknown: [] };
   const ids = linked.map(({ row }) => row?.id ?? '');
-  return { value: Array.isArray(value) ? ids : ids[0], unknown: [] };
+  return { value: meta.kind === 'ref' ? (ids[0] ?? null) : ids, unknown: [] };
 }
 
 /** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
@@ -191,7 +202,7 @@ export function resolveReferences(tables: Tables, collector: Collector): Tables 
       const names = column.meta.target === undefined ? null : namesOf(column.meta.target);
       if (!names) continue;
       const cells = table.rows.map((record) => linkCell(record, column, names, collector));
-      rows = rows.map((record, index) => withValue(record, column.field, cells[index]?.value));
+      rows = rows.map((record, index) => withValue(record, column.field, cells[index]?.value ?? null));
       unmatched.push({ names, unknown: unknownNames(table, column, names, cells) });
     }
     linked.set(key, withoutWrongPrefixes({ ...table, rows }));
@@ -206,7 +217,7 @@ export function resolveReferences(tables: Tables, collector: Collector): Tables 
   return { ...tables, records: linked };
 }
 
-function withValue(record: RecordRow, field: string, value: unknown): RecordRow {
+function withValue(record: RecordRow, field: string, value: CellValue): RecordRow {
   return { ...record, values: { ...record.values, [field]: value } };
 }
 

@@ -61,9 +61,6 @@ export function withWholeNames(parts: readonly string[], { find, withSeparators 
   return whole;
 }
 
-/** Returns the depth of a layer with the space before its name: "12 " for "12 Clay". */
-export const depthOfLayer = (part: string) => part.replace(/ .*/, ' ');
-
 /** A text by which other sheets may name a row. */
 interface NamingText {
   readonly text: string;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Cell } from '../cell.ts';
-import { blankWords, type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import { blankWords, type CellValue, type Column } from '../dictionary/sheet-spec.ts';
 import { longestSuggested, rangeFacts } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { mayBeOnGoing } from '../kinds/month.ts';
+import { valueText } from '../normalise/texts.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { withDigits } from '../problems/nearest.ts';
 import {
@@ -21,7 +22,7 @@ import { codeText, isSeen, quotable } from '../staff-text.ts';
  * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its
  * plain value, or null if a fault was reported. `placeOf` is only called for a report, because most cells are correct.
  */
-export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): unknown {
+export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): CellValue {
   const result = checkCell(cell, column);
   if (result.warning) collector.fault(placeOf(), result.warning);
   if (!result.ok) {
@@ -29,7 +30,7 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
     return null;
   }
   const { value, note } = result;
-  if (note) collector.note(note, placeOf(), Array.isArray(value) ? value.join('; ') : String(value ?? ''));
+  if (note) collector.note(note, placeOf(), valueText(value));
   if (cell.kind === 'text' && cell.struckOut)
     collector.fault(placeOf(), { code: 'row-struck-out', facts: { actual: quotable(cell.struckOut) } });
   else if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
@@ -37,42 +38,37 @@ export function takeCell(cell: Cell, column: Column, placeOf: () => Place, colle
 }
 
 /** What is wrong by zod's issue and what it measured. Any other issue means a value of another kind. */
-const faultsByIssue: Readonly<Record<string, (value: unknown, column: Column) => Fault>> = {
+const faultsByIssue: Readonly<Record<string, (value: CellValue, column: Column, most: number) => Fault>> = {
   // A list that consists only of separators, such as ";".
   'too_small array': blankCell,
-  'too_small number': tooSmall,
-  'too_big number': tooLarge,
+  'too_small number': outOfRange(false),
+  'too_big number': outOfRange(true),
   // Beyond the whole numbers that a computer can count.
-  'too_small int': tooSmall,
-  'too_big int': tooLarge,
+  'too_small int': outOfRange(false),
+  'too_big int': outOfRange(true),
   'too_big string': tooLong,
 };
 
-function faultOfIssue(issue: z.core.$ZodIssue, value: unknown, column: Column, cell: Cell): Fault {
+function faultOfIssue(issue: z.core.$ZodIssue, value: CellValue, column: Column, cell: Cell): Fault {
   // A word that means a blank, such as "now" for a month, in a column that must be filled.
   if (value === null && cell.kind === 'text' && isSeen(cell.text))
     return kinds[column.meta.kind].faultOf(cell.text.trim(), column);
   if (value === null) return blankCell(value, column);
   const faultOf = 'origin' in issue && faultsByIssue[`${issue.code} ${issue.origin}`];
-  if (faultOf) return faultOf(value, column);
-  return kinds[column.meta.kind].faultOf(String(value), column);
+  if (faultOf) return faultOf(value, column, 'maximum' in issue ? Number(issue.maximum) : 0);
+  return kinds[column.meta.kind].faultOf(valueText(value), column);
 }
 
-function blankCell(_: unknown, { meta }: Column): Fault {
+function blankCell(_: CellValue, { meta }: Column): Fault {
   return { code: 'blank', facts: { expected: meta.example } };
 }
 
-function tooSmall(_: unknown, column: Column): Fault {
-  return { code: 'out-of-range', facts: rangeFacts(column, false) };
+function outOfRange(isTooLarge: boolean) {
+  return (_: CellValue, column: Column): Fault => ({ code: 'out-of-range', facts: rangeFacts(column, isTooLarge) });
 }
 
-function tooLarge(_: unknown, column: Column): Fault {
-  return { code: 'out-of-range', facts: rangeFacts(column, true) };
-}
-
-function tooLong(value: unknown, { schema }: Column): Fault {
-  const { maxLength } = limitsOf(schema);
-  return { code: 'too-long', facts: { length: String(value).length, max: maxLength ?? 0 } };
+function tooLong(value: CellValue, _: Column, max: number): Fault {
+  return { code: 'too-long', facts: { length: valueText(value).length, max } };
 }
 
 /** An error value that was pasted as text from a web page or another program. */
@@ -97,7 +93,7 @@ export function saysBlank(text: string): boolean {
   return !/\d/.test(text) && blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
-function checkValue(cell: Cell, column: Column): Result<unknown> {
+function checkValue(cell: Cell, column: Column): Result<CellValue> {
   const { meta, schema } = column;
   const kind = kinds[meta.kind];
   const result = kind.read(cell, column);
@@ -108,7 +104,8 @@ function checkValue(cell: Cell, column: Column): Result<unknown> {
   const parsed = schema.safeParse(result.value);
   if (parsed.success) {
     const warning = typeof result.value === 'string' ? kind.warningOf?.(result.value, column) : null;
-    return warning ? { warning, ...result } : result;
+    const read = { ...result, value: parsed.data };
+    return warning ? { warning, ...read } : read;
   }
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
@@ -132,7 +129,7 @@ function likelyDigits(text: string, column: Column): Suggestion | undefined {
   const result = checkValue({ kind: 'text', text }, column);
   if (result.ok) {
     // A month is suggested in the form that staff type, "Oct 2024".
-    const value = column.meta.kind === 'month' ? text : String(result.value);
+    const value = column.meta.kind === 'month' ? text : valueText(result.value);
     return suggest(value, isSameWording(text, value) && !result.warning);
   }
   // A text that is still wrong may come with a suggestion, but not with one made by rounding.
@@ -145,7 +142,7 @@ function likelyDigits(text: string, column: Column): Suggestion | undefined {
  * Checks a filled cell against its column: first for what no column accepts, then as its kind reads it, then against
  * the column's zod schema.
  */
-export function checkCell(cell: Cell, column: Column): Result<unknown> {
+export function checkCell(cell: Cell, column: Column): Result<CellValue> {
   const never = neverAccepted(cell, column);
   if (never) return { ok: false, fault: never };
   const result = checkValue(cell, column);

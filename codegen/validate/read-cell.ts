@@ -1,6 +1,6 @@
 import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row } from '../cell.ts';
-import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
+import { type CellValue, mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
 import { isUnwritten } from '../problems/fillers.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
@@ -10,7 +10,7 @@ import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';
 import { shortDescription, textFault } from './text-faults.ts';
 
 /** Reads one cell of a row: its plain value, or null if it is blank or was reported. */
-export function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
+export function readCell(reading: SheetReading, row: Row, column: StandingColumn): CellValue {
   const { collector } = reading;
   const cell = row.cells[column.index];
   if (isCovered(reading, row, column) && !(isBlank(cell) && mustBeFilled(column)))

@@ -1,6 +1,6 @@
 import { isBlank, type Row, type Sheet } from '../cell.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import { type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { type CellValue, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { LastTexts } from '../inputs.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
@@ -106,7 +106,7 @@ function readFields(reading: SheetReading, row: Row, fields: readonly Field[]) {
     { ...reading, collector: inRow },
     { ...reading, collector: inKey },
   ] as const;
-  const values: Record<string, unknown> = {};
+  const values: Record<string, CellValue> = {};
   for (const { field, columns } of fields) values[field] = readField(field === 'id' ? ofKey : ofRow, row, columns);
   const keyFault = values.id === null ? inKey.faults[0] : undefined;
   return { values, keyFault, reports: keyFault ? [inRow] : [inKey, inRow] };
@@ -121,11 +121,12 @@ function reportMisplaced(reading: SheetReading, record: RecordRow, home: SheetSp
 }
 
 /** Reads one field of a row: the plain value of its cell, or one text per language. */
-function readField(reading: SheetReading, row: Row, columns: readonly StandingColumn[]): unknown {
+function readField(reading: SheetReading, row: Row, columns: readonly StandingColumn[]): CellValue {
   const [only] = columns;
   if (!only) return null;
   if (only.meta.kind !== 'localized') return readCell(reading, row, only);
-  const texts: Record<string, string | null> = {};
+  // A sheet may lack the columns of a partial language.
+  const texts: Record<string, string | null> = Object.fromEntries(languages.map(({ code }) => [code, null]));
   for (const column of columns) {
     const value = readCell(reading, row, column);
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;

@@ -1,9 +1,9 @@
 import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import type { SheetSpec, StandingColumn } from '../dictionary/sheet-spec.ts';
+import { type RowValues, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
 import { type Collector, type Place, placeOf } from '../problems/problem.ts';
-import { type RecordRow, recordOf } from '../records.ts';
+import type { RecordRow } from '../records.ts';
 import { trimmed } from '../staff-text.ts';
 import { saysBlank } from './check-cell.ts';
 
@@ -51,12 +51,27 @@ export function rowName({ columns, spec }: SheetReading, row: Row): string {
 const isName = (text: string, optional = false) => text !== '' && !(optional && saysBlank(text));
 
 /** Makes the record of a row. */
-export function recordIn(reading: SheetReading, row: Row, values: RecordRow['values'], id = ''): RecordRow {
+export function recordIn(reading: SheetReading, row: Row, values: RowValues, id = ''): RecordRow {
   const { spec, sheet, columnIndex } = reading;
-  return recordOf({ spec, sheet: sheet.name, columns: columnIndex }, row, { name: rowName(reading, row), values, id });
+  const { number, cells } = row;
+  const name = rowName(reading, row);
+  const place = (field: string, language?: string): Place => {
+    const ofField = sheetColumns(spec).filter((column) => column.field === field);
+    const column = ofField.find((each) => each.language?.code === language) ?? ofField[0];
+    if (!column) throw new Error(`${spec.key} has no column ${field}`);
+    const index = columnIndex.get(column.heading);
+    // The sheet may lack the column, also the column of one language.
+    if (index === undefined) return placeOf(spec.workbook, sheet.name, { heading: column.heading, row: name });
+    return placeIn(reading, row, { index, heading: column.heading });
+  };
+  return { row: number, name, id, values, cells, place };
 }
 
-export function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {
+export function placeIn(
+  reading: SheetReading,
+  row: Row,
+  { index, heading }: Pick<StandingColumn, 'index' | 'heading'>,
+): Place {
   const cell = row.cells[index];
   return placeOf(reading.spec.workbook, reading.sheet.name, {
     cell: { row: row.number, column: index },

@@ -1,10 +1,10 @@
 import { isBlank, type Row, type RowCell } from '../cell.ts';
-import { mustBeFilled, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { type CellValue, mustBeFilled, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { checkCell } from './check-cell.ts';
 import { translationFault } from './text-faults.ts';
 
 /** Returns the value of a cell read as part of a dictionary column; undefined if it does not fit there. */
-export function valueBelow(column: PhysicalColumn, cell: RowCell): unknown {
+export function valueBelow(column: PhysicalColumn, cell: RowCell): CellValue | undefined {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
   const checked = checkCell(cell, column);
   return !checked.ok || translationFault(String(checked.value), '', column) ? undefined : checked.value;
@@ -15,9 +15,9 @@ export type ValuesBelow = ReturnType<typeof valuesBelow>;
 /** Reads the cells below the headings of a sheet as part of any dictionary column. */
 export function valuesBelow(rows: readonly Row[]) {
   // Each column is compared with all others.
-  const known = new Map<PhysicalColumn, Map<RowCell, unknown>>();
-  const valueAt = (column: PhysicalColumn, index: number, row: Row): unknown => {
-    const values = known.get(column) ?? new Map<RowCell, unknown>();
+  const known = new Map<PhysicalColumn, Map<RowCell, CellValue | undefined>>();
+  const valueAt = (column: PhysicalColumn, index: number, row: Row): CellValue | undefined => {
+    const values = known.get(column) ?? new Map<RowCell, CellValue | undefined>();
     known.set(column, values);
     const cell = row.cells[index];
     if (!values.has(cell)) values.set(cell, valueBelow(column, cell));

@@ -11,6 +11,7 @@ import {
 import { sheetsOf } from '../dictionary/sheets.ts';
 import type { WorkbookFile } from '../inputs.ts';
 import { formatMonth } from '../normalise/months.ts';
+import { valueText } from '../normalise/texts.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
@@ -166,8 +167,7 @@ function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
   const { value } = checked;
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.join('; ');
-  const text = String(value ?? '');
+  const text = valueText(value);
   if (column.meta.kind !== 'month') return text;
   const [year = 0, month = 0] = text.split('-').map(Number);
   return month > 0 ? formatMonth(year, month) : text;

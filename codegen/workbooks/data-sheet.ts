@@ -77,7 +77,7 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
 
 /** Returns a width that fits the heading next to its filter button, and the values in the column. */
 function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): number {
-  const [least, most] = kinds[column.meta.kind].look.widths?.(column) ?? [12, 44];
+  const [least, most] = kinds[column.meta.kind].look?.widths?.(column) ?? [12, 44];
   const words = column.heading.split(' ').map((word) => word.length + 4);
   const lines = values.filter((value) => typeof value === 'string').flatMap((value) => value.split('\n'));
   const widest = Math.max(0, ...lines.map(textWidth), textWidth(column.example)) + 2;
@@ -148,7 +148,7 @@ const figures: Alignment = { horizontal: 'right', vertical: 'top', indent: 1 };
 const alignments = { centred, figures };
 
 function dataStyle({ language, meta }: PhysicalColumn): CellStyle {
-  const { align, numFmt } = kinds[meta.kind].look;
+  const { align, numFmt } = kinds[meta.kind].look ?? {};
   const alignment = align ? alignments[align] : prose;
   return { font: language?.script ? chineseFont : latinFont, alignment, ...(numFmt !== undefined && { numFmt }) };
 }

@@ -10,6 +10,7 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
+import { acceptsLength, lengthRule } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { shortened } from '../staff-text.ts';
 
@@ -176,8 +177,8 @@ type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'valu
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSource | null): CellRule {
   const { meta } = column;
   const kind = kinds[meta.kind];
-  const test = list ? listTest(list) : kind.rule(column, cells);
-  const words = kind.accepts(column);
+  const test = list ? listTest(list) : (kind.rule ?? lengthRule)(column, cells);
+  const words = (kind.accepts ?? acceptsLength)(column);
   // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
   const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };

@@ -165,8 +165,9 @@ test('what is added to the dictionary is read and emitted, in workbooks that lac
 });
 
 test('a partial language, a new sheet and a new column take one line each: every page of every edition is built', async () => {
-  await addColumnAndSheet();
+  // The schema of a text has a part for each language.
   addLanguage();
+  await addColumnAndSheet();
   const { site, ledger, allRoutes, renderPage } = await buildSample();
   expect(Object(site)).toMatchObject({
     additions: [],
