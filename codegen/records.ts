@@ -5,7 +5,7 @@ import {
   type ColumnMeta,
   columnOf,
   type Layer,
-  type RowValues,
+  type RecordValues,
   type SheetSpec,
 } from './dictionary/sheet-spec.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
@@ -24,7 +24,7 @@ export interface RecordRow {
   /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
   readonly id: string;
   /** The plain value of each field; null if the cell is blank or was reported. */
-  readonly values: RowValues;
+  readonly values: RecordValues;
   /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
   /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import type { PictureProportions } from './pictures.ts';
-import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layer, mostParts } from './sheet-spec.ts';
+import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layerSchema, mostParts } from './sheet-spec.ts';
 import { websiteName } from './websites.ts';
 
 /*
@@ -71,14 +71,14 @@ interface Localized extends Omit<Text, 'example'> {
 }
 
 /** Makes the schema of a text with one column per language. Only the default language is required. */
-export function inEachLanguage(text: z.ZodString) {
+export function localizedSchema(text: z.ZodString) {
   const texts = languages.map(({ code }) => [code, code === defaultLanguage.code ? text : text.nullable()] as const);
   return z.object(Object.fromEntries(texts));
 }
 
 /** A text with one column per language. */
 export function localized({ maxLength = 120, example, ...meta }: Localized) {
-  const schema = inEachLanguage(z.string().max(maxLength));
+  const schema = localizedSchema(z.string().max(maxLength));
   return column('localized', schema, { ...meta, example: example.en, examples: example });
 }
 
@@ -153,7 +153,7 @@ export function refs(meta: Ref) {
 
 /** Rows of another sheet with the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". */
 export function layers(meta: Omit<Ref, 'offers'>) {
-  return column('layers', z.array(layer).min(1).max(mostParts), meta);
+  return column('layers', z.array(layerSchema).min(1).max(mostParts), meta);
 }
 
 interface PictureColumn extends ColumnWords {

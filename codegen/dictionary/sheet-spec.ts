@@ -183,7 +183,7 @@ type CellSchema =
   | z.ZodNumber
   | z.ZodBoolean
   | z.ZodArray<z.ZodString>
-  | z.ZodArray<typeof layer>
+  | z.ZodArray<typeof layerSchema>
   | z.ZodObject<Readonly<Record<string, z.ZodString | z.ZodNullable<z.ZodString>>>>;
 
 /** What zod makes of a cell; null if it is blank. */
@@ -195,9 +195,9 @@ export type ColumnSchema = z.ZodType<CellValue>;
 export const mostParts = 100;
 
 /** A layer of the ground: where it begins, in metres, and its formation, which is a name until it is linked. */
-export const layer = z.object({ top: z.number(), formation: z.string() });
+export const layerSchema = z.object({ top: z.number(), formation: z.string() });
 
-export type Layer = z.output<typeof layer>;
+export type Layer = z.output<typeof layerSchema>;
 
 /**
  * Returns the schema of the rows of a sheet, which are parsed once names are IDs and files. A sheet may lack some
@@ -212,7 +212,7 @@ export function rowSchema(columns: Columns) {
 }
 
 /** The values of a row by field. */
-export type RowValues = Readonly<z.output<ReturnType<typeof rowSchema>>>;
+export type RecordValues = Readonly<z.output<ReturnType<typeof rowSchema>>>;
 
 /** Returns the column's metadata. A dictionary schema without metadata is a bug in the dictionary. */
 export function columnOf(schema: ColumnSchema): ColumnMeta {

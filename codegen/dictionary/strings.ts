@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { column, inEachLanguage, optional } from './columns.ts';
+import { column, localizedSchema, optional } from './columns.ts';
 import { onEveryPage, onPages } from './pages.ts';
 import type { LabelArea, SheetSpec } from './sheet-spec.ts';
 
@@ -15,7 +15,7 @@ const labelColumns = {
     example: 'nav.home',
     unique: true,
   }),
-  words: column('localized', inEachLanguage(z.string()), {
+  words: column('localized', localizedSchema(z.string()), {
     heading: { en: '', zh: '' },
     note: {
       en: 'What visitors read. Keep words in {{ }} as they are.',

@@ -25,7 +25,9 @@ export interface Emitted {
   readonly tables: Tables;
 }
 
-/** The tables must be linked and free of errors. What is emitted is what the schemas of the sheets make of their rows. */
+/**
+ * The tables must be linked and free of errors. What is emitted is what the schemas of the sheets make of their rows.
+ */
 export function emitSite(linked: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
   const parsed = [...linked.records].map(([key, table]) => [key, parsedTable(table)] as const);
   const tables = { ...linked, records: new Map(parsed) };

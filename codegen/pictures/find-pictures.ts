@@ -1,7 +1,7 @@
 import { largestWidth } from '../../shared/pictures.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
-import type { CellValue, ColumnMeta, RowValues } from '../dictionary/sheet-spec.ts';
+import type { CellValue, ColumnMeta, RecordValues } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import type { PictureFile } from '../inputs.ts';
@@ -48,7 +48,7 @@ export async function findPictures(
   const linking: Linking = { files, seen, described, linked, faulty: new Set(), collector, warns };
   for (const { record, names } of cells.filter(({ name }) => name === null))
     if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
-  const filesOf = new Map<RecordRow, RowValues>();
+  const filesOf = new Map<RecordRow, RecordValues>();
   for (const cell of cells)
     filesOf.set(cell.record, { ...filesOf.get(cell.record), [cell.field]: linkPicturesOfCell(cell, linking) });
   // Sheets that could not be read may name any of the pictures.
@@ -59,7 +59,7 @@ export async function findPictures(
   return { tables: withFiles(tables, filesOf), pictures: linking.linked };
 }
 
-function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RowValues>): Tables {
+function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RecordValues>): Tables {
   const withFilesOf = (record: RecordRow) => ({ ...record, values: { ...record.values, ...filesOf.get(record) } });
   const linked = [...records].map(([key, table]) => [key, { ...table, rows: table.rows.map(withFilesOf) }] as const);
   return { records: new Map(linked), unread };
@@ -82,7 +82,7 @@ interface Linking {
   readonly files: readonly PictureFile[];
   readonly seen: ReadonlyMap<string, SeenPicture>;
   /** The values of the row that describes each file. */
-  readonly described: Map<string, RowValues>;
+  readonly described: Map<string, RecordValues>;
   readonly linked: Map<string, LinkedPicture>;
   /** The files that were reported where they are shown, and not again where they are described. */
   readonly faulty: Set<string>;

@@ -1,6 +1,6 @@
 import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import { type RowValues, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type RecordValues, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
 import { type Collector, type Place, placeOf } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
@@ -51,7 +51,7 @@ export function rowName({ columns, spec }: SheetReading, row: Row): string {
 const isName = (text: string, optional = false) => text !== '' && !(optional && saysBlank(text));
 
 /** Makes the record of a row. */
-export function recordIn(reading: SheetReading, row: Row, values: RowValues, id = ''): RecordRow {
+export function recordIn(reading: SheetReading, row: Row, values: RecordValues, id = ''): RecordRow {
   const { spec, sheet, columnIndex } = reading;
   const { number, cells } = row;
   const name = rowName(reading, row);
