@@ -22,8 +22,8 @@ export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Table
   const pictures = new Map(texts.map((row) => [textOfField(row, 'file'), row]));
   const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
   for (const { spec, rows } of records.values())
-    for (const check of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
-      for (const record of rows) shown.push({ record, files: partsOfField(record, check.field) });
+    for (const same of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
+      for (const record of rows) shown.push({ record, files: partsOfField(record, same.field) });
   const owners = new Map(
     shown.toReversed().flatMap(({ record, files }) => files.map((file) => [file, record] as const)),
   );
