@@ -43,8 +43,8 @@ async function loadComponent(page: PageId): Promise<PageComponent> {
 }
 
 /** Returns a page of its content, after its code has loaded. */
-export async function pageOf(content: PageContent, component = importComponent(content.page)): Promise<LoadedPage> {
-  const Page = await component;
+export async function pageOf(content: PageContent, component?: PageComponent): Promise<LoadedPage> {
+  const Page = component ?? (await importComponent(content.page));
   const texts = createTexts(content.locale, content.texts);
   return { content, Page, texts, head: headOf(content, texts) };
 }
@@ -56,16 +56,13 @@ let openings = new Map<string, Promise<LoadedPage | LoadFailure>>();
 /** Loads a page's code and content in parallel. Later calls return the same promise. */
 export function loadPage(route: Route): Promise<LoadedPage> {
   const address = currentAddress(route);
-  const load = loads.get(address) ?? loadBoth(route);
+  const load =
+    loads.get(address) ??
+    Promise.all([readContent(route), loadComponent(route.page)]).then(([content, Page]) => pageOf(content, Page));
   loads.set(address, load);
   // Failures are not cached: the next move tries again.
   load.catch(() => loads.delete(address));
   return load;
-}
-
-function loadBoth(route: Route): Promise<LoadedPage> {
-  const component = loadComponent(route.page);
-  return Promise.all([readContent(route), component]).then(([content]) => pageOf(content, component));
 }
 
 /**

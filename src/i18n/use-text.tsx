@@ -21,8 +21,8 @@ interface TextsProviderProps {
 }
 
 /**
- * Provides the words of a page to the components below it. They share one subscription to i18next: a page shows some
- * hundred words, and each `useTranslation` has effects of its own.
+ * Provides the words of a page to the components below it. They share one subscription to i18next, because each
+ * `useTranslation` has effects of its own, and a page shows many words.
  */
 export function TextsProvider({ texts, phrases = noPhrases, children }: TextsProviderProps) {
   const { t } = useTranslation(undefined, { i18n: texts });

@@ -21,12 +21,12 @@ export function useLoadMore(list: string, total: number, size: number) {
   const lastPress = useRef<MouseEvent>(null);
 
   function loadMore(event: MouseEvent) {
-    const area = event.currentTarget.closest('[data-entries]');
+    const container = event.currentTarget.closest('[data-entries]');
     lastPress.current = event;
     const count = Math.min(shownCount + size, total);
     shownCounts.set(list, count);
     flushSync(() => setShownCount(count));
-    area?.querySelectorAll('article, tbody > tr')[shownCount]?.querySelector('a')?.focus();
+    container?.querySelectorAll('article, tbody > tr')[shownCount]?.querySelector('a')?.focus();
   }
 
   /** Handles clicks on the entries in the capture phase, before they receive them. */
