@@ -35,11 +35,13 @@ export function applyHead(head: Head, oldHead?: Head): void {
   // Setting the same value again would make Chromium restyle the whole page. A translator's value stays.
   if (oldHead?.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
+  // The page may have been loaded from another host than the published one.
+  const published = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   const oldTags = document.head.querySelectorAll(`[${headAttribute}], script[type="application/ld+json"]`);
   for (const oldTag of oldTags) oldTag.remove();
   const canonical = document.createElement('link');
   canonical.setAttribute(headAttribute, '');
   canonical.rel = 'canonical';
-  canonical.href = atBase(head.path);
+  canonical.href = new URL(atBase(head.path), published).href;
   document.head.append(canonical);
 }
