@@ -71,7 +71,7 @@ async function startSite(host: FrameHost): Promise<FrameDoor> {
       root.render(
         <StrictMode>
           <MemoryRouter initialEntries={[host.path]}>
-            <App first={page} firstRoute={route} />
+            <App first={page} firstRoute={route} isPrerendered={false} />
             <Door host={host} tools={tools} ready={ready} />
           </MemoryRouter>
         </StrictMode>,

@@ -30,7 +30,7 @@ export interface AppProps {
 
 /** Renders the site's frame around the page of the address. Rendered below one of React Router's routers. */
 export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown = false }: AppProps) {
-  const { shown, route, redirect, failure, isUnmoved = false } = usePageOfAddress(first, firstRoute);
+  const { shown, route, redirect, failure, isFromHtml = false } = usePageOfAddress(first, firstRoute, isPrerendered);
   const [firstEntry] = useState(entryOf(shown.location));
   const { page } = shown;
   const { search } = shown.location;
@@ -64,27 +64,27 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
           onPress={takePress}
         >
           <ErrorBoundary key={content.path} content={content} fallback={<ErrorPage />} onError={onError}>
-            <PrerenderedContext value={isPrerendered && isUnmoved}>
-              <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
-            </PrerenderedContext>
+            <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
           </ErrorBoundary>
         </Frame>
       </ErrorBoundary>
     );
-  }, [page, route, search, isFirst, isPrerendered, isUnmoved]);
+  }, [page, route, search, isFirst]);
 
   return (
-    <TextsProvider texts={page.texts} phrases={page.content.phrases}>
-      {redirect !== undefined && (
-        <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) } satisfies LinkState} />
-      )}
-      {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
-      <Arrival {...shown} isFirst={isFirst} />
-      {failure && <LoadFailureNotice key={entry} entry={entry} failure={failure} />}
-      {frame}
-      {/* After the page, whose first link must be the one that skips to its content. */}
-      <AddressNotice key={entryOf(shown.location)} content={page.content} rest={route.rest} isUnknown={isUnknown} />
-    </TextsProvider>
+    <PrerenderedContext value={isFromHtml}>
+      <TextsProvider texts={page.texts} phrases={page.content.phrases}>
+        {redirect !== undefined && (
+          <Navigate to={redirect} replace state={{ isUnknown: isUnknownPath(location.pathname) } satisfies LinkState} />
+        )}
+        {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
+        <Arrival {...shown} isFirst={isFirst} />
+        {failure && <LoadFailureNotice key={entry} entry={entry} failure={failure} />}
+        {frame}
+        {/* After the page, whose first link must be the one that skips to its content. */}
+        <AddressNotice key={entryOf(shown.location)} content={page.content} rest={route.rest} isUnknown={isUnknown} />
+      </TextsProvider>
+    </PrerenderedContext>
   );
 }
 
@@ -101,8 +101,8 @@ function letBrowserShow(isFirst: boolean): void {
 interface PageOfAddress {
   readonly shown: ShownPage;
   readonly route: Route;
-  /** True until the address changes. */
-  readonly isUnmoved?: boolean;
+  /** Whether it is the page of the HTML, at the address with which it was loaded. */
+  readonly isFromHtml?: boolean;
   /** Another address that replaces this one. */
   readonly redirect?: string;
   /** Why the page of the address is not shown. The page before it stays. */
@@ -113,7 +113,7 @@ interface PageOfAddress {
  * Returns the page to show. React Router changes the address in a transition, so the old page stays until the new one
  * has loaded, a later link wins, and Back abandons the move.
  */
-function usePageOfAddress(first: LoadedPage, firstRoute: Route): PageOfAddress {
+function usePageOfAddress(first: LoadedPage, firstRoute: Route, isPrerendered: boolean): PageOfAddress {
   const location = useLocation();
   const navigationType = useNavigationType();
   const version = useContentVersion();
@@ -121,7 +121,7 @@ function usePageOfAddress(first: LoadedPage, firstRoute: Route): PageOfAddress {
   const [latest, setLatest] = useState<PageOfAddress>({
     shown: { page: first, location, navigationType },
     route: firstRoute,
-    isUnmoved: true,
+    isFromHtml: isPrerendered,
   });
 
   const { pathname, search, hash } = location;

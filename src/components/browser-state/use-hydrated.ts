@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue } from 'react';
 
-/** Whether a part of the site is being taken over from its prerendered HTML. The frame always is. */
+/** Whether what is shown is the page of the HTML. False after a move, and where nothing is prerendered. */
 export const PrerenderedContext = createContext(true);
 
 /**
