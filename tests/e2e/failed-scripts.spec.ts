@@ -57,7 +57,7 @@ type Content = Record<string, unknown>;
 
 const answers: readonly (readonly [
   name: string,
-  said: (content: Content) => ReturnType<Parameters<typeof answer>[2]>,
+  answerFor: (content: Content) => ReturnType<Parameters<typeof answer>[2]>,
 ])[] = [
   ['does not come', () => null],
   ['is missing', () => missing],
@@ -68,7 +68,7 @@ const answers: readonly (readonly [
   ['lacks the frame', (content) => json({ ...content, frame: {} })],
 ];
 
-/** Answers requests for a page's content with `said` while `look` runs. The page must request its content. */
+/** Answers requests for a page's content with `response` while `look` runs. The page must request its content. */
 async function withContent(
   page: Page,
   response: (typeof answers)[number][1],
@@ -131,6 +131,19 @@ testInOneWindow('a page stays readable and its links work if any single script f
   await expect.poll(() => loads.length).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open(page, address);
+});
+
+test('the app needs no style sheet but those of the HTML', async ({ page }) => {
+  const sheets: string[] = [];
+  await page.route('**/assets/*.css', (route) => {
+    sheets.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/');
+  await scriptsRun(page);
+  await page.waitForLoadState('networkidle');
+  // Of all media but a phone's screen, which is in the HTML itself.
+  expect(sheets).toHaveLength(1);
 });
 
 test('before scripts have loaded, links and languages work', async ({ page }) => {
