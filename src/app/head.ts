@@ -36,7 +36,7 @@ export function applyHead(head: Head, oldHead?: Head): void {
   if (oldHead?.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
   // The page may have been loaded from another host than the published one.
-  const published = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  const published = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? document.baseURI;
   const oldTags = document.head.querySelectorAll(`[${headAttribute}], script[type="application/ld+json"]`);
   for (const oldTag of oldTags) oldTag.remove();
   const canonical = document.createElement('link');
