@@ -1,6 +1,6 @@
 import { cellAddress } from '../addresses.ts';
 import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
-import { areas } from '../dictionary/strings.ts';
+import { areas, labelsFor } from '../dictionary/strings.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Fault, type Place, type PlacedFault, placeOf, suggest } from '../problems/problem.ts';
@@ -88,7 +88,8 @@ type Needed = ReadonlyMap<string, string>;
  */
 function neededKeys({ asked, literals }: SourceKeys): Needed {
   const passedOn = [...literals].filter(([key]) => areaOfKey(key) !== undefined && !fileNames.test(key));
-  return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
+  const keys = [...passedOn, ...derivedKeys.map((key) => [key, 'codegen'] as const), ...asked];
+  return new Map(keys.flatMap(([key, from]) => labelsFor(key).map((label) => [label, from] as const)));
 }
 
 /** Returns the rows of all sheets in order. A key belongs to the first row that has it; later rows lose it. */

@@ -8,8 +8,8 @@ export interface AreaSpec extends SheetSpec {
 }
 
 const labelColumns = {
-  // Keys are flat. A dot has no special meaning.
-  id: column('id', z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)*$/), {
+  // Keys are flat. A dot has no special meaning. i18next adds `_one` or `_other` to a key with a count.
+  id: column('id', z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)*(_one|_other)?$/), {
     heading: { en: 'Key', zh: '键名' },
     note: { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' },
     example: 'nav.home',
@@ -71,7 +71,7 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'home.banner.action': ['total'],
     'machineries.caption': ['total', 'from', 'to'],
     'machineries.depth': ['depth'],
-    'machineries.kind': ['type', 'count'],
+    'machineries.kind': ['type', 'number'],
     'news.group': ['year'],
     'news.bothYears': ['eventYear', 'groupYear'],
     'privacy.maps.text': ['hosts'],
@@ -79,14 +79,14 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'project.figures': ['depth', 'diameter', 'piles'],
     'project.unknown': ['number'],
     'project.finder.remove': ['name'],
-    'project.finder.found': ['total'],
+    'project.finder.found_other': ['count'],
     'project.finder.metres': ['number'],
     'project.finder.millimetres': ['number'],
     'project.since': ['month'],
     'project.formerly': ['name', 'former'],
     'project.ask': ['id'],
-    'project.rigs': ['count', 'depth'],
-    'project.rigs.one': ['depth'],
+    'project.rigs_one': ['depth'],
+    'project.rigs_other': ['count', 'depth'],
     'project.call': ['phone'],
     'project.more.formation': ['name'],
     'project.more.pileType': ['name'],
@@ -96,7 +96,7 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'project.ground.side.spoken': ['diameter'],
     'project.table.pilesOnPhone': ['piles'],
     'project.compare.check': ['name'],
-    'project.compare.chosen': ['count', 'most'],
+    'project.compare.chosen': ['chosen', 'most'],
     'project.compare.unknown': ['numbers'],
     'project.compare.surplus': ['numbers', 'most'],
     'project.ground.description': ['pile', 'machine', 'depth', 'diameter', 'formations', 'layers', 'plan'],
@@ -111,6 +111,18 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'derived.penetration': ['number'],
   }),
 );
+
+/** Returns the key by which the site's code asks for a label. i18next adds `_one` or `_other`, as the count is. */
+export function askedKey(key: string): string {
+  return key.replace(/_(?:one|other)$/, '');
+}
+
+const keysWithCount = new Set([...labelPlaceholders.keys()].filter((key) => key !== askedKey(key)).map(askedKey));
+
+/** Returns the labels that strings.xlsx must have for a key that the site's code asks for. */
+export function labelsFor(key: string): readonly string[] {
+  return keysWithCount.has(key) ? [`${key}_one`, `${key}_other`] : [key];
+}
 
 /** The areas of the site, each with its own sheet in strings.xlsx. A page loads only the areas that it shows. */
 export const areas: readonly AreaSpec[] = [

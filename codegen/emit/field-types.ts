@@ -2,47 +2,62 @@ import { z } from 'zod';
 import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { keyPrefix } from './texts.ts';
+import { printValue } from './print-value.ts';
 
-/**
- * Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile
- * error.
- */
-export function textKeyType(spec: SheetSpec, field: string): string {
-  return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
+/** A field of an emitted interface: the members of its type, and what its name does not say. */
+export interface Field {
+  readonly types: readonly string[];
+  readonly doc?: string;
 }
 
-function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
-  const { kind, target } = columnOf(schema);
-  const { type } = kinds[kind];
-  if (!type) return schemaType(schema);
-  return type({
-    entity: spec.entity,
-    target: target === undefined ? '' : `${sheetOfKey(target).entity}Id`,
-    textKey: textKeyType(spec, field),
-  });
-}
-
-/** Returns the type of what a schema makes, as TypeScript writes it. */
-function schemaType(schema: z.core.$ZodType): string {
-  if (schema instanceof z.ZodNullable) return schemaType(schema.unwrap());
-  if (schema instanceof z.ZodEnum) return schema.options.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema instanceof z.ZodArray) return `readonly ${schemaType(schema.element)}[]`;
-  if (schema instanceof z.ZodNumber) return 'number';
-  return schema instanceof z.ZodBoolean ? 'boolean' : 'string';
-}
-
-/** Returns the type of a column, and its headings, unit and meaning of a blank cell as its doc comment. */
-export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): readonly [type: string, doc: string] {
+/** Returns the type of a column's values, and its headings, unit and format. */
+export function fieldOf({ entity }: SheetSpec, field: string, schema: ColumnSchema): Field {
   const meta = columnOf(schema);
   const headings = physicalColumns(field, schema)
     .map(({ heading }) => heading)
     .join(', ');
   const unit = meta.unit && !headings.includes(`(${meta.unit})`) ? `, in ${meta.unit}` : '';
   const month = meta.kind === 'month' ? ', "YYYY-MM"' : '';
-  const blank = meta.optional ? '; null where the cell is blank' : '';
-  return [valueType(spec, field, schema) + (meta.optional ? ' | null' : ''), `${headings}${unit}${month}${blank}`];
+  const doc = headings + unit + month;
+  const { type } = kinds[meta.kind];
+  const target = meta.target === undefined ? '' : `${sheetOfKey(meta.target).entity}Id`;
+  const values = type ? [type({ entity, target })] : schemaTypes(schema);
+  const types = meta.optional ? [...values, 'null'] : values;
+  return lettersOf(doc) === lettersOf(field) ? { types } : { types, doc };
 }
+
+/** Returns the type of what a schema makes, as TypeScript writes its members. */
+function schemaTypes(schema: z.core.$ZodType): readonly string[] {
+  if (schema instanceof z.ZodNullable) return schemaTypes(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return schema.options.map((value) => printValue(value));
+  if (schema instanceof z.ZodArray) return [`readonly ${schemaTypes(schema.element).join(' | ')}[]`];
+  if (schema instanceof z.ZodNumber) return ['number'];
+  return schema instanceof z.ZodBoolean ? ['boolean'] : ['string'];
+}
+
+const lettersOf = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** A field of an emitted row, and its column. */
+interface RowField {
+  readonly name: string;
+  readonly column: string;
+  /** The row says only whether its text is filled. */
+  readonly isText: boolean;
+  readonly schema: ColumnSchema;
+}
+
+/** Returns the fields of a sheet's emitted rows. Texts are in the resources; a row says which of them are blank. */
+export function rowFields({ columns }: SheetSpec): readonly RowField[] {
+  const fields: RowField[] = [];
+  for (const [column, schema] of Object.entries(columns)) {
+    const { kind, optional } = columnOf(schema);
+    if (kind !== 'localized') fields.push({ name: column, column, isText: false, schema });
+    else if (optional) fields.push({ name: `has${capitalized(column)}`, column, isText: true, schema });
+  }
+  return fields;
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the types that a sheet's fields use from other modules: name → key of the sheet that declares it. */
 export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {

@@ -1,12 +1,14 @@
 import { IndentationText, Project, QuoteKind, type StatementStructures, StructureKind } from 'ts-morph';
 import { languages } from '../dictionary/languages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { askedKey } from '../dictionary/strings.ts';
 import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
-import { fieldOf, importedTypes, textKeyType } from './field-types.ts';
+import { type Field, fieldOf, importedTypes, rowFields } from './field-types.ts';
+import { lineWidth, printValue, propertyName } from './print-value.ts';
 import { keyPrefix, resourcePath, type TextResources, textFields } from './texts.ts';
-import { derivedFrom, factTables, moduleName, type SiteValues } from './values.ts';
+import { factTables, moduleName, type SiteValues } from './values.ts';
 
 /** A module to print: its statements, and the one table of values that it exports, if any. */
 interface Module {
@@ -24,9 +26,10 @@ interface Constant {
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
 /**
- * Returns the text of every module by path. ts-morph prints the types and imports. The rows are appended as JSON,
- * because ts-morph's writer inspects every character and would take longer than all other steps of a large run. Only
- * this file uses ts-morph. Import it only when something must be written: loading ts-morph takes most of a small run.
+ * Returns the text of every module by path, formatted like the rest of the repository. ts-morph prints the types and
+ * imports. The rows are appended, because ts-morph's writer inspects every character and would take longer than all
+ * other steps of a large run. Only this file uses ts-morph. Import it only when something must be written: loading
+ * ts-morph takes most of a small run.
  */
 export function printModules({ tables, site }: Emitted): ReadonlyMap<string, string> {
   const project = new Project({
@@ -37,19 +40,16 @@ export function printModules({ tables, site }: Emitted): ReadonlyMap<string, str
   return new Map(
     modulesOf(tables, site).map(({ path, statements, constant }) => {
       const printed = project.createSourceFile(path, { statements: [...statements] }).getFullText();
-      return [path, banner + printed + (constant ? printConstant(constant, site[constant.name]) : '')];
+      // ts-morph leaves a blank where a line of its own begins, and two lines where both statements ask for one.
+      const tidy = (banner + printed).replace(/ +$/gm, '').replace(/\n{3,}/g, '\n\n');
+      return [path, tidy + (constant ? printConstant(constant, site[constant.name]) : '')];
     }),
   );
 }
 
-/** One entry per line, so that a reviewer sees which ones differ. */
 function printConstant({ name, type, doc }: Constant, value: unknown): string {
-  const entries = Array.isArray(value)
-    ? value.map((entry) => JSON.stringify(entry))
-    : Object.entries(Object(value)).map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const lines = entries.map((entry) => `\n  ${entry},`).join('');
-  return `\n/** ${doc} */\nexport const ${name}: ${type} = ${open}${lines}\n${close};\n`;
+  const declaration = `export const ${name}: ${type} = `;
+  return `\n/** ${doc} */\n${declaration}${printValue(value, '', declaration.length)};\n`;
 }
 
 function modulesOf(tables: Tables, { pictures, texts }: SiteValues): readonly Module[] {
@@ -78,31 +78,40 @@ const importOf = (types: readonly string[], from: string): StatementStructures =
 
 const typeOf = (name: string, doc: string, type: string): StatementStructures => ({
   kind: StructureKind.TypeAlias,
+  leadingTrivia: '\n',
   isExported: true,
   name,
   docs: [doc],
   type,
 });
 
-/** The fields of an interface: their types and doc comments by name. */
-type Fields = Readonly<Record<string, readonly [type: string, doc: string]>>;
+/** A union of texts. */
+const unionOf = (name: string, doc: string, values: readonly string[]): StatementStructures => {
+  const members = values.map((value) => printValue(value));
+  return typeOf(name, doc, members.length === 0 ? 'never' : printUnion(`export type ${name} = `, members));
+};
+
+/** On one line if it fits after what is before it; otherwise ts-morph indents the lines. */
+function printUnion(before: string, members: readonly string[]): string {
+  const inline = members.join(' | ');
+  return before.length + inline.length < lineWidth ? inline : members.map((member) => `\n| ${member}`).join('');
+}
+
+/** The fields of an interface by name. */
+type Fields = Readonly<Record<string, Field>>;
 
 const interfaceOf = (name: string, doc: string, fields: Fields): StatementStructures => ({
   kind: StructureKind.Interface,
   isExported: true,
   name,
   docs: [doc],
-  properties: Object.entries(fields).map(([field, [type, words]]) => ({
+  properties: Object.entries(fields).map(([field, { types, doc }]) => ({
     name: field,
-    type,
+    type: printUnion(`  readonly ${field}: `, types),
     isReadonly: true,
-    docs: [words],
+    docs: doc === undefined ? [] : [doc],
   })),
 });
-
-function literalUnion(values: readonly string[]): string {
-  return values.length === 0 ? 'never' : values.map((value) => `\n  | ${JSON.stringify(value)}`).join('');
-}
 
 function importsOf(spec: SheetSpec): StatementStructures[] {
   return [...groupBy(importedTypes(spec), ([, key]) => key)]
@@ -132,21 +141,24 @@ function listModule(spec: SheetSpec): Module {
 function recordsModule({ spec, rows }: RecordsTable): Module {
   const { entity, key } = spec;
   const origin = originOf(spec);
-  const id: Fields = 'id' in spec.columns ? {} : { id: [`${entity}Id`, `Made from ${spec.idFrom?.join(' or ')}`] };
-  const columns = Object.entries(spec.columns).map(([field, schema]) => [field, fieldOf(spec, field, schema)]);
-  const derived = Object.entries(spec.derived ?? {}).map(([field, derivation]) => [
-    field,
-    [textKeyType(spec, field), `Wording derived from ${derivedFrom(derivation).join(' and ')}`],
-  ]);
-  const keys = textFields(spec).map((field) => `'${field}'`);
-  const keyType = `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.join(' | ')}}\``;
+  const id: Fields =
+    'id' in spec.columns ? {} : { id: { types: [`${entity}Id`], doc: `Made from ${spec.idFrom?.join(' or ')}` } };
+  const fields = rowFields(spec).map(({ name, column, isText, schema }) => {
+    const field = fieldOf(spec, column, schema);
+    return [name, isText ? { types: ['boolean'], doc: `${field.doc ?? column} is filled` } : field];
+  });
+  const texts = textFields(spec);
   return {
     path: `${moduleName(key)}.ts`,
     statements: [
       ...importsOf(spec),
-      typeOf(`${entity}Id`, `IDs of ${origin}.`, literalUnion(rows.map((row) => row.id))),
-      ...(keys.length > 0 ? [typeOf(`${entity}TextKey`, `Text keys of ${origin}.`, keyType)] : []),
-      interfaceOf(entity, `A row of ${origin}.`, { ...id, ...Object.fromEntries([...columns, ...derived]) }),
+      unionOf(
+        `${entity}Id`,
+        `IDs of ${origin}.`,
+        rows.map((row) => row.id),
+      ),
+      ...(texts.length > 0 ? [unionOf(`${entity}Text`, `Texts of a row, in the resources of i18next.`, texts)] : []),
+      interfaceOf(entity, `A row of ${origin}.`, { ...id, ...Object.fromEntries(fields) }),
     ],
     constant: { name: key, doc: `The rows of ${origin}, in their order.`, type: `readonly ${entity}[]` },
   };
@@ -156,15 +168,13 @@ function picturesModule(files: readonly string[]): Module {
   return {
     path: 'pictures.ts',
     statements: [
-      typeOf('PictureFile', 'Pictures below data/images that a workbook names.', literalUnion(files)),
-      typeOf('PictureTextKey', 'Text keys of the alt texts.', '`picture.${PictureFile}.alt`'),
+      unionOf('PictureFile', 'Pictures below data/images that a workbook names.', files),
       interfaceOf('Picture', 'An original picture.', {
-        file: ['PictureFile', 'Path below data/images'],
-        hash: ['string', 'First 8 hex digits of the SHA-256 of its bytes'],
-        width: ['number', 'Intrinsic width in px'],
-        height: ['number', 'Intrinsic height in px'],
-        alt: ['PictureTextKey', 'What it shows'],
-        illustration: ['boolean', 'A render or a drawing in the place of a photograph'],
+        file: { types: ['PictureFile'] },
+        hash: { types: ['string'], doc: 'First 8 hex digits of the SHA-256 of its bytes' },
+        width: { types: ['number'], doc: 'Intrinsic width in px' },
+        height: { types: ['number'], doc: 'Intrinsic height in px' },
+        illustration: { types: ['boolean'], doc: 'A render or a drawing in the place of a photograph' },
       }),
     ],
     constant: { name: 'pictures', doc: 'Every picture by its file.', type: 'Readonly<Record<PictureFile, Picture>>' },
@@ -176,11 +186,11 @@ function languagesModule(): Module {
   return {
     path: 'languages.ts',
     statements: [
-      typeOf('Locale', 'Code of a language in addresses and session storage.', literalUnion(codes)),
+      unionOf('Locale', 'Code of a language in addresses and session storage.', codes),
       interfaceOf('Language', 'A language of the site.', {
-        code: ['Locale', 'In addresses and session storage'],
-        lang: ['string', 'BCP 47 tag'],
-        label: ['string', 'What a visitor reads, in that language'],
+        code: { types: ['Locale'] },
+        lang: { types: ['string'], doc: 'BCP 47 tag' },
+        label: { types: ['string'], doc: 'What a visitor reads, in that language' },
       }),
     ],
     constant: {
@@ -195,7 +205,7 @@ function settingsModule(spec: SheetSpec): Module {
   const { entity, key, settings = {} } = spec;
   const fields = Object.entries(settings).map(([field, schema]) => {
     const { heading, note } = columnOf(schema);
-    return [field, [fieldOf(spec, field, schema)[0], `${heading.en}: ${note.en}`]];
+    return [field, { ...fieldOf(spec, field, schema), doc: `${heading.en}: ${note.en}` }];
   });
   return {
     path: `${moduleName(key)}.ts`,
@@ -208,13 +218,18 @@ function settingsModule(spec: SheetSpec): Module {
 function labelsModule({ records }: Tables): Module {
   const areas: { readonly area: string; readonly type: string; readonly keys: readonly string[] }[] = [];
   for (const { spec, rows } of records.values())
-    if (spec.labels) areas.push({ area: spec.labels.area, type: `${spec.entity}Key`, keys: rows.map(({ id }) => id) });
-  const fields = areas.map(({ area, type }) => [area, [type, resourcePath('…', area)]]);
+    if (spec.labels)
+      areas.push({
+        area: spec.labels.area,
+        type: `${spec.entity}Key`,
+        keys: [...new Set(rows.map(({ id }) => askedKey(id)))],
+      });
+  const fields = areas.map(({ area, type }) => [area, { types: [type] }]);
   const doc = 'Keys by area; a page loads the areas it shows.';
   return {
     path: 'labels.ts',
     statements: [
-      ...areas.map(({ area, type, keys }) => typeOf(type, `Labels of the area ${area}.`, literalUnion(keys))),
+      ...areas.map(({ area, type, keys }) => unionOf(type, `Labels of the area ${area}.`, keys)),
       interfaceOf('LabelAreas', doc, Object.fromEntries(fields)),
       typeOf('LabelArea', 'An area of the site.', 'keyof LabelAreas'),
       typeOf('LabelKey', 'Every label of the site.', 'LabelAreas[LabelArea]'),
@@ -222,16 +237,26 @@ function labelsModule({ records }: Tables): Module {
   };
 }
 
+/** The keys of every text of a record. The key type of i18next is built from them, too. */
 function recordKeysModule(specs: readonly SheetSpec[]): Module {
   const keyed = specs.filter((spec) => !spec.listOf && textFields(spec).length > 0);
-  const doc = 'Every text key of a record: staff wrote the text, nothing in it is interpreted.';
-  const keys = [...keyed.map(({ entity }) => `${entity}TextKey`), 'PictureTextKey'];
+  const fields = keyed.map((spec) => {
+    const { entity } = spec;
+    return [keyPrefix(spec), { types: [`{ readonly id: ${entity}Id; readonly text: ${entity}Text }`] }];
+  });
+  const picture = { types: ["{ readonly id: PictureFile; readonly text: 'alt' }"] };
+  const key = "`${Sheet}.${TextRecords[Sheet]['id']}.${TextRecords[Sheet]['text']}`";
   return {
     path: 'record-keys.ts',
     statements: [
-      ...keyed.map(({ entity, key }) => importOf([`${entity}TextKey`], `${moduleName(key)}.ts`)),
-      importOf(['PictureTextKey'], 'pictures.ts'),
-      typeOf('RecordKey', doc, keys.join(' | ')),
+      ...keyed.map(({ entity, key }) => importOf([`${entity}Id`, `${entity}Text`], `${moduleName(key)}.ts`)),
+      importOf(['PictureFile'], 'pictures.ts'),
+      interfaceOf('TextRecords', 'The records that have texts, by the first part of their keys.', {
+        ...Object.fromEntries(fields),
+        picture,
+      }),
+      '/** Every text key of a record: staff wrote the text, nothing in it is interpreted. */',
+      `export type RecordKey = {\n  [Sheet in keyof TextRecords]: ${key};\n}[keyof TextRecords];`,
     ],
   };
 }
@@ -247,11 +272,11 @@ function siteModule(modules: readonly Module[], texts: TextResources): Module {
   }
   const resources = Object.entries(texts).map(([language, namespaces]) => {
     const fields = Object.keys(namespaces).map((namespace) => {
-      const name = `${language}_${namespace}`.replace(/\W/g, '_');
+      const name = `${language}-${namespace}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
       imports.push(`import ${name} from './${resourcePath(language, namespace)}' with { type: 'json' };`);
       return `${namespace}: ${name}`;
     });
-    return `'${language}': ${objectOf(fields)}`;
+    return `${propertyName(language)}: ${objectOf(fields, '  ')}`;
   });
   return {
     path: 'site.ts',
@@ -266,14 +291,14 @@ function siteModule(modules: readonly Module[], texts: TextResources): Module {
         "Readonly<Record<Locale, Readonly<Record<LabelArea | 'records', Words>>>>",
       ),
       // Without its type, the keys of all texts would be part of the type of the site.
-      `const texts: Resources = ${objectOf(resources)};`,
-      '/** Everything in the workbooks. The site is made from this value. */',
+      `\nconst texts: Resources = ${objectOf(resources)};`,
+      '\n/** Everything in the workbooks. The site is made from this value. */',
       `export const site = ${objectOf([...constants, 'texts'])};`,
       typeOf('Site', 'The type of that value.', 'Readonly<typeof site>'),
     ],
   };
 }
 
-function objectOf(fields: readonly string[]): string {
-  return `{ ${fields.join(', ')} }`;
+function objectOf(fields: readonly string[], indent = ''): string {
+  return `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
 }

@@ -2,7 +2,8 @@ import { languages } from '../dictionary/languages.ts';
 import type { CellValue, Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables, textOfField } from '../records.ts';
-import { type TextResources, textFields, textKey } from './texts.ts';
+import { rowFields } from './field-types.ts';
+import type { TextResources } from './texts.ts';
 
 /**
  * The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by
@@ -39,19 +40,21 @@ export function factTables({ records }: Tables): readonly RecordsTable[] {
  * Returns the IDs of a list, all settings as one value, or the records of any other sheet: their ID, then their fields.
  */
 function sheetValue({ spec, rows }: RecordsTable): unknown {
-  const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
-  if (spec.listOf) return rows.map((record) => textOfField(record, fields[0] ?? ''));
+  const [first = ''] = Object.keys(spec.columns);
+  if (spec.listOf) return rows.map((record) => textOfField(record, first));
   if (spec.settings) {
     const values = new Map(rows.map((row) => [row.id, row.values.value]));
     // In dictionary order, whatever the order of the rows.
     return Object.fromEntries(Object.keys(spec.settings).map((field) => [field, values.get(field) ?? null]));
   }
-  const texts = new Set(textFields(spec));
-  const ownId = 'id' in spec.columns;
+  const emitted = rowFields(spec);
+  const hasId = 'id' in spec.columns;
   return rows.map(({ id, values }) => {
-    const record: Record<string, CellValue> = ownId ? {} : { id };
-    for (const field of fields)
-      record[field] = texts.has(field) && values[field] !== null ? textKey(spec, id, field) : (values[field] ?? null);
+    const record: Record<string, CellValue> = hasId ? {} : { id };
+    for (const { name, column, isText } of emitted) {
+      const value = values[column] ?? null;
+      record[name] = isText ? value !== null : value;
+    }
     return record;
   });
 }
@@ -59,8 +62,7 @@ function sheetValue({ spec, rows }: RecordsTable): unknown {
 function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): unknown {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   const values = sorted.map(({ file, hash, width, height, illustration }) => {
-    const value = { file, hash, width, height, alt: `picture.${file}.alt`, illustration };
-    return [file, value] as const;
+    return [file, { file, hash, width, height, illustration }] as const;
   });
   return Object.fromEntries(values);
 }

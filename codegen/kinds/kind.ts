@@ -21,7 +21,7 @@ export interface Kind {
   /** Excel only warns, because the check accepts more than a rule or a list can say. */
   readonly mayInsist?: true;
   readonly look?: CellLook;
-  /** Its type in the emitted modules, if it is more than its schema knows: the IDs of a sheet, the files, text keys. */
+  /** Its type in the emitted modules, if it is more than its schema knows: the IDs of a sheet, the files. */
   readonly type?: (names: TypeNames) => string;
 }
 
@@ -53,7 +53,6 @@ interface TypeNames {
   readonly entity: string;
   /** The type of the IDs that it refers to: "CompanyId". Empty if it refers to none. */
   readonly target: string;
-  readonly textKey: string;
 }
 
 /** Codes, serial numbers and telephone numbers are text, so that Excel does not turn them into numbers or dates. */

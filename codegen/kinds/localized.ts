@@ -7,7 +7,6 @@ export const localizedKind: Kind = {
   read: readText,
   faultOf: () => ({ code: 'broken-characters' }),
   look: { widths: roomFor },
-  type: ({ textKey }) => textKey,
 };
 
 /** The room for the longest text of a column. Chinese needs less. */

@@ -1,7 +1,7 @@
 import type { Certificate } from '#generated/certificates.ts';
 import type { Company, CompanyId } from '#generated/companies.ts';
 import { pictureView } from './picture-sizes.ts';
-import { pick, recordText, type Site } from './site.ts';
+import { pick, recordText, type Site, textKey } from './site.ts';
 
 /** @throws when no company has the code. */
 export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyId): Company {
@@ -20,10 +20,11 @@ const authority = /^BCA\b/;
 export function commonCredentials(site: Site) {
   const { certificates, companies, languages } = site;
   const holders = new Map<string, Set<CompanyId>>();
-  const keys = new Map<string, Certificate['name']>();
-  for (const { company, name: key } of certificates) {
+  const keys = new Map<string, ReturnType<typeof nameKey>>();
+  for (const certificate of certificates) {
+    const key = nameKey(certificate);
     const name = recordText(site, languages[0].code, key);
-    holders.set(name, (holders.get(name) ?? new Set()).add(company));
+    holders.set(name, (holders.get(name) ?? new Set()).add(certificate.company));
     if (!keys.has(name)) keys.set(name, key);
   }
   const isCommon = (name: string) => !authority.test(name) && holders.get(name)?.size === companies.length;
@@ -35,21 +36,24 @@ export function commonCredentials(site: Site) {
   };
 }
 
-type Certificates = Pick<Site, 'certificates' | 'companies' | 'pictures'>;
+type Certificates = Pick<Site, 'certificates' | 'pictures'>;
 
 /** The terms of a certificate: its number, and the last month in which it is valid, as "2027-03" and in words. */
 export type CertificateTermsData = ReturnType<typeof termsOf>;
 
-function termsOf({ number, validUntil, validUntilText }: Certificate) {
-  return { number, validUntil, validUntilText: validUntil && validUntilText };
+function termsOf({ id, number, validUntil }: Certificate) {
+  return { number, validUntil, validUntilText: validUntil && textKey('certificate', id, 'validUntilText') };
 }
+
+const nameKey = ({ id }: Certificate) => textKey('certificate', id, 'name');
 
 /** Returns the pictures of all certificates with their names, holders and terms, in the workbook's order. */
 export function certificatePictures(site: Certificates) {
   return site.certificates.map((certificate) => ({
-    ...pick(certificate, 'id', 'name'),
+    id: certificate.id,
+    name: nameKey(certificate),
     terms: termsOf(certificate),
-    company: companyOf(site, certificate.company).name,
+    company: textKey('company', certificate.company, 'name'),
     picture: pictureView(site, certificate.picture, 480, 480),
   }));
 }
@@ -59,7 +63,9 @@ export function certificatesOf(site: Certificates, code: CompanyId) {
   return site.certificates
     .filter(({ company }) => company === code)
     .map((certificate) => ({
-      ...pick(certificate, 'id', 'name', 'scope'),
+      id: certificate.id,
+      name: nameKey(certificate),
+      scope: certificate.hasScope ? textKey('certificate', certificate.id, 'scope') : null,
       terms: termsOf(certificate),
       picture: pictureView(site, certificate.picture, 480, 480),
     }));

@@ -1,4 +1,4 @@
-import { pick, type Site } from './site.ts';
+import { pick, type Site, textKey } from './site.ts';
 
 /** A machine. A null `machineId` shows the not-provided label. */
 export type MachineData = ReturnType<typeof allMachines>[number];
@@ -10,10 +10,10 @@ export function allMachines({ machines, machineTypes }: Machines) {
   return machines.flatMap((machine) =>
     machineTypes
       .filter(({ id }) => id === machine.type)
-      .map(({ id, name }) => ({
+      .map(({ id }) => ({
         ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth'),
         kind: id,
-        type: name,
+        type: textKey('machineType', id, 'name'),
         year: machine.yearOfManufacture,
         newPurchase: machine.newPurchase ?? false,
       })),

@@ -1,4 +1,5 @@
 import type { Locale } from '#generated/languages.ts';
+import type { TextRecords } from '#generated/record-keys.ts';
 import type { Site } from '#generated/site.ts';
 
 export type { LabelArea, MetaKey } from '#generated/labels.ts';
@@ -7,6 +8,27 @@ export type { Site, Words } from '#generated/site.ts';
 /** Returns the words of a record in a language: those of the default language if it has none of its own yet. */
 export function recordText({ languages, texts }: Site, locale: Locale, key: string): string {
   return texts[locale].records[key] ?? texts[languages[0].code].records[key] ?? key;
+}
+
+type KeyOf<Sheet extends keyof TextRecords, Text extends string> = `${Sheet}.${TextRecords[Sheet]['id']}.${Text}`;
+
+/** Returns the key of a record's text in the resources of i18next: "project.TF-P001.name". */
+export function textKey<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
+  sheet: Sheet,
+  id: TextRecords[Sheet]['id'],
+  text: Text,
+): KeyOf<Sheet, Text> {
+  return `${sheet}.${id}.${text}`;
+}
+
+/** Returns the keys of several texts of a record, by their names. */
+export function textKeys<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
+  sheet: Sheet,
+  id: TextRecords[Sheet]['id'],
+  ...texts: readonly Text[]
+) {
+  const entries = texts.map((text) => [text, textKey(sheet, id, text)]);
+  return Object.fromEntries(entries) as { readonly [Name in Text]: KeyOf<Sheet, Name> };
 }
 
 /** Copies only these fields of a record: those that a page contains. */

@@ -1,13 +1,14 @@
 import 'i18next';
-import type { LabelKey } from '#generated/labels.ts';
+import type { LabelArea, LabelAreas } from '#generated/labels.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
+    defaultNS: 'frame';
+    fallbackNS: LabelArea | 'records';
     keySeparator: false;
     nsSeparator: false;
-    // A union with a record type-checks faster than `as const` objects with all keys.
-    resources: { translation: Record<LabelKey | RecordKey, string> };
+    // A record of a union type-checks faster than `as const` objects with all keys.
+    resources: { [Area in LabelArea]: Record<LabelAreas[Area], string> } & { records: Record<RecordKey, string> };
   }
 }

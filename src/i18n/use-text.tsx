@@ -34,20 +34,23 @@ const noPhrases: Phrases = {};
 
 function pageWords(translate: TFunction, { language }: i18n, phrases: Phrases) {
   /**
-   * Returns a text, and its `lang` if it is i18next's fallback, which is not in the page's language. A text without
-   * values is exactly as staff typed it: nothing in it is interpreted.
+   * Returns a text, its `lang` if it is i18next's fallback, which is not in the page's language, and the key of its row,
+   * which a count decides. A text without values is exactly as staff typed it: nothing in it is interpreted.
    */
   const marked = (key: LabelKey | RecordKey, values?: Values) => {
     const options = { ...values, skipInterpolation: values === undefined, returnDetails: true } as const;
-    const { res, usedLng } = translate(key, options);
-    return { words: res, lang: usedLng === language ? undefined : languages[0].lang };
+    const { res, usedLng, exactUsedKey } = translate(key, options);
+    return { words: res, lang: usedLng === language ? undefined : languages[0].lang, rowKey: exactUsedKey };
   };
   /** Returns a label of the site. Takes values for its placeholders. */
   const label = (key: LabelKey, values: Values = {}) => marked(key, values).words;
   /** Returns a text of a record. */
   const text = (key: RecordKey) => marked(key).words;
   return {
-    t: (key: LabelKey, values?: Values) => shownWords(label(key, values), key),
+    t: (key: LabelKey, values: Values = {}) => {
+      const { words, rowKey } = marked(key, values);
+      return shownWords(words, rowKey);
+    },
     text: (key: RecordKey) => shownWords(text(key), key),
     /** The same words for everything that is written or measured instead of shown: files, drawings, widths. */
     plain: { t: label, text },
@@ -85,10 +88,10 @@ export interface WordsProps {
  */
 export function Words({ of, values, phrased = false }: WordsProps): ReactNode {
   const { marked, phrases: phrasesByKey } = useText();
-  const { words, lang } = marked(of, values);
-  if (lang !== undefined) return <span lang={lang}>{shownWords(words, of)}</span>;
+  const { words, lang, rowKey } = marked(of, values);
+  if (lang !== undefined) return <span lang={lang}>{shownWords(words, rowKey)}</span>;
   const { [of]: phrases } = phrasesByKey;
-  if (!phrased || phrases === undefined) return shownWords(words, of);
+  if (!phrased || phrases === undefined) return shownWords(words, rowKey);
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
     <Fragment key={index}>

@@ -4,7 +4,7 @@ import { type Phrases, phrasesOf } from '../content/chinese-lines.ts';
 import { type FrameData, frameData } from '../content/frame.ts';
 import type { Route } from '../content/paths.ts';
 import type { PictureView } from '../content/picture-sizes.ts';
-import type { LabelArea, Site, Words } from '../content/site.ts';
+import { type LabelArea, type Site, textKey, type Words } from '../content/site.ts';
 import type { ContactData } from './contact/data.ts';
 import type { PageSource } from './page-source.ts';
 import { type ProjectData, projectOf } from './project/data.ts';
@@ -36,7 +36,10 @@ interface ContentOf<Page extends PageId, Data> {
   /** Path in the English edition, with the project's own title. */
   readonly path: string;
   readonly head: PageSource['head'];
-  /** The words in the page's language, and those of the default language that it lacks: resources of i18next. */
+  /**
+   * Resources of i18next: the words in the page's language, and those of the default language that it lacks, in the
+   * namespaces that the page shows.
+   */
   readonly texts: PageTexts;
   /** Where lines of headings and leads may end in the Chinese edition, by text key. */
   readonly phrases: Phrases;
@@ -44,8 +47,10 @@ interface ContentOf<Page extends PageId, Data> {
   readonly data: Data;
 }
 
-/** The words of a page by language. */
-type PageTexts = Partial<Record<Locale, Words>>;
+/** The words of a page by language and namespace. */
+type PageTexts = Partial<Record<Locale, Namespaces>>;
+
+type Namespaces = Readonly<Record<string, Words>>;
 
 /**
  * Returns everything that the page at a route shows, as one JSON object. Pure: the same workbooks give the same
@@ -58,23 +63,31 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   // A project's own title, whatever letter case the address has.
   const path = pagePaths[page] + (page === 'project' ? projectOf(site, rest).id : '');
   const shownIn = (language: Locale) => shownTexts(site.texts[language], areas, head, [data, frame]);
-  const words = shownIn(locale);
-  const texts: PageTexts = { [locale]: words };
+  const namespaces = shownIn(locale);
+  const texts: PageTexts = { [locale]: namespaces };
   const { code: fallback } = site.languages[0];
-  if (fallback !== locale) texts[fallback] = withoutKeysOf(shownIn(fallback), words);
-  const phrases = locale === 'zh' ? phrasesOf(words, tradeTerms(site)) : {};
+  if (fallback !== locale) texts[fallback] = withoutKeysOf(shownIn(fallback), namespaces);
+  const phrases = locale === 'zh' ? phrasesOf(Object.assign({}, ...Object.values(namespaces)), tradeTerms(site)) : {};
   // Each source returns the data of its own page. TypeScript cannot follow this pairing.
   return { page, locale, path, head, texts, phrases, frame, data } as PageContent;
 }
 
-/** Returns the words whose keys others do not have. */
-function withoutKeysOf(words: Words, others: Words): Words {
-  return Object.fromEntries(Object.entries(words).filter(([key]) => !Object.hasOwn(others, key)));
+/** Returns the words that the same namespaces of another language lack. */
+function withoutKeysOf(namespaces: Namespaces, translated: Namespaces): Namespaces {
+  const lacking = Object.entries(namespaces).map(([namespace, words]) => {
+    const isLacking = (key: string) => translated[namespace]?.[key] === undefined;
+    return [namespace, Object.fromEntries(Object.entries(words).filter(([key]) => isLacking(key)))] as const;
+  });
+  return Object.fromEntries(lacking.filter(([, words]) => Object.keys(words).length > 0));
 }
 
 /** Terms that a line break must not split. */
 function tradeTerms({ pileTypes, formations, texts }: Site): readonly string[] {
-  return [...pileTypes, ...formations].map(({ name }) => texts.zh.records[name] ?? '');
+  const names = [
+    ...pileTypes.map(({ id }) => textKey('pileType', id, 'name')),
+    ...formations.map(({ id }) => textKey('formation', id, 'name')),
+  ];
+  return names.map((name) => texts.zh.records[name] ?? '');
 }
 
 /** Returns the picture of a page in previews of links; undefined if it has none. */
@@ -83,22 +96,24 @@ export function previewPicture({ page, data }: PageContent): PictureView | undef
 }
 
 /**
- * Returns only the words that a page shows: the labels of its areas and of its head, and the texts that its data name.
+ * Returns only the words that a page shows, by namespace: the labels of its areas and of its head, and the texts that
+ * its data name.
  */
 function shownTexts(
   namespaces: Site['texts'][Locale],
   areas: readonly LabelArea[],
   { title, description }: PageContent['head'],
   data: unknown,
-): Words {
-  const texts: Record<string, string> = {};
-  for (const area of ['frame' as const, ...areas]) Object.assign(texts, namespaces[area]);
+): Namespaces {
+  const meta: Record<string, string> = {};
   for (const key of ['meta.site.name', title, description]) {
     const text = namespaces.meta[key];
-    if (text !== undefined) texts[key] = text;
+    if (text !== undefined) meta[key] = text;
   }
-  collectTexts(data, namespaces.records, texts);
-  return texts;
+  const records: Record<string, string> = {};
+  collectTexts(data, namespaces.records, records);
+  const labels = areas.map((area) => [area, namespaces[area]] as const);
+  return { frame: namespaces.frame, ...Object.fromEntries(labels), meta, records };
 }
 
 function collectTexts(value: unknown, words: Words, collected: Record<string, string>): void {

@@ -78,7 +78,7 @@ describe('A move to another page', () => {
     await soon(() => expect(document.documentElement.lang).toBe('zh-Hans'));
     const content = pageContent(site, { page: 'project', locale: 'zh', rest: 'TF-P001' });
     if (content.page !== 'project') throw new Error('the content is of another page');
-    const name = content.texts.zh?.[content.data.name] ?? '';
+    const name = content.texts.zh?.records?.[content.data.name] ?? '';
     expect(heading()).toContain(name);
     expect(document.title).toContain(name);
     expect(document.activeElement?.tagName).toBe('H1');
@@ -103,7 +103,7 @@ describe('A move to another page', () => {
     expect(seen().path).toBe('/project/XX-P999');
     const first = pageContent(site, { page: 'project', locale: 'en', rest: '' });
     if (first.page !== 'project') throw new Error('the content is of another page');
-    expect(heading()).toContain(first.texts.en?.[first.data.name]);
+    expect(heading()).toContain(first.texts.en?.records?.[first.data.name]);
   });
 
   it('fails on a server error instead of showing another project, and works on retry', async () => {

@@ -149,15 +149,15 @@ test('what is added to the dictionary is read and emitted, in workbooks that lac
   const output = site.output();
   // A column in the middle of a sheet.
   expect(output['machines.ts']).toContain('readonly addedFact: number;');
-  expect(output['machines.ts']).toContain('"addedFact":78');
+  expect(output['machines.ts']).toContain('addedFact: 78,');
   // A web address may lead to any website.
-  expect(output['machines.ts']).toContain('"film":"https://films.example/rig"');
+  expect(output['machines.ts']).toContain("film: 'https://films.example/rig',");
   // A sheet has texts.
   expect(output['additions.ts']).toContain('export const additions: readonly Addition[]');
   const texts = JSON.parse(output['locales/zh/records.json'] ?? '');
   expect(texts).toMatchObject({ 'addition.site-engineer.title': '现场工程师' });
   // The site uses the keys of an area.
-  expect(output['labels.ts']).toContain('"added.title"');
+  expect(output['labels.ts']).toContain("'added.title'");
   // A row of another sheet is recognised without the columns of the new language.
   const moved = workspace({ 'people.xlsx': { Engineers: { A3: 'Ong Bee', B3: '王美', C3: 'site/b.jpg' } } });
   const misplaced = (await moved.run({ check: true })).problems;

@@ -3,13 +3,19 @@ import { phrasesOf } from '../../src/content/chinese-lines.ts';
 import { pageContent } from '../../src/pages/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
-const terms = [...site.pileTypes, ...site.formations].map(({ name }) => site.texts.zh.records[name] ?? '');
+const terms = [
+  ...site.pileTypes.map(({ id }) => `pileType.${id}.name`),
+  ...site.formations.map(({ id }) => `formation.${id}.name`),
+].map((name) => site.texts.zh.records[name] ?? '');
 const contents = (['home', 'services', 'projects', 'about', 'gallery'] as const).map((page) =>
   pageContent(site, { page, locale: 'zh', rest: '' }),
 );
-const phrased = contents.flatMap(({ phrases, texts }) =>
-  Object.entries(phrases).map(([key, parts]) => [texts.zh?.[key] ?? '', parts] as const),
-);
+const phrased = contents.flatMap(({ phrases, texts: { zh = {} } }) => {
+  const words = Object.values(zh);
+  return Object.entries(phrases).map(
+    ([key, parts]) => [words.find((texts) => texts[key])?.[key] ?? '', parts] as const,
+  );
+});
 const lineOf = (text: string) => phrasesOf({ text }, terms).text?.join('|') ?? text;
 
 describe('Lines of Chinese headings and leads', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { projectCards } from '../../src/content/projects/cards.ts';
 import { comparisonPath, readComparison, withCompared } from '../../src/content/projects/compare.ts';
 import { groundLine } from '../../src/content/projects/ground.ts';
-import { projectRows } from '../../src/content/projects/rows.ts';
 import { latestResults } from '../../src/pages/home/data.ts';
 import { projectData, projectOf } from '../../src/pages/project/data.ts';
 import { projectsData } from '../../src/pages/projects/data.ts';
@@ -33,7 +32,7 @@ describe('Projects', () => {
 
   it('show the latest results that have a figure and words', () => {
     const projects = site.projects.map((project) =>
-      project.id === 'TF-P010' ? { ...project, result: null } : project,
+      project.id === 'TF-P010' ? { ...project, hasResult: false } : project,
     );
     expect(latestResults(site, 4).map(({ id }) => id)).toEqual(['TF-P013', 'TF-P010', 'TF-P012', 'TF-P008']);
     expect(latestResults({ ...site, projects }, 2).map(({ id }) => id)).toEqual(['TF-P013', 'TF-P012']);
@@ -124,10 +123,5 @@ describe('A comparison', () => {
     expect(withCompared(['A', 'B'], 'C')).toEqual(['A', 'B', 'C']);
     expect(withCompared(['A', 'B', 'C'], 'D')).toEqual(['A', 'B', 'C']);
     expect(withCompared(['A', 'B', 'C'], 'B')).toEqual(['A', 'C']);
-  });
-
-  it('has the rows of each project', () => {
-    const [card] = cards;
-    expect(card && projectRows(card)).toEqual(projectData(site, card?.id ?? '').rows);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShownOnPages } from '../../codegen/dictionary/pages.ts';
 import { columnOf, type SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
+import { keyPrefix } from '../../codegen/emit/texts.ts';
 import { derivedFrom } from '../../codegen/emit/values.ts';
 import type { PageId } from '../../shared/page-paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -36,11 +37,17 @@ function observedSite(reads: Reads): Site {
 }
 
 /** Adds the areas of labels that a page's content has. */
-function addLabels(reads: Reads, texts: Readonly<Record<string, string>>): void {
-  const labelKeys = Object.keys(texts).filter((key) => !Object.hasOwn(site.texts.en.records, key));
-  const areas = new Set(labelKeys.map((key) => key.split('.')[0]));
-  for (const { key, labels } of dictionary)
-    if (labels?.beginnings.some((beginning) => areas.has(beginning))) reads.set(key, new Set());
+function addLabels(reads: Reads, namespaces: object): void {
+  for (const { key, labels } of dictionary) if (labels && labels.area in namespaces) reads.set(key, new Set());
+}
+
+/** Adds the fields whose texts a page's content has. */
+function addTexts(reads: Reads, texts: Readonly<Record<string, string>>): void {
+  for (const spec of dictionary.filter(({ labels }) => !labels))
+    for (const key of Object.keys(texts).filter((each) => each.startsWith(`${keyPrefix(spec)}.`))) {
+      const fields = reads.get(spec.key) ?? new Set();
+      reads.set(spec.key, fields.add(key.slice(key.lastIndexOf('.') + 1)));
+    }
 }
 
 /** Replaces a derived text by the columns that it is made from. A list of names also reads the named rows. */
@@ -63,6 +70,7 @@ for (const route of allRoutes(site).filter(({ locale }) => locale === 'en')) {
   const reads = readsOf.get(route.page) ?? new Map();
   readsOf.set(route.page, reads);
   const { texts } = pageContent(observedSite(reads), route);
+  addTexts(reads, texts.en?.records ?? {});
   addSources(reads);
   addLabels(reads, texts.en ?? {});
 }

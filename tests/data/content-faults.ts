@@ -45,8 +45,8 @@ function headFaults(site: Site, address: string, head: Omit<Shown, 'html'>): rea
   const project = pageNames[name] === 'project' ? site.projects.find((candidate) => candidate.id === id) : undefined;
   const values = {
     site: meta['meta.site.name'] ?? '',
-    name: records[project?.name ?? ''] ?? '',
-    description: records[project?.description ?? ''] ?? '',
+    name: records[`project.${project?.id}.name`] ?? '',
+    description: records[`project.${project?.id}.description`] ?? '',
   };
   return (['title', 'description'] as const).flatMap((part) => {
     const pattern = meta[`meta.${pageNames[name]}.${part}`] ?? '';

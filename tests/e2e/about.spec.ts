@@ -13,21 +13,23 @@ test.describe('AboutUs', () => {
     await page.evaluate(() => scrollTo(0, 200));
     const entries = await page.evaluate(() => history.length);
     const logos = new Set<string | null>();
-    for (const { id, name, introduction, founded, workhead, grade } of [...companies].reverse()) {
-      await page.getByRole('tab', { name: word(name, locale) }).click();
+    for (const { id, founded, workhead, grade } of [...companies].reverse()) {
+      const name = word(`company.${id}.name`, locale);
+      await page.getByRole('tab', { name }).click();
       const panel = page.getByRole('tabpanel');
       await expect(panel).toHaveCount(1);
-      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(word(name, locale));
-      for (const paragraph of word(introduction, locale).split(/\n+/))
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(name);
+      for (const paragraph of word(`company.${id}.introduction`, locale).split(/\n+/))
         await expect(panel).toContainText(oneLine(paragraph));
       await expect(panel.locator('dd')).toHaveText([String(founded), workhead, grade]);
       const held = certificates.filter(({ company }) => company === id);
       await expect(panel.getByRole('listitem')).toHaveCount(held.length);
-      for (const [place, { name, number, scope, validUntil, validUntilText }] of held.entries()) {
+      for (const [place, { id, number, hasScope, validUntil }] of held.entries()) {
         const certificate = panel.getByRole('listitem').nth(place);
-        const words = [name, scope, validUntil && validUntilText].flatMap((key) => (key ? [word(key, locale)] : []));
-        for (const text of [...words, ...(number ? [number] : [])])
-          await expect(certificate).toContainText(oneLine(text));
+        const keys = ['name', ...(hasScope ? ['scope'] : []), ...(validUntil ? ['validUntilText'] : [])];
+        for (const key of keys)
+          await expect(certificate).toContainText(oneLine(word(`certificate.${id}.${key}`, locale)));
+        await expect(certificate).toContainText(number ?? '');
       }
       logos.add(await panel.locator('img').first().getAttribute('src'));
       await expect.poll(() => pathOf(page)).toBe(inEdition(locale, `/AboutUs/${id}`));
@@ -40,13 +42,14 @@ test.describe('AboutUs', () => {
   test('a link to a company, in the panel or in the footer, leads to the top of its page', async ({ page }) => {
     const top = page.locator('h1');
     const areas = [page.getByRole('contentinfo'), page.getByRole('tabpanel')];
-    for (const [place, { id, name }] of [...companies].reverse().entries()) {
+    for (const [place, { id }] of [...companies].reverse().entries()) {
+      const name = word(`company.${id}.name`, locale);
       const area = areas[place % 2] ?? page;
-      const link = area.getByRole('link', { name: word(name, locale) });
+      const link = area.getByRole('link', { name });
       await link.scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => scrollY);
       await link.click();
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(word(name, locale));
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
       await expect(top).toBeFocused();
       await expect(top).toBeInViewport();
       await page.goBack();
@@ -75,26 +78,26 @@ test.describe('AboutUs', () => {
   }) => {
     expect([commitments.length, objectives.length, policies.length]).toEqual([5, 4, 2]);
     await expect(page.getByText(oneLine(label('about.introduction', locale)))).toBeVisible();
-    for (const [key, records] of [
-      ['about.commitment', commitments],
-      ['about.objective', objectives],
-      ['about.policies', policies],
+    for (const [key, sheet, records] of [
+      ['about.commitment', 'commitment', commitments],
+      ['about.objective', 'objective', objectives],
+      ['about.policies', 'policy', policies],
     ] as const) {
       const heading = page.getByRole('heading', { level: 2, name: label(key, locale), exact: true });
       const section = page.locator('section').filter({ has: heading });
       await expect(section.getByRole('heading', { level: 3 })).toHaveText(
-        records.map(({ title }) => word(title, locale)),
+        records.map(({ id }) => word(`${sheet}.${id}.title`, locale)),
       );
-      for (const { text } of records)
-        for (const paragraph of word(text, locale).split(/\n+/))
+      for (const { id } of records)
+        for (const paragraph of word(`${sheet}.${id}.text`, locale).split(/\n+/))
           await expect(section).toContainText(oneLine(paragraph));
     }
     const people = slidesOf(carouselOf(page, label('about.keyPersonnel', locale)));
     expect(keyPersonnel).toHaveLength(6);
     await expect(people).toHaveCount(keyPersonnel.length);
-    for (const [place, { name, title, biography }] of keyPersonnel.entries()) {
-      for (const text of [name, title, biography])
-        await expect(people.nth(place)).toContainText(oneLine(word(text, locale)));
+    for (const [place, { id }] of keyPersonnel.entries()) {
+      for (const text of ['name', 'title', 'biography'])
+        await expect(people.nth(place)).toContainText(oneLine(word(`keyPerson.${id}.${text}`, locale)));
       await expect(people.nth(place).locator('img')).toHaveCount(1);
     }
   });

@@ -13,7 +13,7 @@ const check = (page: Page, id: string, locale: Locale) =>
   });
 
 const bar = (page: Page, count: number, locale: Locale) =>
-  page.getByText(label('project.compare.chosen', locale, { count, most: mostSideBySide }), { exact: true });
+  page.getByText(label('project.compare.chosen', locale, { chosen: count, most: mostSideBySide }), { exact: true });
 
 /** Expects the sheet of these projects: each in its column, with its seven rows. */
 async function expectSheet(page: Page, ids: readonly string[], locale: Locale): Promise<void> {
@@ -25,7 +25,7 @@ async function expectSheet(page: Page, ids: readonly string[], locale: Locale): 
   for (const [column, id] of ids.entries()) {
     await expect(headings.nth(column)).toContainText(id);
     const project = site.projects.find((candidate) => candidate.id === id);
-    for (const [row, { value }] of (project ? projectRows(project) : []).entries())
+    for (const [row, { value }] of (project ? projectRows(project.id) : []).entries())
       await expect(
         rows
           .nth(row + 1)

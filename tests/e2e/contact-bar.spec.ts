@@ -28,8 +28,8 @@ for (const locale of locales) {
           const links = bar.getByRole('link').filter({ hasNotText: label('frame.references', locale) });
           await expect(links).toHaveCount(companies.length);
           expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
-          for (const [place, { name }] of companies.entries())
-            await expect(links.nth(place)).toContainText(word(name, locale));
+          for (const [place, { id }] of companies.entries())
+            await expect(links.nth(place)).toContainText(word(`company.${id}.name`, locale));
           for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
           await page.keyboard.press('Escape');
           await expect(links).toHaveCount(0);

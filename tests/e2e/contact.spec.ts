@@ -19,8 +19,8 @@ const { companies, settings } = site;
 
 type Company = (typeof companies)[number];
 
-const regionOf = (page: Page, locale: Locale, { name }: Company) =>
-  page.getByRole('region', { name: word(name, locale), exact: true });
+const regionOf = (page: Page, locale: Locale, { id }: Company) =>
+  page.getByRole('region', { name: word(`company.${id}.name`, locale), exact: true });
 
 for (const locale of locales)
   test.describe(`ContactUs (${locale})`, () => {
@@ -31,15 +31,16 @@ for (const locale of locales)
     }) => {
       await open(page, inEdition(locale, '/ContactUs/'));
       for (const company of companies) {
-        const { address, nearest, phone: number, whatsapp, email, openingHours, uen } = company;
+        const { id, hasNearest, phone: number, whatsapp, email, hasOpeningHours, uen } = company;
+        const text = (field: string) => oneLine(word(`company.${id}.${field}`, locale));
         const region = regionOf(page, locale, company);
         const rows = [
-          [label('contact.address', locale), oneLine(word(address, locale))],
-          ...(nearest ? [[label('contact.nearest', locale), oneLine(word(nearest, locale))]] : []),
+          [label('contact.address', locale), text('address')],
+          ...(hasNearest ? [[label('contact.nearest', locale), text('nearest')]] : []),
           [label('contact.phone', locale), number],
           ...(whatsapp ? [[label('frame.whatsapp', locale), whatsapp]] : []),
           [label('contact.email', locale), email],
-          ...(openingHours ? [[label('contact.openingHours', locale), oneLine(word(openingHours, locale))]] : []),
+          ...(hasOpeningHours ? [[label('contact.openingHours', locale), text('openingHours')]] : []),
           ...(uen ? [[label('contact.uen', locale), uen]] : []),
         ];
         await expect(region.locator('dt')).toHaveText(rows.map(([name = '']) => name));
@@ -57,10 +58,10 @@ for (const locale of locales)
         expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
 
         // The map opens by keyboard, with a focus ring around it.
-        const { name, map } = company;
+        const { map } = company;
         const frame = region.locator('iframe');
         await expect(frame).toHaveAttribute('loading', 'lazy');
-        await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: word(name, locale) }));
+        await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: text('name') }));
         await expect(frame).toHaveAttribute('src', map);
         const { protocol, hostname } = new URL(map);
         expect(protocol).toBe('https:');
@@ -78,7 +79,7 @@ for (const locale of locales)
         await page.keyboard.press('Shift+Tab');
         await expect(box).toHaveCSS('outline-style', 'none');
         const link = region.getByRole('link', {
-          name: label('contact.openMap', locale, { company: word(name, locale) }),
+          name: label('contact.openMap', locale, { company: text('name') }),
         });
         await expect(link).toHaveAttribute('href', map);
       }
@@ -100,12 +101,12 @@ for (const locale of locales) {
       });
       await open(page, inEdition(locale, '/ContactUs/'));
       for (const company of companies) {
-        const { address, nearest, mapPicture } = company;
+        const { id, hasNearest, mapPicture } = company;
         const box = regionOf(page, locale, company).locator('details');
         await box.scrollIntoViewIfNeeded();
         await expect(box.getByText(label('contact.mapMissing', locale))).toBeVisible();
-        await expect(box).toContainText(oneLine(word(address, locale)));
-        if (nearest) await expect(box).toContainText(oneLine(word(nearest, locale)));
+        await expect(box).toContainText(oneLine(word(`company.${id}.address`, locale)));
+        if (hasNearest) await expect(box).toContainText(oneLine(word(`company.${id}.nearest`, locale)));
         await expect(box.locator('img')).toHaveCount(mapPicture ? 1 : 0);
       }
       await page.waitForLoadState('networkidle');

@@ -173,8 +173,8 @@ test('with storage denied and maps blocked, links and languages work', async ({ 
   await page.getByRole('button', { name: label('nav.language', 'en') }).click();
   await page.locator('header a[hreflang="zh-Hans"]').click();
   await expect(page.locator('h1')).toHaveText(label('contact.title', 'zh'));
-  for (const { name } of site.companies) {
-    const map = label('contact.openMap', 'zh', { company: word(name, 'zh') });
+  for (const { id } of site.companies) {
+    const map = label('contact.openMap', 'zh', { company: word(`company.${id}.name`, 'zh') });
     await expect(page.getByRole('main').getByRole('link', { name: map })).toBeVisible();
   }
   await leadsOn(page, 'zh');

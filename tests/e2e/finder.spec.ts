@@ -36,7 +36,7 @@ const deepInGranite = fitting(
 const deepest = Math.max(...inGranite.map(({ deepestPenetration }) => deepestPenetration));
 
 const countLabel = (total: number, locale: (typeof locales)[number]) =>
-  label('project.finder.found', locale, { total });
+  label('project.finder.found_other', locale, { count: total });
 const tag = (page: Page, name: string, locale: (typeof locales)[number]) =>
   page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
 
@@ -217,8 +217,14 @@ test.describe('the reference finder', () => {
       await page.setViewportSize(phone);
       for (const project of projects.filter(({ id }) => /-P00[12]$/.test(id))) {
         const row = page.locator('main tbody tr').filter({ hasText: project.id });
-        const piles = label('project.table.pilesOnPhone', locale, { piles: word(project.totalPilesText, locale) });
-        for (const text of [word(project.deepestPenetrationText, locale), widthText(project, locale), piles])
+        const piles = label('project.table.pilesOnPhone', locale, {
+          piles: word(`project.${project.id}.totalPilesText`, locale),
+        });
+        for (const text of [
+          word(`project.${project.id}.deepestPenetrationText`, locale),
+          widthText(project, locale),
+          piles,
+        ])
           await expect(row.getByText(text, { exact: true })).toBeVisible();
       }
       const names = page.locator('main tbody th a');

@@ -15,13 +15,14 @@ test('Gallery has a card for each engineer, with name, job and education', async
   expect(engineers.length).toBeGreaterThan(1);
   const cards = slidesOf(carouselOfEngineers(page));
   await expect(cards).toHaveCount(engineers.length);
-  for (const [place, { name, jobTitle, education, projects: built }] of engineers.entries()) {
+  for (const [place, { id, projects: built }] of engineers.entries()) {
+    const text = (field: string) => oneLine(word(`engineer.${id}.${field}`, locale));
     const card = cards.nth(place);
     const heading = card.getByRole('heading', { level: 3, includeHidden: true });
-    await expect(heading).toHaveText(oneLine(word(name, locale)));
-    await expect(heading.locator('+ p')).toHaveText(oneLine(word(jobTitle, locale)));
+    await expect(heading).toHaveText(text('name'));
+    await expect(heading.locator('+ p')).toHaveText(text('jobTitle'));
     const back = card.locator('[data-surface=deep]');
-    for (const text of [jobTitle, education]) await expect(back).toContainText(oneLine(word(text, locale)));
+    for (const field of ['jobTitle', 'education']) await expect(back).toContainText(text(field));
     const links = (built ?? []).map((id) => oneLine(`${id} ${word(`project.${id}.name`, locale)}`));
     await expect(back.locator('a')).toHaveText(links);
     await expect(card.locator('img')).toHaveCount(1);

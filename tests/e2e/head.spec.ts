@@ -96,7 +96,7 @@ test('structured data describes each page, both contractors on Contact us, and b
     const things = structured(html);
     const contractors = things.filter((thing) => thing['@type'] === 'GeneralContractor');
     const described = address === inEdition(locale, '/ContactUs/') ? companies : [];
-    expect(contractors.map(({ name }) => name)).toEqual(described.map(({ name }) => word(name, locale)));
+    expect(contractors.map(({ name }) => name)).toEqual(described.map(({ id }) => word(`company.${id}.name`, locale)));
     expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(1);
     const [page] = things.filter((thing) => thing['@type'] === 'WebPage');
     expect(page).toMatchObject({
@@ -117,14 +117,14 @@ test('structured data describes each page, both contractors on Contact us, and b
   for (const { code } of languages) {
     const { html } = pages.find(({ address }) => address === inEdition(code, '/ContactUs/')) ?? { html: '' };
     expect(structured(html).filter((thing) => thing['@type'] === 'GeneralContractor')).toMatchObject(
-      companies.map(({ id, founded, phone, email, address }) => ({
+      companies.map(({ id, founded, phone, email }) => ({
         foundingDate: String(founded),
         telephone: phone,
         email,
-        address: { '@type': 'PostalAddress', streetAddress: word(address, code), addressCountry: 'SG' },
+        address: { '@type': 'PostalAddress', streetAddress: word(`company.${id}.address`, code), addressCountry: 'SG' },
         hasCredential: certificates
           .filter(({ company }) => company === id)
-          .map(({ name }) => ({ name: word(name, code) })),
+          .map((certificate) => ({ name: word(`certificate.${certificate.id}.name`, code) })),
       })),
     );
   }

@@ -43,8 +43,9 @@ for (const locale of locales) {
         await open(page, inEdition(locale, '/'));
         const slides = slidesOf(carouselOf(page, label('home.banner', locale)));
         await expect(slides).toHaveCount(banners.length);
-        for (const [place, { title, text }] of banners.entries())
-          for (const key of [title, text]) await expect(slides.nth(place)).toContainText(oneLine(word(key, locale)));
+        for (const [place, { id }] of banners.entries())
+          for (const key of [`banner.${id}.title`, `banner.${id}.text`])
+            await expect(slides.nth(place)).toContainText(oneLine(word(key, locale)));
         for (const block of ['who', 'what']) {
           await expect(
             page.getByRole('heading', { level: 2, name: label(`home.intro.${block}.title`, locale) }),
@@ -83,11 +84,11 @@ function wordsBelow(id: string | undefined, locale: Locale): string {
   const founding = formations.find((formation) => formation.id === project.formations.at(-1));
   const present = formations.find(({ formerName }) => formerName === founding?.id) ?? founding;
   const former = formations.find((formation) => formation.id === present?.formerName);
-  const [name = '', depth = '', ground = ''] = [project.name, project.deepestPenetrationText, present?.name ?? ''].map(
-    (key) => word(key, locale),
-  );
+  const name = word(`project.${project.id}.name`, locale);
+  const depth = word(`project.${project.id}.deepestPenetrationText`, locale);
+  const ground = word(`formation.${present?.id}.name`, locale);
   const grounds = former
-    ? label('project.formerly', locale, { name: ground, former: word(former.name, locale) })
+    ? label('project.formerly', locale, { name: ground, former: word(`formation.${former.id}.name`, locale) })
     : ground;
   return oneLine(`${name} ${depth} · ${widthText(project, locale)} · ${grounds}`);
 }
@@ -149,7 +150,7 @@ test.describe('Home', () => {
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       const [deepest] = [...references].sort((a, b) => b.deepestPenetration - a.deepestPenetration);
-      await expect(page.locator('h1')).toHaveText(oneLine(word(deepest?.name ?? '', locale)));
+      await expect(page.locator('h1')).toHaveText(oneLine(word(`project.${deepest?.id}.name`, locale)));
     },
   );
 
@@ -213,7 +214,8 @@ test.describe('Home', () => {
       await expect(slidesOf(carousel)).toHaveCount(certificates.length);
       await expectInSight(carousel, first(count));
       const captions = await slidesOf(carousel).locator('figcaption').allTextContents();
-      for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
+      for (const [place, { id }] of certificates.entries())
+        expect(captions[place]).toContain(word(`certificate.${id}.name`, locale));
     }
   });
   test('rotates the certificates, but not while one of them is enlarged', async ({ page }) => {

@@ -42,6 +42,6 @@ export function widthText(project: (typeof site.projects)[number], locale: Local
   const isSquare = site.pileTypes
     .filter(({ id }) => project.pileTypes.includes(id))
     .every(({ drawnAs }) => drawnAs === 'Precast square');
-  const diameter = word(project.largestDiameterText, locale);
+  const diameter = word(`project.${project.id}.largestDiameterText`, locale);
   return label(isSquare ? 'project.ground.side' : 'project.ground.diameter', locale, { diameter });
 }

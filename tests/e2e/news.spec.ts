@@ -29,11 +29,11 @@ test.describe('NewsRoom', () => {
       const slides = slidesOf(carouselFor(page, year));
       const ofYear = events.filter(({ shownUnder }) => shownUnder === year);
       await expect(slides).toHaveCount(ofYear.length);
-      for (const [place, { id, name, description, shownUnder }] of ofYear.entries()) {
+      for (const [place, { id, shownUnder }] of ofYear.entries()) {
         const slide = slides.nth(place);
         const heading = slide.getByRole('heading', { level: 3, includeHidden: true });
-        await expect(heading).toHaveText(oneLine(word(name, locale)));
-        await expect(slide).toContainText(oneLine(word(description, locale)));
+        await expect(heading).toHaveText(oneLine(word(`event.${id}.name`, locale)));
+        await expect(slide).toContainText(oneLine(word(`event.${id}.description`, locale)));
         const both = label('news.bothYears', locale, { eventYear: codeYear(id), groupYear: shownUnder });
         await expect(slide.getByText(both, { exact: true })).toHaveCount(codeYear(id) === shownUnder ? 0 : 1);
       }

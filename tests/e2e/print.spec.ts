@@ -17,12 +17,12 @@ async function sheetsOf(page: Page): Promise<number> {
  */
 async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  for (const { name, phone, email, address } of companies) {
+  for (const { id, phone, email } of companies) {
     const company = page
       .getByRole('listitem')
       .filter({ has: page.locator(`a[href="mailto:${email}"]`), visible: true })
       .last();
-    for (const words of [word(name, locale), phone, email, word(address, locale)])
+    for (const words of [word(`company.${id}.name`, locale), phone, email, word(`company.${id}.address`, locale)])
       await expect(company).toContainText(oneLine(words));
     expect(
       await company.evaluate((element) => element.parentElement && getComputedStyle(element.parentElement).position),
@@ -36,8 +36,8 @@ const fullest = [...projects]
   .slice(0, 2)
   .map(({ id }) => id);
 
-function weight({ description, pileTypes, formations }: (typeof projects)[number]): number {
-  return word(description, 'en').length + 100 * (pileTypes.length + formations.length);
+function weight({ id, pileTypes, formations }: (typeof projects)[number]): number {
+  return word(`project.${id}.description`, 'en').length + 100 * (pileTypes.length + formations.length);
 }
 
 /** Returns the words at the foot of each printed sheet. */
@@ -58,11 +58,10 @@ test.describe('on paper', () => {
         await open(page, inEdition(locale, `/project/${id}`));
         expect(await sheetsOf(page), id).toBe(1);
         await expectWaysToReach(page, locale);
-        const project = projects.find((candidate) => candidate.id === id);
         await expect(page.locator('main svg[role=img]')).toBeVisible();
         await expect(page.locator('main picture img').first()).toBeVisible();
         await expect(page.locator('main dl dd')).toHaveCount(7);
-        await expect(page.getByText(oneLine(word(project?.description ?? '', locale)))).toBeVisible();
+        await expect(page.getByText(oneLine(word(`project.${id}.description`, locale)))).toBeVisible();
         await page.emulateMedia({ media: 'screen' });
       }
     });
@@ -91,18 +90,20 @@ test.describe('on paper', () => {
     await open(page, inEdition(locale, '/Gallery/'));
     expect(await sheetsOf(page)).toBe(2);
     await expectWaysToReach(page, locale);
-    for (const { name } of engineers)
-      await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
+    for (const { id } of engineers)
+      await expect(
+        page.getByText(word(`engineer.${id}.name`, locale), { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
   });
 
   test('the machines have a heading with a count for each type', async ({ page }) => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/Machineries/'));
     expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
-    const heads = machineTypes.map(({ id, name }) =>
+    const heads = machineTypes.map(({ id }) =>
       label('machineries.kind', locale, {
-        type: word(name, locale),
-        count: machines.filter(({ type }) => type === id).length,
+        type: word(`machineType.${id}.name`, locale),
+        number: machines.filter(({ type }) => type === id).length,
       }),
     );
     for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeHidden();

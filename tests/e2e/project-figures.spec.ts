@@ -22,21 +22,23 @@ test.describe('an estimator', () => {
     await open(page, inEdition(locale, '/Services/'));
     const rows = page.locator('main tbody tr');
     const built = pileTypes.filter(({ id }) => projects.some((project) => project.pileTypes.includes(id)));
-    await expect(rows.locator('th')).toHaveText(built.map(({ name }) => word(name, locale)));
+    await expect(rows.locator('th')).toHaveText(built.map(({ id }) => word(`pileType.${id}.name`, locale)));
     for (const [place, { id }] of built.entries()) {
       const ofType = projects.filter((project) => project.pileTypes.includes(id));
       // Projects with other pile types too do not say which of them has the largest pile.
       const measured = onlyOf(id);
       await expect(rows.nth(place).locator('td')).toContainText([
         String(ofType.length),
-        word(most(measured, 'largestDiameter').largestDiameterText, locale),
-        word(most(measured, 'deepestPenetration').deepestPenetrationText, locale),
+        word(`project.${most(measured, 'largestDiameter').id}.largestDiameterText`, locale),
+        word(`project.${most(measured, 'deepestPenetration').id}.deepestPenetrationText`, locale),
       ]);
     }
     const largest = most(onlyOf('sbp'), 'largestDiameter');
     const row = page.getByRole('row').filter({ hasText: word('pileType.sbp.name', locale) });
-    await row.getByRole('link', { name: word(largest.largestDiameterText, locale) }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(oneLine(word(largest.name, locale)));
+    await row.getByRole('link', { name: word(`project.${largest.id}.largestDiameterText`, locale) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      oneLine(word(`project.${largest.id}.name`, locale)),
+    );
   });
 
   for (const locale of locales)
@@ -52,10 +54,10 @@ test.describe('an estimator', () => {
         ] as const) {
           await page.setViewportSize(viewport);
           const plate = page.locator('main ul').first();
-          for (const text of [project.deepestPenetrationText, project.largestDiameterText, project.totalPilesText])
-            await expect(plate).toContainText(word(text, locale));
+          for (const text of ['deepestPenetrationText', 'largestDiameterText', 'totalPilesText'])
+            await expect(plate).toContainText(word(`project.${project.id}.${text}`, locale));
           const depth = await plate
-            .getByText(word(project.deepestPenetrationText, locale), { exact: true })
+            .getByText(word(`project.${project.id}.deepestPenetrationText`, locale), { exact: true })
             .boundingBox();
           expect((depth?.y ?? above) + (depth?.height ?? 0)).toBeLessThan(above);
           // Half of the picture and the top of the drawing, above the bar at the bottom of a phone.
@@ -65,7 +67,7 @@ test.describe('an estimator', () => {
           expect(picture.y + picture.height / 2).toBeLessThan(viewport.height - 56);
           expect(drawing.y + 180).toBeLessThan(viewport.height - 56);
         }
-        const since = label('project.since', locale, { month: word(project.startText, locale) });
+        const since = label('project.since', locale, { month: word(`project.${project.id}.startText`, locale) });
         await expect(page.getByText(since)).toHaveCount(project.end === null ? 1 : 0);
         await page.evaluate(() => {
           window.print = () => document.body.setAttribute('data-printed', '');

@@ -119,25 +119,26 @@ for (const locale of locales) {
         );
         for (const [place, project] of projects.entries()) {
           const rows = [
-            ['project.mainContractor', word(project.mainContractor, locale)],
-            ['project.duration', word(project.duration, locale)],
-            ['project.totalPiles', word(project.totalPilesText, locale)],
-            ['project.pileTypes', word(project.pileTypesText, locale)],
-            ['project.largestDiameter', word(project.largestDiameterText, locale)],
-            ['project.deepestPenetration', word(project.deepestPenetrationText, locale)],
-            ['project.formations', word(project.formationsText, locale)],
+            ['project.mainContractor', word(`project.${project.id}.mainContractor`, locale)],
+            ['project.duration', word(`project.${project.id}.duration`, locale)],
+            ['project.totalPiles', word(`project.${project.id}.totalPilesText`, locale)],
+            ['project.pileTypes', word(`project.${project.id}.pileTypesText`, locale)],
+            ['project.largestDiameter', word(`project.${project.id}.largestDiameterText`, locale)],
+            ['project.deepestPenetration', word(`project.${project.id}.deepestPenetrationText`, locale)],
+            ['project.formations', word(`project.${project.id}.formationsText`, locale)],
           ] as const;
           const { section = '', ...labels } = pages[place] ?? {};
           expect(labels).toEqual({
-            titles: [oneLine(word(project.name, locale))],
+            titles: [oneLine(word(`project.${project.id}.name`, locale))],
             names: rows.map(([key]) => oneLine(label(key, locale))),
             values: rows.map(([, value]) => oneLine(value)),
             picture: expect.stringMatching(/\S/),
           });
-          expect(word(project.largestDiameterText, locale)).toMatch(/\d.*(mm|毫米)$/);
-          expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
-          const keys = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
-          for (const key of keys) expect(section).toContain(oneLine(word(key, locale)));
+          expect(word(`project.${project.id}.largestDiameterText`, locale)).toMatch(/\d.*(mm|毫米)$/);
+          expect(word(`project.${project.id}.deepestPenetrationText`, locale)).toMatch(/\d.*(m|米)$/);
+          const fields = ['deepestPenetrationText', 'largestDiameterText', 'formationsText'];
+          for (const field of fields)
+            expect(section).toContain(oneLine(word(`project.${project.id}.${field}`, locale)));
           for (const { top, formation: id } of project.layers ?? []) {
             const name = oneLine(word(`formation.${id}.name`, locale));
             expect(section).toContain(
@@ -169,7 +170,9 @@ for (const locale of locales) {
         const main = page.locator('main');
         const call = await linesOf(main.locator('a[href^="tel:"]'));
         expect(call.join('|')).toContain(oneLine(company.phone));
-        const [start = '', range = ''] = [walls.startText, walls.duration].map((key) => oneLine(word(key, locale)));
+        const [start = '', range = ''] = [`project.${walls.id}.startText`, `project.${walls.id}.duration`].map((key) =>
+          oneLine(word(key, locale)),
+        );
         const [, ...end] = range.slice(`${start} `.length).split(' ');
         const lines = (await linesOf(main.locator('dd').nth(1))).join('|');
         for (const month of [start, end.join(' ')]) expect(lines).toContain(month);
@@ -233,7 +236,11 @@ testInOneWindow(
     const call = main.getByRole('link', { name: label('project.call', locale, { phone: company.phone }) });
     await expect(call).toHaveAttribute('href', `tel:${company.phone.replace(/[^+\d]/g, '')}`);
     const steps = main.getByRole('navigation', { name: label('project.breadcrumb', locale) }).getByRole('listitem');
-    await expect(steps).toHaveText([label('nav.projects', locale), oneLine(word(company.name, locale)), walls.id]);
+    await expect(steps).toHaveText([
+      label('nav.projects', locale),
+      oneLine(word(`company.${company.id}.name`, locale)),
+      walls.id,
+    ]);
     await expect(steps.last()).toHaveAttribute('aria-current', 'page');
     await steps.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/Project/\\?company=${company.id}$`));

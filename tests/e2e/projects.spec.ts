@@ -73,11 +73,12 @@ test.describe('the project list', () => {
       const project = projects.find((candidate) => candidate.id === id);
       if (!project) throw new Error(`no project ${id}`);
       const figures = label('project.figures', locale, {
-        depth: word(project.deepestPenetrationText, locale),
+        depth: word(`project.${project.id}.deepestPenetrationText`, locale),
         diameter: widthText(project, locale),
-        piles: word(project.totalPilesText, locale),
+        piles: word(`project.${project.id}.totalPilesText`, locale),
       });
-      for (const text of [figures, word(project.formationsText, locale)]) await expect(card).toContainText(text);
+      for (const text of [figures, word(`project.${project.id}.formationsText`, locale)])
+        await expect(card).toContainText(text);
     }
     const picture = page.locator('main article img').nth(2);
     await picture.scrollIntoViewIfNeeded();

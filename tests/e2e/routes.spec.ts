@@ -15,8 +15,8 @@ const table: readonly (readonly [path: string, heading: (locale: Locale) => stri
   ['/Home/', (locale) => label('home.title', locale)],
   ['/Home/welcome/back', (locale) => label('home.title', locale)],
   ['/Project/', (locale) => label('project.title', locale)],
-  [`/Project/${project.id}`, (locale) => word(project.name, locale)],
-  [`/project/${project.id}`, (locale) => word(project.name, locale)],
+  [`/Project/${project.id}`, (locale) => word(`project.${project.id}.name`, locale)],
+  [`/project/${project.id}`, (locale) => word(`project.${project.id}.name`, locale)],
   ['/Services/', (locale) => label('services.title', locale)],
   ['/Machineries/', (locale) => label('machineries.title', locale)],
   ['/NewsRoom/', (locale) => label('news.title', locale)],
@@ -117,10 +117,11 @@ test('an unknown project shows the first project of the list, says so and leads 
 });
 
 test("/AboutUs/{company} opens that company's tab in any letter case", async ({ page }) => {
-  for (const [place, { id, name }] of companies.entries()) {
+  for (const [place, { id }] of companies.entries()) {
     const locale = localeByTurns(place);
+    const name = word(`company.${id}.name`, locale);
     await open(page, inEdition(locale, `/AboutUs/${id.toLowerCase()}`));
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(word(name, locale));
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(word(name, locale));
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(name);
   }
 });

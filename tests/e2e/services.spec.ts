@@ -28,12 +28,11 @@ for (const locale of locales)
         const ofFamily = services.filter((service) => service.family === family);
         expect(ofFamily.length).toBeGreaterThan(0);
         await expect(section.getByRole('heading', { level: 3 })).toHaveText(
-          ofFamily.map(({ name }) => word(name, locale)),
+          ofFamily.map(({ id }) => word(`service.${id}.name`, locale)),
         );
-        for (const { purpose, description } of ofFamily) {
-          await expect(section).toContainText(oneLine(word(purpose, locale)));
-          await expect(section).toContainText(oneLine(word(description, locale)));
-        }
+        for (const { id } of ofFamily)
+          for (const text of ['purpose', 'description'])
+            await expect(section).toContainText(oneLine(word(`service.${id}.${text}`, locale)));
       }
     });
     for (const size of [phone, desktop])
@@ -42,7 +41,9 @@ for (const locale of locales)
         const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');
         const names = families.flatMap(([family, key]) => [
           label(`services.family.${key}`, locale),
-          ...services.filter((service) => service.family === family).map(({ name }) => word(name, locale)),
+          ...services
+            .filter((service) => service.family === family)
+            .map(({ id }) => word(`service.${id}.name`, locale)),
         ]);
         await expect(jumps).toHaveCount(names.length);
         for (const [place, name] of names.entries()) {
@@ -88,8 +89,8 @@ for (const locale of locales)
       await page.evaluate(() => document.documentElement.removeAttribute('style'));
     });
     await test.step('the search of the browser finds the end of each description', async () => {
-      for (const { description } of services) {
-        const end = JSON.stringify(oneLine(word(description, locale)).slice(-9));
+      for (const { id } of services) {
+        const end = JSON.stringify(oneLine(word(`service.${id}.description`, locale)).slice(-9));
         expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
       }
     });

@@ -26,7 +26,7 @@ for (const search of [
       const shifts = await watchShifts(page);
       const goOn = await openBeforeScripts(page, inEdition(locale, `/Project/${search}`));
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-      const total = label('project.finder.found', locale, { total: site.projects.length });
+      const total = label('project.finder.found_other', locale, { count: site.projects.length });
       await expect(page.getByText(total, { exact: true }).first()).toBeAttached();
       await expect(page.getByText(total, { exact: true }).filter({ visible: true })).toHaveCount(0);
       await goOn();

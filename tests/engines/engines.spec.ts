@@ -161,7 +161,7 @@ for (const locale of locales) {
     // The address changes before the page does.
     const opened = () =>
       visitor.ask(() => document.querySelector('[role=tabpanel]:not([hidden]) h2')?.textContent, null);
-    await expect.poll(opened).toBe(word(last?.name ?? '', locale));
+    await expect.poll(opened).toBe(word(`company.${last?.id}.name`, locale));
 
     await visitor.resize(390);
     await open(visitor, go('/Services/'));

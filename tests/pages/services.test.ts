@@ -23,8 +23,8 @@ describe('Services', () => {
     const [alone] = grout.filter(({ pileTypes }) => pileTypes.length === 1);
     expect(figures(site.projects)).toEqual([
       3,
-      { text: alone?.largestDiameterText, path: `/project/${alone?.id}` },
-      { text: alone?.deepestPenetrationText, path: `/project/${alone?.id}` },
+      { text: `project.${alone?.id}.largestDiameterText`, path: `/project/${alone?.id}` },
+      { text: `project.${alone?.id}.deepestPenetrationText`, path: `/project/${alone?.id}` },
     ]);
     expect(figures(grout.filter((project) => project !== alone))).toEqual([2, null, null]);
   });

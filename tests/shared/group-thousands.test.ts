@@ -16,9 +16,9 @@ describe('A number on the site', () => {
 
   it('has the same format as in the texts that codegen derives, in every language', () => {
     for (const { code } of site.languages)
-      for (const { totalPiles, totalPilesText, largestDiameter, largestDiameterText } of site.projects) {
-        expect(recordText(site, code, totalPilesText)).toContain(groupThousands(totalPiles));
-        expect(recordText(site, code, largestDiameterText)).toContain(groupThousands(largestDiameter));
+      for (const { id, totalPiles, largestDiameter } of site.projects) {
+        expect(recordText(site, code, `project.${id}.totalPilesText`)).toContain(groupThousands(totalPiles));
+        expect(recordText(site, code, `project.${id}.largestDiameterText`)).toContain(groupThousands(largestDiameter));
       }
   });
 });

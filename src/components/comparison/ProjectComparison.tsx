@@ -75,7 +75,7 @@ interface ComparedProjectsProps {
 
 function ComparedProjects({ projects }: ComparedProjectsProps) {
   // One row for each label, with the values of all projects.
-  const rows = projects.map(projectRows);
+  const rows = projects.map(({ id }) => projectRows(id));
   return (
     <>
       <table className={styles.table} data-columns={projects.length} {...withRole('table')}>
@@ -200,7 +200,7 @@ function ComparisonBar({ ids, onClear }: ComparisonBarProps) {
       <div className={`${layout.container} ${styles.choice}`}>
         <p role="status">
           <b>
-            <Words of="project.compare.chosen" values={{ count: ids.length, most: mostSideBySide }} />
+            <Words of="project.compare.chosen" values={{ chosen: ids.length, most: mostSideBySide }} />
           </b>{' '}
           <span className={styles.chosen}>{canCompare ? ids.join(' · ') : <Words of="project.compare.hint" />}</span>
         </p>

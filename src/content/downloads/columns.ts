@@ -1,7 +1,8 @@
 import type { LabelKey } from '#generated/labels.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import type { MachineData } from '../machines.ts';
-import type { Named, ProjectCardData } from '../projects/cards.ts';
+import type { ProjectCardData } from '../projects/cards.ts';
+import { textKey } from '../site.ts';
 import type { List, ListKind } from './lists.ts';
 
 /** The words of one language. */
@@ -34,21 +35,17 @@ function listOf<Row>(name: string, byField: Readonly<Record<string, ListColumn<R
 }
 
 /** Returns the references as a list, in the given order. */
-export function referenceList(
-  references: readonly ProjectCardData[],
-  companies: readonly Named[],
-  { t, text }: ListWords,
-): List {
-  const companyName = (code: string) => {
-    const company = companies.find(({ id }) => id === code);
-    return company ? text(company.name) : code;
-  };
+export function referenceList(references: readonly ProjectCardData[], { t, text }: ListWords): List {
   // What only pages show: addresses, pictures, signs, and figures in words.
   type OnPages = 'path' | 'picture' | 'ground' | 'duration' | 'widthLabel' | `${string}Text`;
   const columns: ListColumns<ProjectCardData, OnPages> = {
     id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
     name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
-    company: { heading: t('project.company'), kind: 'text', cell: ({ company }) => companyName(company) },
+    company: {
+      heading: t('project.company'),
+      kind: 'text',
+      cell: ({ company }) => text(textKey('company', company, 'name')),
+    },
     mainContractor: {
       heading: t('project.mainContractor'),
       kind: 'text',

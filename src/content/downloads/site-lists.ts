@@ -24,7 +24,7 @@ export async function listFiles(site: Site) {
 }
 
 const listMakers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
-  references: (site, words) => referenceList(distinct(projectCards(site)), site.companies, words),
+  references: (site, words) => referenceList(distinct(projectCards(site)), words),
   machinery: (site, words) => machineList(allMachines(site), words),
 };
 

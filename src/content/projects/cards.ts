@@ -4,8 +4,8 @@ import type { Project } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site, type SitePictures } from '../site.ts';
-import { allFoundUnder, drawnFormation, formationOf } from './formations.ts';
+import { pick, type Site, type SitePictures, textKey, textKeys } from '../site.ts';
+import { allFoundUnder, drawnFormation } from './formations.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
@@ -32,8 +32,8 @@ export function projectOfEntry({ projects }: Projects, entry: Project['id']): Pr
 }
 
 /** Returns what was measured on site: a figure and the key of its words. Null without either. */
-export function resultOf({ resultFigure: figure, result: words }: Project) {
-  return figure !== null && words !== null ? { figure, words } : null;
+export function resultOf({ id, resultFigure: figure, hasResult }: Project) {
+  return figure !== null && hasResult ? { figure, words: textKey('project', id, 'result') } : null;
 }
 
 /**
@@ -53,12 +53,24 @@ export function widthLabelOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Pr
   return isSquare ? 'project.ground.side' : 'project.ground.diameter';
 }
 
+/** The texts of a project's labelled rows. */
+export const rowTexts = [
+  'mainContractor',
+  'duration',
+  'totalPilesText',
+  'pileTypesText',
+  'largestDiameterText',
+  'deepestPenetrationText',
+  'formationsText',
+] as const;
+
 function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
-  const { description, layers, pictures, startText, resultFigure, ...facts } = project;
+  const { layers, pictures, resultFigure, hasResult, ...facts } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
+    ...textKeys('project', project.id, 'name', ...rowTexts),
     result: resultOf(project),
     widthLabel: widthLabelOf(site, project),
     /** Those under which it is found. */
@@ -90,7 +102,8 @@ export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) 
     diameterNumber: project.largestDiameter,
     /** From the ground down. The pile ends in the last one, the founding layer. */
     formations: project.formations.map((code) => ({
-      ...pick(formationOf(site, code), 'id', 'name'),
+      id: code,
+      name: textKey('formation', code, 'name'),
       ...pick(drawnFormation(site, code), 'hatch', 'tone'),
     })),
     /** Layers with a known depth, from the ground down. */

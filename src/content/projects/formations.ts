@@ -1,5 +1,5 @@
 import type { Formation } from '#generated/formations.ts';
-import { pick, type Site } from '../site.ts';
+import { pick, type Site, textKey, textKeys } from '../site.ts';
 
 type Formations = Pick<Site, 'formations'>;
 
@@ -32,8 +32,11 @@ export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][
 /** Returns the keys of a formation's present name and of its former one, if it was renamed. */
 export function presentNames(site: Formations, code: Formation['id'] | undefined) {
   const formation = formationOf(site, code);
-  const { name, formerName } = presentOf(site, formation) ?? formation;
-  return { name, formerly: formerName === null ? null : formationOf(site, formerName).name };
+  const { id, formerName } = presentOf(site, formation) ?? formation;
+  return {
+    ...textKeys('formation', id, 'name'),
+    formerly: formerName === null ? null : textKey('formation', formerName, 'name'),
+  };
 }
 
 /**
@@ -53,6 +56,8 @@ export function drawnFormation(
   return formation.hatch === null ? whole : { ...asItself, tone: whole.tone };
 }
 
+const named = (id: Formation['id']) => ({ id, ...textKeys('formation', id, 'name') });
+
 /** A formation that can be chosen. */
 export type FormationChoice = ReturnType<typeof formationChoices>[number];
 
@@ -65,9 +70,9 @@ export function formationChoices(site: Formations, codes: readonly Formation['id
       .flatMap((formation) => [formation, ...partsOf(formation.id)]);
   return partsOf(undefined)
     .filter(({ id }) => codesFound.has(id))
-    .map((formation) => ({
-      ...pick(formation, 'id', 'name'),
-      isMember: formation.parent !== null,
-      formerly: formation.formerName === null ? null : pick(formationOf(site, formation.formerName), 'id', 'name'),
+    .map(({ id, parent, formerName }) => ({
+      ...named(id),
+      isMember: parent !== null,
+      formerly: formerName === null ? null : named(formerName),
     }));
 }

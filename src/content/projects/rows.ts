@@ -1,6 +1,8 @@
 import type { LabelKey } from '#generated/labels.ts';
+import type { ProjectId } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import type { ProjectCardData } from './cards.ts';
+import { textKey } from '../site.ts';
+import type { rowTexts } from './cards.ts';
 
 /** A labelled row of a project. An abbreviation has its full form. */
 interface ProjectRow {
@@ -10,29 +12,19 @@ interface ProjectRow {
 }
 
 /** Returns the seven labelled rows of a project: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
-export function projectRows(
-  project: Pick<
-    ProjectCardData,
-    | 'mainContractor'
-    | 'duration'
-    | 'totalPilesText'
-    | 'pileTypesText'
-    | 'largestDiameterText'
-    | 'deepestPenetrationText'
-    | 'formationsText'
-  >,
-): readonly ProjectRow[] {
+export function projectRows(id: ProjectId): readonly ProjectRow[] {
+  const value = (text: (typeof rowTexts)[number]) => textKey('project', id, text);
   return [
-    { label: 'project.mainContractor', value: project.mainContractor },
-    { label: 'project.duration', value: project.duration },
-    { label: 'project.totalPiles', full: 'project.totalPiles.full', value: project.totalPilesText },
-    { label: 'project.pileTypes', full: 'project.pileTypes.full', value: project.pileTypesText },
-    { label: 'project.largestDiameter', full: 'project.largestDiameter.full', value: project.largestDiameterText },
+    { label: 'project.mainContractor', value: value('mainContractor') },
+    { label: 'project.duration', value: value('duration') },
+    { label: 'project.totalPiles', full: 'project.totalPiles.full', value: value('totalPilesText') },
+    { label: 'project.pileTypes', full: 'project.pileTypes.full', value: value('pileTypesText') },
+    { label: 'project.largestDiameter', full: 'project.largestDiameter.full', value: value('largestDiameterText') },
     {
       label: 'project.deepestPenetration',
       full: 'project.deepestPenetration.full',
-      value: project.deepestPenetrationText,
+      value: value('deepestPenetrationText'),
     },
-    { label: 'project.formations', full: 'project.formations.full', value: project.formationsText },
+    { label: 'project.formations', full: 'project.formations.full', value: value('formationsText') },
   ];
 }

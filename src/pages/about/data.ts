@@ -1,6 +1,6 @@
 import { certificatesOf } from '../../content/companies.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { pick, type Site, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type AboutData = ReturnType<typeof aboutData>;
@@ -11,15 +11,17 @@ export function aboutData(site: Site) {
   const { companies, commitments, objectives, policies, keyPersonnel } = site;
   return {
     companies: companies.map((company) => ({
-      ...pick(company, 'id', 'name', 'introduction', 'founded', 'workhead', 'grade'),
+      ...pick(company, 'id', 'founded', 'workhead', 'grade'),
+      ...textKeys('company', company.id, 'name', 'introduction'),
       logo: pictureView(site, company.logo),
       certificates: certificatesOf(site, company.id),
     })),
-    commitments,
-    objectives,
-    policies,
+    commitments: commitments.map(({ id }) => ({ id, ...textKeys('commitment', id, 'title', 'text') })),
+    objectives: objectives.map(({ id }) => ({ id, ...textKeys('objective', id, 'title', 'text') })),
+    policies: policies.map(({ id }) => ({ id, ...textKeys('policy', id, 'title', 'text') })),
     keyPersonnel: keyPersonnel.map((person) => ({
-      ...pick(person, 'id', 'name', 'title', 'biography'),
+      id: person.id,
+      ...textKeys('keyPerson', person.id, 'name', 'title', 'biography'),
       photo: pictureView(site, person.photo, 320, 320),
     })),
   };

@@ -1,5 +1,5 @@
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { pick, type Site, textKey, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type ContactData = ReturnType<typeof contactData>;
@@ -8,7 +8,10 @@ export type ContactCompany = ContactData['companies'][number];
 export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
   return {
     companies: site.companies.map((company) => ({
-      ...pick(company, 'id', 'name', 'address', 'phone', 'whatsapp', 'email', 'map', 'nearest', 'openingHours', 'uen'),
+      ...pick(company, 'id', 'phone', 'whatsapp', 'email', 'map', 'uen'),
+      ...textKeys('company', company.id, 'name', 'address'),
+      nearest: company.hasNearest ? textKey('company', company.id, 'nearest') : null,
+      openingHours: company.hasOpeningHours ? textKey('company', company.id, 'openingHours') : null,
       logo: pictureView(site, company.logo),
       mapPicture: company.mapPicture && pictureView(site, company.mapPicture),
     })),

@@ -1,22 +1,27 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { type Site, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type GalleryData = ReturnType<typeof galleryData>;
 
-export function galleryData(site: Pick<Site, 'engineers' | 'projects' | 'staff' | 'pictures'>) {
-  const names = new Map(site.projects.map(({ id, name }) => [id, name]));
+export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>) {
   return {
     engineers: site.engineers.map((engineer) => ({
-      ...pick(engineer, 'id', 'name', 'jobTitle', 'education'),
+      id: engineer.id,
+      ...textKeys('engineer', engineer.id, 'name', 'jobTitle', 'education'),
       photo: pictureView(site, engineer.photo),
-      projects: (engineer.projects ?? []).flatMap((id) => {
-        const name = names.get(id);
-        return name ? [{ id, path: pagePaths.project + id, name }] : [];
-      }),
+      projects: (engineer.projects ?? []).map((id) => ({
+        id,
+        path: pagePaths.project + id,
+        ...textKeys('project', id, 'name'),
+      })),
     })),
-    staff: site.staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(site, photo) })),
+    staff: site.staff.map(({ id, photo }) => ({
+      id,
+      ...textKeys('staffMember', id, 'name'),
+      photo: pictureView(site, photo),
+    })),
   };
 }
 

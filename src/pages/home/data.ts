@@ -4,7 +4,7 @@ import { bannerView } from '../../content/picture-sizes.ts';
 import { type Projects, projectCards, projectOfEntry, resultOf } from '../../content/projects/cards.ts';
 import { latestFirst } from '../../content/projects/finder.ts';
 import { groundLine } from '../../content/projects/ground.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { type Site, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
@@ -14,7 +14,11 @@ export function homeData(site: Site) {
   // Only the deepest, so that the page does not grow with the list, and a phone has room for each bar.
   const references = groundLine(site).slice(0, 60);
   return {
-    banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
+    banners: banners.map(({ id, picture }) => ({
+      id,
+      ...textKeys('banner', id, 'title', 'text'),
+      picture: bannerView(site, picture),
+    })),
     // The results have a section of their own.
     projects: projectCards(site, settings.projectsOnHome).map((card) => ({ ...card, result: null })),
     results: latestResults(site, 4),
@@ -52,7 +56,8 @@ export function latestResults(site: Projects, count: number) {
     .sort(latestFirst)
     .flatMap((project) => {
       const result = resultOf(project);
-      return result ? [{ ...pick(project, 'id', 'name'), path: pagePaths.project + project.id, ...result }] : [];
+      const { id } = project;
+      return result ? [{ id, ...textKeys('project', id, 'name'), path: pagePaths.project + id, ...result }] : [];
     })
     .slice(0, count);
 }

@@ -72,7 +72,7 @@ function Model({ machine: { manufacturer, model, type, newPurchase, maximumDepth
       <span className={styles.whole} {...fieldAttribute('machines/model')}>{`${model} `}</span>
       {count !== undefined && (
         <span className={styles.kind} {...fieldAttribute('machines/type')}>
-          <Words of="machineries.kind" values={{ type: text(type), count }} />
+          <Words of="machineries.kind" values={{ type: text(type), number: count }} />
         </span>
       )}
       <span className={styles.facts}>

@@ -1,4 +1,4 @@
-import { pick, type Site } from '../../content/site.ts';
+import { type Site, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type PrivacyData = ReturnType<typeof privacyData>;
@@ -6,7 +6,8 @@ export type PrivacyData = ReturnType<typeof privacyData>;
 export function privacyData({ companies }: Pick<Site, 'companies'>) {
   return {
     companies: companies.map((company) => ({
-      ...pick(company, 'id', 'name'),
+      id: company.id,
+      ...textKeys('company', company.id, 'name'),
       email: company.dataProtection ?? company.email,
     })),
     /** The websites that a map comes from, once it is opened. */

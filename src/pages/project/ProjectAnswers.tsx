@@ -89,7 +89,7 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   return (
     <section className={styles.answer}>
       <h2>
-        <Words of={count === 1 ? 'project.rigs.one' : 'project.rigs'} values={{ count, depth: text(depth) }} />
+        <Words of="project.rigs" values={{ count, depth: text(depth) }} />
       </h2>
       <p className={layout.note}>
         <Words of="project.rigs.bars" phrased />

@@ -15,7 +15,7 @@ import { matchesChoice } from '../../content/projects/finder.ts';
 import { allFoundUnder, type FormationChoice, formationChoices } from '../../content/projects/formations.ts';
 import { groundOf } from '../../content/projects/ground.ts';
 import { projectRows } from '../../content/projects/rows.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { pick, type Site, textKey, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
 
@@ -37,32 +37,33 @@ export function projectData(
   const project = projectOf(site, title);
   const company = companyOf(site, project.company);
   return {
-    ...pick(project, 'id', 'name', 'description'),
+    id: project.id,
+    ...textKeys('project', project.id, 'name', 'description'),
     path: pagePaths.project + project.id,
-    company: company.name,
+    company: textKey('company', company.id, 'name'),
     /** The company to ask. */
     contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
     /** The figures that an estimator looks for first. */
     plate: {
-      ...pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
+      ...textKeys('project', project.id, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
       widthLabel: widthLabelOf(site, project),
     },
     result: resultOf(project),
     /** The first month of on-going works; null for finished ones. */
-    since: project.end === null ? project.startText : null,
+    since: project.end === null ? textKey('project', project.id, 'startText') : null,
     section: sectionOf(site, project),
     nearest: nearestProjects(site, project).map((nearest) => sectionOf(site, nearest)),
     founding: foundingOf(site, project),
     rigs: rigsFor(site, project),
     engineers: site.engineers
       .filter(({ projects }) => projects?.includes(project.id))
-      .map((engineer) => pick(engineer, 'id', 'name', 'jobTitle')),
+      .map(({ id }) => ({ id, ...textKeys('engineer', id, 'name', 'jobTitle') })),
     /** Links to other references in the same ground and with the same piles. */
     more: moreReferences(site, project),
     ...neighbours(site, project),
     companyId: project.company,
     pictures: project.pictures.map((file) => pictureView(site, file)),
-    rows: projectRows(project),
+    rows: projectRows(project.id),
     ground: groundOf(site, project),
   };
 }
@@ -102,7 +103,9 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
     ...referencesWith('formation', formationChoices(site, project.formations)),
     ...referencesWith(
       'pile',
-      site.pileTypes.filter(({ id }) => project.pileTypes.includes(id)),
+      site.pileTypes
+        .filter(({ id }) => project.pileTypes.includes(id))
+        .map(({ id }) => ({ id, ...textKeys('pileType', id, 'name') })),
     ),
   ];
 }
@@ -115,7 +118,7 @@ function neighbours(site: Projects, { id }: Project) {
     const neighbour = index === -1 ? undefined : order[neighbourIndex];
     return neighbour === undefined
       ? null
-      : { path: pagePaths.project + neighbour, name: projectOfEntry(site, neighbour).name };
+      : { path: pagePaths.project + neighbour, ...textKeys('project', neighbour, 'name') };
   };
   return { previous: link(index - 1), next: link(index + 1) };
 }

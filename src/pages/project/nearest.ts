@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from '../../content/projects/cards.ts';
 import { foundUnder, presentNames } from '../../content/projects/formations.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { type Site, textKeys } from '../../content/site.ts';
 
 type Project = Projects['projects'][number];
 
@@ -45,7 +45,8 @@ export function nearestProjects(
 /** Returns what a small section of a project and its caption need. */
 export function sectionOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   return {
-    ...pick(project, 'id', 'name', 'deepestPenetrationText', 'largestDiameterText'),
+    id: project.id,
+    ...textKeys('project', project.id, 'name', 'deepestPenetrationText', 'largestDiameterText'),
     widthLabel: widthLabelOf(site, project),
     path: pagePaths.project + project.id,
     ground: groundStripOf(site, project),

@@ -267,7 +267,7 @@ function Choice({ name, lang, isCurrent, count, findsNone = false, isMember = fa
 }
 
 function ProjectCount({ total }: { readonly total: number }) {
-  return <Words of={total === 1 ? 'project.finder.one' : 'project.finder.found'} values={{ total }} />;
+  return <Words of="project.finder.found" values={{ count: total }} />;
 }
 
 /** Closes an open list on Escape, and when the focus or a click goes elsewhere. */

@@ -100,15 +100,7 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
       )}
       <Finder data={data} counts={counts} choices={marked} search={search} total={total} onChoose={mark} />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && (
-          <References
-            key={queryOf(choices)}
-            matches={matches}
-            choices={choices}
-            companies={data.companies}
-            pageSize={data.pageSize}
-          />
-        )}
+        {isChosen && <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList data={data} />

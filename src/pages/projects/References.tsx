@@ -6,7 +6,6 @@ import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, isFiltered, queryOf } from '../../content/projects/choices.ts';
 import type { Matches } from '../../content/projects/finder.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
-import type { ProjectsData } from './data.ts';
 import { AllReferences, CompareCheck, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';
@@ -14,7 +13,6 @@ import { type LoadMore, useLoadMore } from './use-load-more.ts';
 export interface ReferencesProps {
   readonly matches: Matches;
   readonly choices: Choices;
-  readonly companies: ProjectsData['companies'];
   /** Number of cards at first, and for each Load More. */
   readonly pageSize: number;
 }
@@ -28,7 +26,7 @@ const rowsAtOnce = 40;
 const LazyTable = lazy(() => import('./ReferenceTable.tsx'));
 
 /** The references that match the choices, as pictures or in a table. On paper all of them. */
-export const References = memo(function References({ matches, choices, companies, pageSize }: ReferencesProps) {
+export const References = memo(function References({ matches, choices, pageSize }: ReferencesProps) {
   const { plain } = useText();
   const { view } = choices;
   const { references, showingCount, total } = matches;
@@ -46,7 +44,7 @@ export const References = memo(function References({ matches, choices, companies
       />
       <MoreEntries cards={references} more={more} />
       {isFiltered(choices) && total > 0 && (
-        <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), companies, plain)}>
+        <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), plain)}>
           <Words of="project.download.chosen" />
         </ListDownload>
       )}

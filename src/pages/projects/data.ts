@@ -1,6 +1,6 @@
-import { type Named, type Projects, projectCards } from '../../content/projects/cards.ts';
+import { type Projects, projectCards } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { type Site, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
@@ -8,16 +8,15 @@ export type ProjectsData = ReturnType<typeof projectsData>;
 export function projectsData(
   site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
 ) {
-  const named = (row: Named) => pick(row, 'id', 'name');
   return {
     cards: projectCards(site),
     /** Number of cards at first, and for each Load More. */
     pageSize: site.settings.projectsPerPage,
-    companies: site.companies.map(named),
+    companies: site.companies.map(({ id }) => ({ id, ...textKeys('company', id, 'name') })),
     // Pile types and formations that no reference has are not published.
     pileTypes: site.pileTypes
       .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
-      .map(named),
+      .map(({ id }) => ({ id, ...textKeys('pileType', id, 'name') })),
     formations: formationChoices(
       site,
       site.projects.flatMap(({ formations }) => formations),

@@ -3,7 +3,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import { showsSizesOfPiles } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
-import { pick, type Site } from '../../content/site.ts';
+import { pick, type Site, textKey, textKeys } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type ServicesData = ReturnType<typeof servicesData>;
@@ -32,7 +32,8 @@ export function servicesData(
       const services = site.services
         .filter((service) => families[service.family] === family)
         .map((service) => ({
-          ...pick(service, 'id', 'name', 'purpose', 'description'),
+          id: service.id,
+          ...textKeys('service', service.id, 'name', 'purpose', 'description'),
           picture: pictureView(site, service.picture),
         }));
       return services.length > 0 ? [{ family, services }] : [];
@@ -49,19 +50,20 @@ function capabilityMatrix({
 }: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>) {
   const inList = new Set(projectList);
   const listedProjects = projects.filter(({ id }) => inList.has(id));
-  return pileTypes.flatMap(({ id, name }) => {
+  return pileTypes.flatMap(({ id }) => {
     const references = listedProjects.filter((project) => project.pileTypes.includes(id));
     if (references.length === 0) return [];
     const showing = references.filter(showsSizesOfPiles);
     /** The largest figure, and the page of the project that has it. Null if no project shows one. */
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
       const [project] = [...showing].sort((a, b) => b[figure] - a[figure]);
-      return project ? { text: project[`${figure}Text`], path: pagePaths.project + project.id } : null;
+      if (!project) return null;
+      return { text: textKey('project', project.id, `${figure}Text`), path: pagePaths.project + project.id };
     };
     return [
       {
         id,
-        name,
+        ...textKeys('pileType', id, 'name'),
         references: references.length,
         diameter: largest('largestDiameter'),
         depth: largest('deepestPenetration'),

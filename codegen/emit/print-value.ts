@@ -1,0 +1,52 @@
+/** In characters, as in biome.json. */
+export const lineWidth = 120;
+
+/**
+ * Prints a value of JSON as TypeScript, formatted like the rest of the repository: on one line if it fits, otherwise
+ * one entry per line. `indent` is that of its line, and `column` the position at which it begins.
+ */
+export function printValue(value: unknown, indent = '', column = indent.length): string {
+  const inline = printInline(value);
+  if (typeof value !== 'object' || value === null) return inline;
+  // A comma or a semicolon follows.
+  if (column + inline.length < lineWidth && !isTable(value)) return inline;
+  const inner = `${indent}  `;
+  const lines = entriesOf(value).map(([label, entry]) => {
+    const start = inner + label;
+    return `${start}${printValue(entry, inner, start.length)},\n`;
+  });
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.join('')}${indent}${close}`;
+}
+
+/** Biome never puts several objects of several fields on one line. */
+function isTable(value: object): boolean {
+  return Array.isArray(value) && value.length > 1 && value.every((entry) => Object.keys(Object(entry)).length > 1);
+}
+
+function printInline(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = entriesOf(value).map(([label, entry]) => label + printInline(entry));
+  if (Array.isArray(value)) return `[${entries.join(', ')}]`;
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** Returns what stands in an array or an object, each with its name and a colon if it has a name. */
+function entriesOf(value: object): readonly (readonly [label: string, entry: unknown])[] {
+  if (Array.isArray(value)) return value.map((entry) => ['', entry]);
+  return Object.entries(value).map(([name, entry]) => [`${propertyName(name)}: `, entry]);
+}
+
+/** Returns a name in an object, in quotes if it needs them. */
+export function propertyName(name: string): string {
+  return /^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name);
+}
+
+/** Quotes a text, with the quotes of which fewer must be escaped. */
+function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  const count = (quote: string) => text.split(quote).length;
+  if (count("'") > count('"')) return json;
+  return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
