@@ -5,13 +5,13 @@ import { kinds } from '../kinds/kinds.ts';
 import { printValue } from './print-value.ts';
 
 /** A field of an emitted interface: the members of its type, and what its name does not say. */
-export interface Field {
+export interface EmittedField {
   readonly types: readonly string[];
   readonly doc?: string;
 }
 
 /** Returns the type of a column's values, and its headings, unit and format. */
-export function fieldOf({ entity }: SheetSpec, field: string, schema: ColumnSchema): Field {
+export function fieldOf({ entity }: SheetSpec, field: string, schema: ColumnSchema): EmittedField {
   const meta = columnOf(schema);
   const headings = physicalColumns(field, schema)
     .map(({ heading }) => heading)
@@ -23,7 +23,7 @@ export function fieldOf({ entity }: SheetSpec, field: string, schema: ColumnSche
   const target = meta.target === undefined ? '' : `${sheetOfKey(meta.target).entity}Id`;
   const values = type ? [type({ entity, target })] : schemaTypes(schema);
   const types = meta.optional ? [...values, 'null'] : values;
-  return lettersOf(doc) === lettersOf(field) ? { types } : { types, doc };
+  return lettersAndDigits(doc) === lettersAndDigits(field) ? { types } : { types, doc };
 }
 
 /** Returns the type of what a schema makes, as TypeScript writes its members. */
@@ -35,7 +35,7 @@ function schemaTypes(schema: z.core.$ZodType): readonly string[] {
   return schema instanceof z.ZodBoolean ? ['boolean'] : ['string'];
 }
 
-const lettersOf = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const lettersAndDigits = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** A field of an emitted row, and its column. */
 interface RowField {

@@ -5,7 +5,7 @@ import { askedKey } from '../dictionary/strings.ts';
 import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
-import { type Field, fieldOf, importedTypes, rowFields } from './field-types.ts';
+import { type EmittedField, fieldOf, importedTypes, rowFields } from './field-types.ts';
 import { lineWidth, printValue, propertyName } from './print-value.ts';
 import { keyPrefix, resourcePath, type TextResources, textFields } from './texts.ts';
 import { factTables, moduleName, type SiteValues } from './values.ts';
@@ -98,7 +98,7 @@ function printUnion(before: string, members: readonly string[]): string {
 }
 
 /** The fields of an interface by name. */
-type Fields = Readonly<Record<string, Field>>;
+type Fields = Readonly<Record<string, EmittedField>>;
 
 const interfaceOf = (name: string, doc: string, fields: Fields): StatementStructures => ({
   kind: StructureKind.Interface,

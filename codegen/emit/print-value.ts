@@ -25,7 +25,7 @@ function isTable(value: object): boolean {
 }
 
 function printInline(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quotedText(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = entriesOf(value).map(([label, entry]) => label + printInline(entry));
   if (Array.isArray(value)) return `[${entries.join(', ')}]`;
@@ -40,11 +40,11 @@ function entriesOf(value: object): readonly (readonly [label: string, entry: unk
 
 /** Returns a name in an object, in quotes if it needs them. */
 export function propertyName(name: string): string {
-  return /^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name);
+  return /^[a-z_$][\w$]*$/i.test(name) ? name : quotedText(name);
 }
 
 /** Quotes a text, with the quotes of which fewer must be escaped. */
-function quoted(text: string): string {
+function quotedText(text: string): string {
   const json = JSON.stringify(text);
   const count = (quote: string) => text.split(quote).length;
   if (count("'") > count('"')) return json;

@@ -1,7 +1,7 @@
 import type { Certificate } from '#generated/certificates.ts';
 import type { Company, CompanyId } from '#generated/companies.ts';
 import { pictureView } from './picture-sizes.ts';
-import { pick, recordText, type Site, textKey } from './site.ts';
+import { pick, recordKey, recordText, type Site } from './site.ts';
 
 /** @throws when no company has the code. */
 export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyId): Company {
@@ -42,10 +42,10 @@ type Certificates = Pick<Site, 'certificates' | 'pictures'>;
 export type CertificateTermsData = ReturnType<typeof termsOf>;
 
 function termsOf({ id, number, validUntil }: Certificate) {
-  return { number, validUntil, validUntilText: validUntil && textKey('certificate', id, 'validUntilText') };
+  return { number, validUntil, validUntilText: validUntil && recordKey('certificate', id, 'validUntilText') };
 }
 
-const nameKey = ({ id }: Certificate) => textKey('certificate', id, 'name');
+const nameKey = ({ id }: Certificate) => recordKey('certificate', id, 'name');
 
 /** Returns the pictures of all certificates with their names, holders and terms, in the workbook's order. */
 export function certificatePictures(site: Certificates) {
@@ -53,7 +53,7 @@ export function certificatePictures(site: Certificates) {
     id: certificate.id,
     name: nameKey(certificate),
     terms: termsOf(certificate),
-    company: textKey('company', certificate.company, 'name'),
+    company: recordKey('company', certificate.company, 'name'),
     picture: pictureView(site, certificate.picture, 480, 480),
   }));
 }
@@ -65,7 +65,7 @@ export function certificatesOf(site: Certificates, code: CompanyId) {
     .map((certificate) => ({
       id: certificate.id,
       name: nameKey(certificate),
-      scope: certificate.hasScope ? textKey('certificate', certificate.id, 'scope') : null,
+      scope: certificate.hasScope ? recordKey('certificate', certificate.id, 'scope') : null,
       terms: termsOf(certificate),
       picture: pictureView(site, certificate.picture, 480, 480),
     }));

@@ -2,7 +2,7 @@ import type { PictureFile } from '#generated/pictures.ts';
 import { variantOf } from '../../shared/pictures.ts';
 import { commonCredentials } from './companies.ts';
 import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
-import { pick, type Site, type SitePictures, textKeys } from './site.ts';
+import { pick, recordKeys, type Site, type SitePictures } from './site.ts';
 
 /**
  * What every page shows besides its own content: the data of header and footer, and a fallback for pictures that do not
@@ -15,7 +15,7 @@ export function frameData(site: Site) {
   return {
     companies: companies.map((company) => ({
       ...pick(company, 'id', 'phone', 'email'),
-      ...textKeys('company', company.id, 'name', 'address'),
+      ...recordKeys('company', company.id, 'name', 'address'),
       /** The company's mark without its wordmark, for a navy background. */
       markLight: markLight(site, company.logo),
     })),

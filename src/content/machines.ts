@@ -1,4 +1,4 @@
-import { pick, type Site, textKey } from './site.ts';
+import { pick, recordKey, type Site } from './site.ts';
 
 /** A machine. A null `machineId` shows the not-provided label. */
 export type MachineData = ReturnType<typeof allMachines>[number];
@@ -13,7 +13,7 @@ export function allMachines({ machines, machineTypes }: Machines) {
       .map(({ id }) => ({
         ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth'),
         kind: id,
-        type: textKey('machineType', id, 'name'),
+        type: recordKey('machineType', id, 'name'),
         year: machine.yearOfManufacture,
         newPurchase: machine.newPurchase ?? false,
       })),

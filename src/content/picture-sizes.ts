@@ -2,7 +2,7 @@ import type { PictureFile } from '#generated/pictures.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { largestWidth } from '../../shared/pictures.ts';
 import { atBase } from './paths.ts';
-import { type Site, type SitePictures, textKey } from './site.ts';
+import { recordKey, type Site, type SitePictures } from './site.ts';
 
 /** What a component needs to show one picture. Made at build time. */
 export interface PictureView {
@@ -94,7 +94,7 @@ export const phoneCropRule = { media: '(max-width: 480px)', ratio: 12 / 7, centr
  */
 export function pictureView(site: SitePictures, file: PictureFile, smallest = 0, largest = largestWidth): PictureView {
   const { width, height, illustration } = site.pictures[file];
-  const alt = textKey('picture', file, 'alt');
+  const alt = recordKey('picture', file, 'alt');
   if (isDrawing(file)) {
     const src = outputAddress(drawingOutput(site, file));
     return { file, src, width, height, alt, sources: [] };

@@ -13,7 +13,7 @@ export function recordText({ languages, texts }: Site, locale: Locale, key: stri
 type KeyOf<Sheet extends keyof TextRecords, Text extends string> = `${Sheet}.${TextRecords[Sheet]['id']}.${Text}`;
 
 /** Returns the key of a record's text in the resources of i18next: "project.TF-P001.name". */
-export function textKey<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
+export function recordKey<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
   sheet: Sheet,
   id: TextRecords[Sheet]['id'],
   text: Text,
@@ -22,12 +22,12 @@ export function textKey<Sheet extends keyof TextRecords, Text extends TextRecord
 }
 
 /** Returns the keys of several texts of a record, by their names. */
-export function textKeys<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
+export function recordKeys<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
   sheet: Sheet,
   id: TextRecords[Sheet]['id'],
   ...texts: readonly Text[]
 ) {
-  const entries = texts.map((text) => [text, textKey(sheet, id, text)]);
+  const entries = texts.map((text) => [text, recordKey(sheet, id, text)]);
   return Object.fromEntries(entries) as { readonly [Name in Text]: KeyOf<Sheet, Name> };
 }
 

@@ -3,7 +3,7 @@ import { certificatesOf } from '../content/companies.ts';
 import { siteFacts } from '../content/frame.ts';
 import { atBase } from '../content/paths.ts';
 import { pictureView } from '../content/picture-sizes.ts';
-import { recordText, type Site, textKey, type Words } from '../content/site.ts';
+import { recordKey, recordText, type Site, type Words } from '../content/site.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import type { PublishedHead } from './published-head.ts';
 
@@ -12,12 +12,12 @@ type Thing = Readonly<Record<string, unknown>>;
 function contractors(site: Site, { locale }: PageContent, origin: string): readonly Thing[] {
   const textOf = (key: string) => recordText(site, locale, key);
   return site.companies.map((company) => {
-    const address = textOf(textKey('company', company.id, 'address'));
+    const address = textOf(recordKey('company', company.id, 'address'));
     const postalCode = /\b\d{6}\b/.exec(address)?.[0];
     return {
       '@type': 'GeneralContractor',
       '@id': `${origin}${atBase('/')}#${company.id}`,
-      name: textOf(textKey('company', company.id, 'name')),
+      name: textOf(recordKey('company', company.id, 'name')),
       url: origin + atBase(pathOf('about', locale, `${company.id}/`)),
       logo: origin + pictureView(site, company.logo).src,
       foundingDate: String(company.founded),

@@ -34,8 +34,8 @@ const noPhrases: Phrases = {};
 
 function pageWords(translate: TFunction, { language }: i18n, phrases: Phrases) {
   /**
-   * Returns a text, its `lang` if it is i18next's fallback, which is not in the page's language, and the key of its row,
-   * which a count decides. A text without values is exactly as staff typed it: nothing in it is interpreted.
+   * Returns a text, its `lang` if it is i18next's fallback, which is not in the page's language, and the key of its
+   * row, which a count decides. A text without values is exactly as staff typed it: nothing in it is interpreted.
    */
   const marked = (key: LabelKey | RecordKey, values?: Values) => {
     const options = { ...values, skipInterpolation: values === undefined, returnDetails: true } as const;

@@ -4,7 +4,7 @@ import { type Phrases, phrasesOf } from '../content/chinese-lines.ts';
 import { type FrameData, frameData } from '../content/frame.ts';
 import type { Route } from '../content/paths.ts';
 import type { PictureView } from '../content/picture-sizes.ts';
-import { type LabelArea, type Site, textKey, type Words } from '../content/site.ts';
+import { type LabelArea, recordKey, type Site, type Words } from '../content/site.ts';
 import type { ContactData } from './contact/data.ts';
 import type { PageSource } from './page-source.ts';
 import { type ProjectData, projectOf } from './project/data.ts';
@@ -84,8 +84,8 @@ function withoutKeysOf(namespaces: Namespaces, translated: Namespaces): Namespac
 /** Terms that a line break must not split. */
 function tradeTerms({ pileTypes, formations, texts }: Site): readonly string[] {
   const names = [
-    ...pileTypes.map(({ id }) => textKey('pileType', id, 'name')),
-    ...formations.map(({ id }) => textKey('formation', id, 'name')),
+    ...pileTypes.map(({ id }) => recordKey('pileType', id, 'name')),
+    ...formations.map(({ id }) => recordKey('formation', id, 'name')),
   ];
   return names.map((name) => texts.zh.records[name] ?? '');
 }

@@ -29,7 +29,9 @@ test('the placeholders that the dictionary declares for a label are those that t
   const differing = direct.flatMap(([, key = '', values = '']) => {
     // Of a label with a count, the form for several has all of them.
     const label = labelsFor(key).at(-1) ?? key;
-    const [declared, given] = [placeholdersExpected(label), namesIn(values)].map((names) => [...names].sort().join(', '));
+    const [declared, given] = [placeholdersExpected(label), namesIn(values)].map((names) =>
+      [...names].sort().join(', '),
+    );
     return declared === given ? [] : [`labelPlaceholders has “${key}: ${declared}”, the code fills “${given}”`];
   });
   expect(differing).toEqual([]);

@@ -1,6 +1,6 @@
 import { isPartial, languages } from '../../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
-import { recordText, type Site, textKey } from '../../../src/content/site.ts';
+import { recordKey, recordText, type Site } from '../../../src/content/site.ts';
 
 const complete = languages.filter((language) => !isPartial(language));
 
@@ -20,7 +20,7 @@ export function rowsForPictures(site: Site, map: SourceMap): readonly string[] {
     .map(({ file }) => {
       // Workbooks may lack the column of a partial language, whose pages show the English description until it has one.
       const names = complete.map(({ code }) => {
-        const name = recordText(site, code, textKey('picture', file, 'alt')).replace(/\s+/g, ' ');
+        const name = recordText(site, code, recordKey('picture', file, 'alt')).replace(/\s+/g, ' ');
         return file.startsWith('people/') ? portraitOf(name, code) : name;
       });
       return [file, ...names].join('\t');

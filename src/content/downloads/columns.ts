@@ -2,7 +2,7 @@ import type { LabelKey } from '#generated/labels.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import type { MachineData } from '../machines.ts';
 import type { ProjectCardData } from '../projects/cards.ts';
-import { textKey } from '../site.ts';
+import { recordKey } from '../site.ts';
 import type { List, ListKind } from './lists.ts';
 
 /** The words of one language. */
@@ -44,7 +44,7 @@ export function referenceList(references: readonly ProjectCardData[], { t, text 
     company: {
       heading: t('project.company'),
       kind: 'text',
-      cell: ({ company }) => text(textKey('company', company, 'name')),
+      cell: ({ company }) => text(recordKey('company', company, 'name')),
     },
     mainContractor: {
       heading: t('project.mainContractor'),

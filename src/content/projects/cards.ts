@@ -4,7 +4,7 @@ import type { Project } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
-import { pick, type Site, type SitePictures, textKey, textKeys } from '../site.ts';
+import { pick, recordKey, recordKeys, type Site, type SitePictures } from '../site.ts';
 import { allFoundUnder, drawnFormation } from './formations.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
@@ -33,7 +33,7 @@ export function projectOfEntry({ projects }: Projects, entry: Project['id']): Pr
 
 /** Returns what was measured on site: a figure and the key of its words. Null without either. */
 export function resultOf({ id, resultFigure: figure, hasResult }: Project) {
-  return figure !== null && hasResult ? { figure, words: textKey('project', id, 'result') } : null;
+  return figure !== null && hasResult ? { figure, words: recordKey('project', id, 'result') } : null;
 }
 
 /**
@@ -70,7 +70,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, pro
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
-    ...textKeys('project', project.id, 'name', ...rowTexts),
+    ...recordKeys('project', project.id, 'name', ...rowTexts),
     result: resultOf(project),
     widthLabel: widthLabelOf(site, project),
     /** Those under which it is found. */
@@ -103,7 +103,7 @@ export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) 
     /** From the ground down. The pile ends in the last one, the founding layer. */
     formations: project.formations.map((code) => ({
       id: code,
-      name: textKey('formation', code, 'name'),
+      name: recordKey('formation', code, 'name'),
       ...pick(drawnFormation(site, code), 'hatch', 'tone'),
     })),
     /** Layers with a known depth, from the ground down. */

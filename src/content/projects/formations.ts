@@ -1,9 +1,9 @@
 import type { Formation } from '#generated/formations.ts';
-import { pick, type Site, textKey, textKeys } from '../site.ts';
+import { pick, recordKey, recordKeys, type Site } from '../site.ts';
 
 type Formations = Pick<Site, 'formations'>;
 
-export function formationOf({ formations }: Formations, code: Formation['id'] | undefined): Formation {
+function formationOf({ formations }: Formations, code: Formation['id'] | undefined): Formation {
   const formation = formations.find(({ id }) => id === code);
   if (!formation) throw new Error(`formations has no ${code}`);
   return formation;
@@ -34,8 +34,8 @@ export function presentNames(site: Formations, code: Formation['id'] | undefined
   const formation = formationOf(site, code);
   const { id, formerName } = presentOf(site, formation) ?? formation;
   return {
-    ...textKeys('formation', id, 'name'),
-    formerly: formerName === null ? null : textKey('formation', formerName, 'name'),
+    ...recordKeys('formation', id, 'name'),
+    formerly: formerName === null ? null : recordKey('formation', formerName, 'name'),
   };
 }
 
@@ -56,7 +56,7 @@ export function drawnFormation(
   return formation.hatch === null ? whole : { ...asItself, tone: whole.tone };
 }
 
-const named = (id: Formation['id']) => ({ id, ...textKeys('formation', id, 'name') });
+const namedFormation = (id: Formation['id']) => ({ id, ...recordKeys('formation', id, 'name') });
 
 /** A formation that can be chosen. */
 export type FormationChoice = ReturnType<typeof formationChoices>[number];
@@ -71,8 +71,8 @@ export function formationChoices(site: Formations, codes: readonly Formation['id
   return partsOf(undefined)
     .filter(({ id }) => codesFound.has(id))
     .map(({ id, parent, formerName }) => ({
-      ...named(id),
+      ...namedFormation(id),
       isMember: parent !== null,
-      formerly: formerName === null ? null : named(formerName),
+      formerly: formerName === null ? null : namedFormation(formerName),
     }));
 }

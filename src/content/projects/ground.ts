@@ -1,6 +1,6 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { pick, type Site, textKey, textKeys } from '../site.ts';
+import { pick, recordKey, recordKeys, type Site } from '../site.ts';
 import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from './cards.ts';
 import { drawnFormation, presentNames } from './formations.ts';
 
@@ -13,15 +13,15 @@ export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: 
   return {
     ...groundStripOf(site, project),
     path: pagePaths.project + project.id,
-    name: textKey('project', project.id, 'name'),
-    penetration: textKey('project', project.id, 'deepestPenetrationText'),
-    diameter: textKey('project', project.id, 'largestDiameterText'),
+    name: recordKey('project', project.id, 'name'),
+    penetration: recordKey('project', project.id, 'deepestPenetrationText'),
+    diameter: recordKey('project', project.id, 'largestDiameterText'),
     widthLabel: widthLabelOf(site, project),
-    formationNames: textKey('project', project.id, 'formationsText'),
+    formationNames: recordKey('project', project.id, 'formationsText'),
     /** In the order of the sheet Pile types: the first is drawn in the ground. */
     piles: site.pileTypes
       .filter(({ id }) => project.pileTypes.includes(id))
-      .map((type) => ({ ...pick(type, 'id', 'drawnAs'), ...textKeys('pileType', type.id, 'name') })),
+      .map((type) => ({ ...pick(type, 'id', 'drawnAs'), ...recordKeys('pileType', type.id, 'name') })),
   };
 }
 
@@ -33,9 +33,9 @@ export function groundLine(site: Projects & Pick<Site, 'formations' | 'pileTypes
     .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
     .map((project) => ({
       path: pagePaths.project + project.id,
-      name: textKey('project', project.id, 'name'),
-      depthText: textKey('project', project.id, 'deepestPenetrationText'),
-      diameterText: textKey('project', project.id, 'largestDiameterText'),
+      name: recordKey('project', project.id, 'name'),
+      depthText: recordKey('project', project.id, 'deepestPenetrationText'),
+      diameterText: recordKey('project', project.id, 'largestDiameterText'),
       widthLabel: widthLabelOf(site, project),
       /** m */
       depth: project.deepestPenetration,

@@ -1,7 +1,7 @@
 import type { LabelKey } from '#generated/labels.ts';
 import type { ProjectId } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
-import { textKey } from '../site.ts';
+import { recordKey } from '../site.ts';
 import type { rowTexts } from './cards.ts';
 
 /** A labelled row of a project. An abbreviation has its full form. */
@@ -13,7 +13,7 @@ interface ProjectRow {
 
 /** Returns the seven labelled rows of a project: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
 export function projectRows(id: ProjectId): readonly ProjectRow[] {
-  const value = (text: (typeof rowTexts)[number]) => textKey('project', id, text);
+  const value = (text: (typeof rowTexts)[number]) => recordKey('project', id, text);
   return [
     { label: 'project.mainContractor', value: value('mainContractor') },
     { label: 'project.duration', value: value('duration') },

@@ -1,6 +1,6 @@
 import { certificatesOf } from '../../content/companies.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site, textKeys } from '../../content/site.ts';
+import { pick, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type AboutData = ReturnType<typeof aboutData>;
@@ -12,16 +12,16 @@ export function aboutData(site: Site) {
   return {
     companies: companies.map((company) => ({
       ...pick(company, 'id', 'founded', 'workhead', 'grade'),
-      ...textKeys('company', company.id, 'name', 'introduction'),
+      ...recordKeys('company', company.id, 'name', 'introduction'),
       logo: pictureView(site, company.logo),
       certificates: certificatesOf(site, company.id),
     })),
-    commitments: commitments.map(({ id }) => ({ id, ...textKeys('commitment', id, 'title', 'text') })),
-    objectives: objectives.map(({ id }) => ({ id, ...textKeys('objective', id, 'title', 'text') })),
-    policies: policies.map(({ id }) => ({ id, ...textKeys('policy', id, 'title', 'text') })),
+    commitments: commitments.map(({ id }) => ({ id, ...recordKeys('commitment', id, 'title', 'text') })),
+    objectives: objectives.map(({ id }) => ({ id, ...recordKeys('objective', id, 'title', 'text') })),
+    policies: policies.map(({ id }) => ({ id, ...recordKeys('policy', id, 'title', 'text') })),
     keyPersonnel: keyPersonnel.map((person) => ({
       id: person.id,
-      ...textKeys('keyPerson', person.id, 'name', 'title', 'biography'),
+      ...recordKeys('keyPerson', person.id, 'name', 'title', 'biography'),
       photo: pictureView(site, person.photo, 320, 320),
     })),
   };

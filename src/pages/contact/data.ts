@@ -1,5 +1,5 @@
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site, textKey, textKeys } from '../../content/site.ts';
+import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type ContactData = ReturnType<typeof contactData>;
@@ -9,9 +9,9 @@ export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
   return {
     companies: site.companies.map((company) => ({
       ...pick(company, 'id', 'phone', 'whatsapp', 'email', 'map', 'uen'),
-      ...textKeys('company', company.id, 'name', 'address'),
-      nearest: company.hasNearest ? textKey('company', company.id, 'nearest') : null,
-      openingHours: company.hasOpeningHours ? textKey('company', company.id, 'openingHours') : null,
+      ...recordKeys('company', company.id, 'name', 'address'),
+      nearest: company.hasNearest ? recordKey('company', company.id, 'nearest') : null,
+      openingHours: company.hasOpeningHours ? recordKey('company', company.id, 'openingHours') : null,
       logo: pictureView(site, company.logo),
       mapPicture: company.mapPicture && pictureView(site, company.mapPicture),
     })),

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { type Site, textKeys } from '../../content/site.ts';
+import { recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type GalleryData = ReturnType<typeof galleryData>;
@@ -9,17 +9,17 @@ export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>
   return {
     engineers: site.engineers.map((engineer) => ({
       id: engineer.id,
-      ...textKeys('engineer', engineer.id, 'name', 'jobTitle', 'education'),
+      ...recordKeys('engineer', engineer.id, 'name', 'jobTitle', 'education'),
       photo: pictureView(site, engineer.photo),
       projects: (engineer.projects ?? []).map((id) => ({
         id,
         path: pagePaths.project + id,
-        ...textKeys('project', id, 'name'),
+        ...recordKeys('project', id, 'name'),
       })),
     })),
     staff: site.staff.map(({ id, photo }) => ({
       id,
-      ...textKeys('staffMember', id, 'name'),
+      ...recordKeys('staffMember', id, 'name'),
       photo: pictureView(site, photo),
     })),
   };

@@ -4,7 +4,7 @@ import { bannerView } from '../../content/picture-sizes.ts';
 import { type Projects, projectCards, projectOfEntry, resultOf } from '../../content/projects/cards.ts';
 import { latestFirst } from '../../content/projects/finder.ts';
 import { groundLine } from '../../content/projects/ground.ts';
-import { type Site, textKeys } from '../../content/site.ts';
+import { recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
@@ -16,7 +16,7 @@ export function homeData(site: Site) {
   return {
     banners: banners.map(({ id, picture }) => ({
       id,
-      ...textKeys('banner', id, 'title', 'text'),
+      ...recordKeys('banner', id, 'title', 'text'),
       picture: bannerView(site, picture),
     })),
     // The results have a section of their own.
@@ -57,7 +57,7 @@ export function latestResults(site: Projects, count: number) {
     .flatMap((project) => {
       const result = resultOf(project);
       const { id } = project;
-      return result ? [{ id, ...textKeys('project', id, 'name'), path: pagePaths.project + id, ...result }] : [];
+      return result ? [{ id, ...recordKeys('project', id, 'name'), path: pagePaths.project + id, ...result }] : [];
     })
     .slice(0, count);
 }

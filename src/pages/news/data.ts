@@ -1,7 +1,7 @@
 import type { Event } from '#generated/events.ts';
 import type { Settings } from '#generated/settings.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, type Site, type SitePictures, textKeys } from '../../content/site.ts';
+import { pick, recordKeys, type Site, type SitePictures } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type NewsData = ReturnType<typeof newsData>;
@@ -12,7 +12,7 @@ function eventData(site: SitePictures, event: Event) {
   const codeYear = Number(event.id.slice(0, 4));
   return {
     ...pick(event, 'id', 'shownUnder'),
-    ...textKeys('event', event.id, 'name', 'description'),
+    ...recordKeys('event', event.id, 'name', 'description'),
     codeYear,
     pictures: event.pictures.map((file) => pictureView(site, file)),
   };

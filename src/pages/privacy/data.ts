@@ -1,4 +1,4 @@
-import { type Site, textKeys } from '../../content/site.ts';
+import { recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type PrivacyData = ReturnType<typeof privacyData>;
@@ -7,7 +7,7 @@ export function privacyData({ companies }: Pick<Site, 'companies'>) {
   return {
     companies: companies.map((company) => ({
       id: company.id,
-      ...textKeys('company', company.id, 'name'),
+      ...recordKeys('company', company.id, 'name'),
       email: company.dataProtection ?? company.email,
     })),
     /** The websites that a map comes from, once it is opened. */

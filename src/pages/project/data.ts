@@ -15,7 +15,7 @@ import { matchesChoice } from '../../content/projects/finder.ts';
 import { allFoundUnder, type FormationChoice, formationChoices } from '../../content/projects/formations.ts';
 import { groundOf } from '../../content/projects/ground.ts';
 import { projectRows } from '../../content/projects/rows.ts';
-import { pick, type Site, textKey, textKeys } from '../../content/site.ts';
+import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
 
@@ -38,26 +38,26 @@ export function projectData(
   const company = companyOf(site, project.company);
   return {
     id: project.id,
-    ...textKeys('project', project.id, 'name', 'description'),
+    ...recordKeys('project', project.id, 'name', 'description'),
     path: pagePaths.project + project.id,
-    company: textKey('company', company.id, 'name'),
+    company: recordKey('company', company.id, 'name'),
     /** The company to ask. */
     contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
     /** The figures that an estimator looks for first. */
     plate: {
-      ...textKeys('project', project.id, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
+      ...recordKeys('project', project.id, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
       widthLabel: widthLabelOf(site, project),
     },
     result: resultOf(project),
     /** The first month of on-going works; null for finished ones. */
-    since: project.end === null ? textKey('project', project.id, 'startText') : null,
+    since: project.end === null ? recordKey('project', project.id, 'startText') : null,
     section: sectionOf(site, project),
     nearest: nearestProjects(site, project).map((nearest) => sectionOf(site, nearest)),
     founding: foundingOf(site, project),
     rigs: rigsFor(site, project),
     engineers: site.engineers
       .filter(({ projects }) => projects?.includes(project.id))
-      .map(({ id }) => ({ id, ...textKeys('engineer', id, 'name', 'jobTitle') })),
+      .map(({ id }) => ({ id, ...recordKeys('engineer', id, 'name', 'jobTitle') })),
     /** Links to other references in the same ground and with the same piles. */
     more: moreReferences(site, project),
     ...neighbours(site, project),
@@ -105,7 +105,7 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
       'pile',
       site.pileTypes
         .filter(({ id }) => project.pileTypes.includes(id))
-        .map(({ id }) => ({ id, ...textKeys('pileType', id, 'name') })),
+        .map(({ id }) => ({ id, ...recordKeys('pileType', id, 'name') })),
     ),
   ];
 }
@@ -118,7 +118,7 @@ function neighbours(site: Projects, { id }: Project) {
     const neighbour = index === -1 ? undefined : order[neighbourIndex];
     return neighbour === undefined
       ? null
-      : { path: pagePaths.project + neighbour, ...textKeys('project', neighbour, 'name') };
+      : { path: pagePaths.project + neighbour, ...recordKeys('project', neighbour, 'name') };
   };
   return { previous: link(index - 1), next: link(index + 1) };
 }

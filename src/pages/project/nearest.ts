@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from '../../content/projects/cards.ts';
 import { foundUnder, presentNames } from '../../content/projects/formations.ts';
-import { type Site, textKeys } from '../../content/site.ts';
+import { recordKeys, type Site } from '../../content/site.ts';
 
 type Project = Projects['projects'][number];
 
@@ -46,7 +46,7 @@ export function nearestProjects(
 export function sectionOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   return {
     id: project.id,
-    ...textKeys('project', project.id, 'name', 'deepestPenetrationText', 'largestDiameterText'),
+    ...recordKeys('project', project.id, 'name', 'deepestPenetrationText', 'largestDiameterText'),
     widthLabel: widthLabelOf(site, project),
     path: pagePaths.project + project.id,
     ground: groundStripOf(site, project),

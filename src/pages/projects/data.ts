@@ -1,6 +1,6 @@
 import { type Projects, projectCards } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
-import { type Site, textKeys } from '../../content/site.ts';
+import { recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
@@ -12,11 +12,11 @@ export function projectsData(
     cards: projectCards(site),
     /** Number of cards at first, and for each Load More. */
     pageSize: site.settings.projectsPerPage,
-    companies: site.companies.map(({ id }) => ({ id, ...textKeys('company', id, 'name') })),
+    companies: site.companies.map(({ id }) => ({ id, ...recordKeys('company', id, 'name') })),
     // Pile types and formations that no reference has are not published.
     pileTypes: site.pileTypes
       .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
-      .map(({ id }) => ({ id, ...textKeys('pileType', id, 'name') })),
+      .map(({ id }) => ({ id, ...recordKeys('pileType', id, 'name') })),
     formations: formationChoices(
       site,
       site.projects.flatMap(({ formations }) => formations),

@@ -3,7 +3,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import { showsSizesOfPiles } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
-import { pick, type Site, textKey, textKeys } from '../../content/site.ts';
+import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type ServicesData = ReturnType<typeof servicesData>;
@@ -33,7 +33,7 @@ export function servicesData(
         .filter((service) => families[service.family] === family)
         .map((service) => ({
           id: service.id,
-          ...textKeys('service', service.id, 'name', 'purpose', 'description'),
+          ...recordKeys('service', service.id, 'name', 'purpose', 'description'),
           picture: pictureView(site, service.picture),
         }));
       return services.length > 0 ? [{ family, services }] : [];
@@ -58,12 +58,12 @@ function capabilityMatrix({
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
       const [project] = [...showing].sort((a, b) => b[figure] - a[figure]);
       if (!project) return null;
-      return { text: textKey('project', project.id, `${figure}Text`), path: pagePaths.project + project.id };
+      return { text: recordKey('project', project.id, `${figure}Text`), path: pagePaths.project + project.id };
     };
     return [
       {
         id,
-        ...textKeys('pileType', id, 'name'),
+        ...recordKeys('pileType', id, 'name'),
         references: references.length,
         diameter: largest('largestDiameter'),
         depth: largest('deepestPenetration'),
