@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
 import { type EmittedField, fieldOf, importedTypes, rowFields } from './field-types.ts';
-import { lineWidth, printValue, propertyName } from './print-value.ts';
+import { type EmittedValue, lineWidth, printValue, propertyName } from './print-value.ts';
 import { keyPrefix, resourcePath, type TextResources, textFields } from './texts.ts';
 import { factTables, moduleName, type SiteValues } from './values.ts';
 
@@ -42,12 +42,12 @@ export function printModules({ tables, site }: Emitted): ReadonlyMap<string, str
       const printed = project.createSourceFile(path, { statements: [...statements] }).getFullText();
       // ts-morph leaves a blank where a line of its own begins, and two lines where both statements ask for one.
       const tidy = (banner + printed).replace(/ +$/gm, '').replace(/\n{3,}/g, '\n\n');
-      return [path, tidy + (constant ? printConstant(constant, site[constant.name]) : '')];
+      return [path, tidy + (constant ? printConstant(constant, site[constant.name] ?? null) : '')];
     }),
   );
 }
 
-function printConstant({ name, type, doc }: Constant, value: unknown): string {
+function printConstant({ name, type, doc }: Constant, value: EmittedValue): string {
   const declaration = `export const ${name}: ${type} = `;
   return `\n/** ${doc} */\n${declaration}${printValue(value, '', declaration.length)};\n`;
 }
