@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
 import { type EmittedField, fieldOf, importedTypes, rowFields } from './field-types.ts';
-import { type EmittedValue, lineWidth, printValue, propertyName } from './print-value.ts';
+import { type ModuleValue, lineWidth, printValue, propertyName } from './print-value.ts';
 import { keyPrefix, resourcePath, type TextResources, textFields } from './texts.ts';
 import { factTables, moduleName, type SiteValues } from './values.ts';
 
@@ -47,7 +47,7 @@ export function printModules({ tables, site }: Emitted): ReadonlyMap<string, str
   );
 }
 
-function printConstant({ name, type, doc }: Constant, value: EmittedValue): string {
+function printConstant({ name, type, doc }: Constant, value: ModuleValue): string {
   const declaration = `export const ${name}: ${type} = `;
   return `\n/** ${doc} */\n${declaration}${printValue(value, '', declaration.length)};\n`;
 }

@@ -1,11 +1,11 @@
 /** A value of an emitted module. */
-export type EmittedValue =
+export type ModuleValue =
   | string
   | number
   | boolean
   | null
-  | readonly EmittedValue[]
-  | { readonly [name: string]: EmittedValue };
+  | readonly ModuleValue[]
+  | { readonly [name: string]: ModuleValue };
 
 /** In characters, as in biome.json. */
 export const lineWidth = 120;
@@ -14,7 +14,7 @@ export const lineWidth = 120;
  * Prints a value of JSON as TypeScript, formatted like the rest of the repository: on one line if it fits, otherwise
  * one entry per line. `indent` is that of its line, and `column` the position at which it begins.
  */
-export function printValue(value: EmittedValue, indent = '', column = indent.length): string {
+export function printValue(value: ModuleValue, indent = '', column = indent.length): string {
   const inline = printInline(value);
   if (typeof value !== 'object' || value === null) return inline;
   // A comma or a semicolon follows.
@@ -33,7 +33,7 @@ function isTable(value: object): boolean {
   return Array.isArray(value) && value.length > 1 && value.every((entry) => Object.keys(Object(entry)).length > 1);
 }
 
-function printInline(value: EmittedValue): string {
+function printInline(value: ModuleValue): string {
   if (typeof value === 'string') return quotedText(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = entriesOf(value).map(([label, entry]) => label + printInline(entry));
@@ -42,7 +42,7 @@ function printInline(value: EmittedValue): string {
 }
 
 /** Returns what stands in an array or an object, each with its name and a colon if it has a name. */
-function entriesOf(value: Extract<EmittedValue, object>): readonly (readonly [label: string, entry: EmittedValue])[] {
+function entriesOf(value: Extract<ModuleValue, object>): readonly (readonly [label: string, entry: ModuleValue])[] {
   if (Array.isArray(value)) return value.map((entry) => ['', entry]);
   return Object.entries(value).map(([name, entry]) => [`${propertyName(name)}: `, entry]);
 }

@@ -3,7 +3,7 @@ import type { CellValue, Derivation, SheetSpec } from '../dictionary/sheet-spec.
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables, textOfField } from '../records.ts';
 import { rowFields } from './field-types.ts';
-import type { EmittedValue } from './print-value.ts';
+import type { ModuleValue } from './print-value.ts';
 import type { TextResources } from './texts.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { TextResources } from './texts.ts';
  * language.
  */
 export interface SiteValues {
-  readonly [constant: string]: EmittedValue;
+  readonly [constant: string]: ModuleValue;
   readonly texts: TextResources;
 }
 
@@ -40,7 +40,7 @@ export function factTables({ records }: Tables): readonly RecordsTable[] {
 /**
  * Returns the IDs of a list, all settings as one value, or the records of any other sheet: their ID, then their fields.
  */
-function sheetValue({ spec, rows }: RecordsTable): EmittedValue {
+function sheetValue({ spec, rows }: RecordsTable): ModuleValue {
   const [first = ''] = Object.keys(spec.columns);
   if (spec.listOf) return rows.map((record) => textOfField(record, first));
   if (spec.settings) {
@@ -60,7 +60,7 @@ function sheetValue({ spec, rows }: RecordsTable): EmittedValue {
   });
 }
 
-function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): EmittedValue {
+function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ModuleValue {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   const values = sorted.map(({ file, hash, width, height, illustration }) => {
     return [file, { file, hash, width, height, illustration }] as const;
