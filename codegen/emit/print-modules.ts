@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
 import type { Emitted } from './emit.ts';
 import { type EmittedField, fieldOf, importedTypes, rowFields } from './field-types.ts';
-import { type ModuleValue, lineWidth, printValue, propertyName } from './print-value.ts';
+import { type ModuleValue, printUnion, printValue, propertyName } from './print-value.ts';
 import { keyPrefix, resourcePath, type TextResources, textFields } from './texts.ts';
 import { factTables, moduleName, type SiteValues } from './values.ts';
 
@@ -90,12 +90,6 @@ const unionOf = (name: string, doc: string, values: readonly string[]): Statemen
   const members = values.map((value) => printValue(value));
   return typeOf(name, doc, members.length === 0 ? 'never' : printUnion(`export type ${name} = `, members));
 };
-
-/** On one line if it fits after what is before it; otherwise ts-morph indents the lines. */
-function printUnion(before: string, members: readonly string[]): string {
-  const inline = members.join(' | ');
-  return before.length + inline.length < lineWidth ? inline : members.map((member) => `\n| ${member}`).join('');
-}
 
 /** The fields of an interface by name. */
 type Fields = Readonly<Record<string, EmittedField>>;

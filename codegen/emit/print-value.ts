@@ -8,7 +8,7 @@ export type ModuleValue =
   | { readonly [name: string]: ModuleValue };
 
 /** In characters, as in biome.json. */
-export const lineWidth = 120;
+const lineWidth = 120;
 
 /**
  * Prints a value of JSON as TypeScript, formatted like the rest of the repository: on one line if it fits, otherwise
@@ -58,4 +58,10 @@ function quotedText(text: string): string {
   const count = (quote: string) => text.split(quote).length;
   if (count("'") > count('"')) return json;
   return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** Prints a union on one line if it fits after what is before it; otherwise ts-morph indents the lines. */
+export function printUnion(before: string, members: readonly string[]): string {
+  const inline = members.join(' | ');
+  return before.length + inline.length < lineWidth ? inline : members.map((member) => `\n| ${member}`).join('');
 }
