@@ -132,7 +132,11 @@ export function columnWords(
     renamed: { en: line`column renamed: ${was} → ${is}`, zh: line`列改名：${was} → ${is}` },
   };
   const { en, zh } = sentences[kind];
-  return isRead ? { en, zh } : { en: line`${en}; the site does not read it`, zh: line`${zh}；网站不读取此列` };
+  if (isRead) return { en, zh };
+  return {
+    en: line`${en}; the site does not read it, and its values are not shown here`,
+    zh: line`${zh}；网站不读取此列，其内容不在此列出`,
+  };
 }
 
 /** Describes where rows moved. `above` is the row now above them as it is printed; null if they are first. */

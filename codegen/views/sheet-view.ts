@@ -43,7 +43,7 @@ export interface RowView {
   readonly key: string;
   readonly id: string;
   readonly name: RowName;
-  /** Displayed values by heading, without blank cells. */
+  /** Displayed values by heading, of the columns that the site knows, without blank cells. */
   readonly values: ReadonlyMap<string, string>;
 }
 
@@ -82,6 +82,8 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
     const values = new Map<string, string>();
     const named = settingName && row.cells[settingName.index];
     for (const column of columns) {
+      // What the office keeps beside its tables, such as sums, is neither shown nor compared.
+      if (!column.known) continue;
       const shown = shownValue(row.cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
       if (shown !== '') values.set(column.heading, shown);
     }

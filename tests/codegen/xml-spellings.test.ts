@@ -79,7 +79,7 @@ describe('XML in another valid notation is read', () => {
     const cell = '<c r="D4" s="0" t="str"><v> 桩 ]> x</v></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain('"machineId":"桩 ]> x"');
+    expect(site.output()['machines.ts']).toContain("machineId: '桩 ]> x',");
   });
   test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])(
     'but half of a surrogate pair is reported: %s',
@@ -132,11 +132,11 @@ describe('what other programs write is read', () => {
     ['<is><t>&#x20BB7; _x005F_x</t></is>', '𠮷 _x'],
   ])('characters beyond 16 bits as references: %s', async (text, value) => {
     const cell = `<c r="D4" t="inlineStr">${text}</c>`;
-    expect(await published(edited(sheet, cellD4(cell)))).toContain(`"machineId":"${value}"`);
+    expect(await published(edited(sheet, cellD4(cell)))).toContain(`machineId: '${value}',`);
   });
   test('an empty inline text in lines of its own', async () => {
     const cell = '<c r="D4" t="inlineStr">\n  <is>\n    <t xml:space="preserve"/>\n  </is>\n</c>';
-    expect(await published(edited(sheet, cellD4(cell)))).toContain('"machineId":null');
+    expect(await published(edited(sheet, cellD4(cell)))).toContain('machineId: null,');
   });
   test('an empty shared text without an end tag', async () => {
     const shared = (xml: string) => xml.replace(/(<sst[^>]*>)/, '$1<si/>');
@@ -201,7 +201,7 @@ describe('a cell whose type and content differ', () => {
     async (text) => {
       const site = workspace(edited(sheet, cellD4(`<c r="D4" t="d"><v>${text}</v></c>`)));
       expect((await site.run()).problems).toEqual([]);
-      expect(site.output()['machines.ts']).toContain(`"machineId":"${text}"`);
+      expect(site.output()['machines.ts']).toContain(`machineId: '${text}',`);
     },
   );
   test.each([
@@ -233,7 +233,7 @@ describe('a cell whose type and content differ', () => {
   ])('without a value is blank: %s', async (xml) => {
     const site = workspace(edited(sheet, cellD4(xml)));
     expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain('"machineId":null');
+    expect(site.output()['machines.ts']).toContain('machineId: null,');
   });
   test('with a formula that was never calculated is reported', async () => {
     const change = edited(sheet, cellD4('<c r="D4" t="b"><f>TRUE()</f></c>'));
@@ -244,7 +244,7 @@ describe('a cell whose type and content differ', () => {
     async (written) => {
       const site = workspace(edited(sheet, cellD4(`<c r="D4"><v>${written}</v></c>`)));
       expect((await site.run()).problems).toEqual([]);
-      expect(site.output()['machines.ts']).toContain('"machineId":"2018"');
+      expect(site.output()['machines.ts']).toContain("machineId: '2018',");
     },
   );
 });

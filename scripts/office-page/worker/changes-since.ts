@@ -1,5 +1,6 @@
 import { withProblems, withReturns } from '../../../codegen/changes/alarms.ts';
 import { picturesFolder } from '../../../codegen/inputs.ts';
+import type { LedgerCode } from '../../../codegen/problems/ledger.ts';
 import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../../codegen/published/published.ts';
 import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { visibleFolder } from '../../../codegen/published/visible.ts';
@@ -10,6 +11,9 @@ import { type Run, state } from './state.ts';
 
 /** The changes since the site was published, and what is needed to send them. */
 export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
+
+/** The notes of what the site does not read in a workbook. */
+const isUnread: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
 
 interface SinceQuestion {
   /** The content of published.json. */
@@ -34,11 +38,15 @@ export async function since({ text, intended }: SinceQuestion) {
     return [picture.file, { before, after }] as const;
   });
   state.comparedRun = run;
+  const { files, removed } = filesToSend(report);
   return {
     report,
     outdated,
     returns,
-    ...filesToSend(report),
+    files,
+    removed,
+    /** What these files also have. It is sent and kept with them. */
+    unread: run.ledger.filter(({ code, workbook }) => isUnread.has(code) && files.includes(workbook)),
     /** Why the changes may not be sent yet. */
     hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
     /** The workbooks that are open in a program. */

@@ -1,5 +1,6 @@
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import type { Inputs } from '../../../codegen/inputs.ts';
+import type { LedgerEntry } from '../../../codegen/problems/ledger.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { Workbooks } from '../../staff-tools/problem-pages.ts';
@@ -18,6 +19,7 @@ export interface Run {
   readonly folder: Inputs;
   readonly files: Files;
   readonly problems: readonly Problem[];
+  readonly ledger: readonly LedgerEntry[];
   readonly ok: boolean;
 }
 

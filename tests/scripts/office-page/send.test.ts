@@ -91,6 +91,23 @@ describe('the changes that a clerk sends', () => {
     await dialog().getByRole('button', { name: '关闭' }).click();
   });
 
+  test('are named with what else is in their files, but not with its content', async () => {
+    const machines = join(data, 'machines.xlsx');
+    const whole = readFileSync(machines);
+    editCell(machines, 'Machines', 'Z1', 'Contract sum (S$)');
+    editCell(machines, 'Machines', 'Z2', '1234567');
+    await read('重新读取');
+    await look('查看变更并递交');
+    await expectOf(dialog()).toContainText('内部资料请放在别的文件里');
+    await expectOf(dialog().locator('li li', { hasText: 'Contract sum (S$)' })).toHaveText(
+      'machines.xlsx › Machines › Contract sum (S$)',
+    );
+    await expectOf(dialog()).not.toContainText('1234567');
+    await dialog().getByRole('button', { name: '关闭' }).click();
+    writeFileSync(machines, whole);
+    await read('重新读取');
+  });
+
   test('are listed again after a publication, and an old folder with the same name is detected', async () => {
     const otherCell = findCell(join(data, 'machines.xlsx'), { ...year, row: 'BG33-3688' });
     editCell(join(data, 'machines.xlsx'), 'Machines', otherCell.address, '2014');

@@ -75,7 +75,7 @@ function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'ch
 /** How to send the changed files, or why they cannot be sent yet. */
 export function SendSteps({ since, pipeline }: { readonly since: Since; readonly pipeline: Pipeline }) {
   const translate = useTranslate();
-  const { hold, files, removed, summary, uploadPage } = since;
+  const { hold, files, unread, removed, summary, uploadPage } = since;
   if (hold.length > 0)
     return (
       <>
@@ -91,6 +91,8 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
       <ol className={styles.steps}>
         <Step title={translate(words.these)}>
           <ItemList items={files} />
+          {unread.length > 0 && <p>{translate(words.alsoSent)}</p>}
+          <ItemList items={unread.map(({ workbook, sheet, from }) => placeWords(workbook, sheet, from))} />
         </Step>
         <Step title={translate(words.summaryName)}>
           <Summary summary={summary} />
@@ -115,6 +117,11 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
       </ol>
     </>
   );
+}
+
+/** Returns where a sheet or a column is: "projects.xlsx › Leave", "projects.xlsx › Projects › Contract sum (S$)". */
+function placeWords(workbook: string, sheet: string | null, name: string): string {
+  return [...new Set([workbook, sheet, name])].filter((part) => part !== null).join(' › ');
 }
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
