@@ -9,8 +9,12 @@ import { type ColumnView, identityFields, type SheetView, viewWorkbook } from '.
 import type { Loss } from './change-report.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 
-/** A sheet that loses more than this share of its rows probably lost them by accident. */
+/**
+ * A sheet that loses more than this share of its rows, or all of them, probably lost them by accident. Of a small sheet
+ * people delete one or two on purpose.
+ */
 const alarmingRows = 1 / 5;
+const fewestRows = 3;
 /**
  * A column that loses more than this share of its values, or all of them, probably lost them by accident. The minimum
  * numbers of values exclude columns with only a few.
@@ -35,6 +39,7 @@ type Cells = readonly {
 export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
   const rows = before.rows.length;
   const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
+  const isAlarming = removed.length > rows * alarmingRows && (removed.length >= fewestRows || removed.length === rows);
   const read = before.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const cellsOf = ({ heading, known }: ColumnView): Cells => {
     const others = read.filter((column) => column.known?.field === known?.field && column.heading !== heading);
@@ -57,7 +62,7 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
     return rows.length > 0 ? [{ column, rows }] : [];
   });
   return [
-    ...(removed.length > rows * alarmingRows ? [lostRows] : []),
+    ...(isAlarming ? [lostRows] : []),
     ...read.flatMap((column): Loss[] => {
       const place = placeOfColumn(column);
       const filled = cellsOf(column).filter((cell) => cell.before !== '');

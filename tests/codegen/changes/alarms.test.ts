@@ -104,6 +104,7 @@ const stories: readonly (readonly [
     ['rowsLost Machines 8'],
     ['rows-lost'],
   ],
+  ['two rows of a small sheet', 'company.xlsx', ({ Policies = [] }) => void Policies.splice(1), []],
   ['exactly a fifth of the rows lost', 'machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 7), []],
   [
     'one column sorted alone',
@@ -260,7 +261,10 @@ describe('No warning', () => {
 });
 
 describe('npm run codegen', () => {
-  const site = projectCopy();
+  const rows = (cells: readonly (readonly (string | number | null)[])[]) =>
+    Object.fromEntries(cells.flatMap((row, index) => row.map((value, at) => [`${'ABCDE'[at]}${index + 4}`, value])));
+  const machines = ['R-4', 'R-5', 'R-6'].map((id, index) => [`SR${index}`, 'Sany', 'drilling-rig', id, 2018]);
+  const site = projectCopy({ 'machines.xlsx': { Machines: rows(machines) } });
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: site.root, env: environment, stdio: 'pipe' });
   const flags = ['--check', '--format', 'json'];
@@ -282,12 +286,12 @@ describe('npm run codegen', () => {
     git('commit', '-qm', 'Data');
     const [quiet, alarmed] = [[], [['warning', 'rows-lost', 'Machines']]];
     expect(await check()).toMatchObject({ code: 0, ok: true, reported: quiet, warnings: 0 });
-    site.change({ 'machines.xlsx': { Machines: { A4: null, B4: null, C4: null, E4: null } } });
+    site.change({ 'machines.xlsx': { Machines: rows(machines.map((row) => row.map(() => null))) } });
     expect(await check()).toMatchObject({ code: 0, ok: true, reported: alarmed, warnings: 1, errors: 0 });
     // The result of the same run is cached, but alarms are computed each time.
     expect(await check()).toMatchObject({ code: 0, reported: alarmed, warnings: 1 });
     expect((await site.command(['--check', '--format', 'github'])).stdout).toMatch(
-      /^::warning file=data\/machines.xlsx,title=machines.xlsx › Machines::This sheet lost 1 of its 3 rows/,
+      /^::warning file=data\/machines.xlsx,title=machines.xlsx › Machines::This sheet lost 3 of its 5 rows/,
     );
     const without = await check(site.process(flags, { PATH: '' }));
     expect(without).toMatchObject({ code: 0, reported: quiet });
