@@ -8,6 +8,7 @@ import {
   type RecordValues,
   type SheetSpec,
 } from './dictionary/sheet-spec.ts';
+import { kinds } from './kinds/kinds.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
@@ -117,4 +118,4 @@ export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta:
 }
 
 /** Whether a column names one picture or several. */
-export const namesPictures = ({ kind }: ColumnMeta) => kind === 'picture' || kind === 'pictures';
+export const namesPictures = ({ kind }: ColumnMeta) => kinds[kind].namesFiles === true;

@@ -1,6 +1,7 @@
 import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
 import { numberOfField, type RecordRow, type RecordsTable, recordFieldsWhere, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
@@ -26,10 +27,7 @@ export const future: SiteCheck = {
 function inFuture(table: RecordsTable, today: string): readonly PlacedFault[] {
   const thisYear = Number(today.slice(0, 4));
   const faults: PlacedFault[] = [];
-  const dates = recordFieldsWhere(
-    table,
-    ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity,
-  );
+  const dates = recordFieldsWhere(table, ({ kind, endsValidity }) => kinds[kind].isDate === true && !endsValidity);
   for (const { record, field, meta } of dates) {
     const [year, month] = [numberOfField(record, field) ?? 0, textOfField(record, field) ?? ''];
     const isLate = year > thisYear + (meta.mayBeNext ? 1 : 0) || month > today;

@@ -5,6 +5,7 @@ import type { CellValue, ColumnMeta, RecordValues } from '../dictionary/sheet-sp
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import type { PictureFile } from '../inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { type Collector, type Fault, type Place, placeOf, type Suggestion, suggest } from '../problems/problem.ts';
 import {
   describesPictures,
@@ -149,7 +150,7 @@ function linkPicturesOfCell(cell: PictureCell, linking: Linking): CellValue {
   const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   for (const fault of once.values()) linking.collector.fault(cell.place, fault);
   const files = cell.names.map(({ text, match }) => (match.ok ? match.value.file : text));
-  return cell.meta.kind === 'pictures' ? files : (files[0] ?? null);
+  return kinds[cell.meta.kind].isList ? files : (files[0] ?? null);
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */

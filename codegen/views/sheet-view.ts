@@ -10,6 +10,7 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import type { WorkbookFile } from '../inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { formatMonth } from '../normalise/months.ts';
 import { valueText } from '../normalise/texts.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
@@ -143,8 +144,8 @@ export function rowIdentity(spec: SheetSpec, number: number, values: RowValues) 
   // The first other text describes a row better than an ID made from its name (people) or serial number (machines).
   const named = Object.keys(spec.settings ? {} : spec.columns).find((field) => {
     const schema = spec.columns[field];
-    const kind = schema && physicalColumns(field, schema)[0]?.meta.kind;
-    return kind === 'localized' || (kind === 'text' && field !== fields[position]);
+    const [column] = schema ? physicalColumns(field, schema) : [];
+    return column && kinds[column.meta.kind].isFreeText && (column.language || field !== fields[position]);
   });
   const name = named === undefined ? {} : textsOf(spec, named, values);
   // An ID is part of a URL, so its case matters. In a text from which an ID is made, case and spaces do not matter.
@@ -168,7 +169,7 @@ function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = valueText(value);
-  if (column.meta.kind !== 'month') return text;
+  if (!kinds[column.meta.kind].isDate) return text;
   const [year = 0, month = 0] = text.split('-').map(Number);
   return month > 0 ? formatMonth(year, month) : text;
 }

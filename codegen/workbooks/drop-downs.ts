@@ -121,7 +121,7 @@ function listSource(owner: string, column: PhysicalColumn, context: ListContext)
     return { from: 'lists', name: `List_${owner}_${field}`, values: listed };
   }
   // In a layers column, each name follows a depth, so a list does not help.
-  if (meta.target === undefined || meta.kind === 'layers') return null;
+  if (meta.target === undefined || meta.offers === undefined) return null;
   const target = context.sheets.find((sheet) => sheet.key === meta.target);
   if (target) {
     const formula = growingRange(context.layoutOf(target), offeredHeading(meta, target));
@@ -133,8 +133,8 @@ function listSource(owner: string, column: PhysicalColumn, context: ListContext)
 
 /** Returns the heading of the sheet `target` whose values the drop-down of a column offers. */
 export function offeredHeading({ offers }: ColumnMeta, target: SheetSpec): string {
-  const offered = sheetColumns(target).find(({ meta, field, language }) => {
-    if (offers === 'code') return meta.kind === 'id';
+  const offered = sheetColumns(target).find(({ field, language }) => {
+    if (offers === 'code') return field === 'id';
     return field === target.alsoNamedBy?.[0] && (language === null || language.code === defaultLanguage.code);
   });
   if (!offered) throw new Error(`The sheet ${target.name} has no column by which another sheet could name its rows`);
@@ -182,7 +182,7 @@ function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSo
   // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
   const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };
-  if (!test || meta.kind === 'refs' || !words) return rule;
+  if (!test || kind.isList || !words) return rule;
   return {
     ...rule,
     ...errorBox(rule.inputTitle, `${words.en}\n${words.zh}`, kind.mayInsist ? 'warning' : 'stop'),
