@@ -108,13 +108,16 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
  * kind.
  */
 export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
-  return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
-    const meta = columnOf(schema);
-    if (!isWanted(meta)) return [];
-    return spec.settings
-      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
-      : rows.map((record) => ({ record, field, meta }));
-  });
+  const columns = Object.entries(spec.settings ?? spec.columns).map(
+    ([field, schema]) => [field, columnOf(schema)] as const,
+  );
+  return columns
+    .filter(([, meta]) => isWanted(meta))
+    .flatMap(([field, meta]) => {
+      return spec.settings
+        ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
+        : rows.map((record) => ({ record, field, meta }));
+    });
 }
 
 /** Whether a column names one picture or several. */

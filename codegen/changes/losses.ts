@@ -52,10 +52,9 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
     const now = after.columns.find((column) => folded(column.heading) === folded(heading));
     return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
   };
-  const moved = read.flatMap((column) => {
-    const rows = movedRows(cellsOf(column), isNameOfRow(before.spec, column));
-    return rows.length > 0 ? [{ column, rows }] : [];
-  });
+  const moved = read
+    .map((column) => ({ column, rows: movedRows(cellsOf(column), isNameOfRow(before.spec, column)) }))
+    .filter(({ rows }) => rows.length > 0);
   return [
     ...(removed.length > rows * alarmingRows ? [lostRows] : []),
     ...read.flatMap((column): Loss[] => {

@@ -3,7 +3,7 @@ import { kinds } from '../kinds/kinds.ts';
 import type { FactsByCode } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { ofEachRow } from './check.ts';
+import { ofEachRow, type RowFault } from './check.ts';
 
 type MisplacedKind = FactsByCode['misplaced-value']['kind'];
 
@@ -36,17 +36,18 @@ export const misplacedValues = ofEachRow((table) => {
   );
   const hasDates = sheetColumns(spec).some(({ meta }) => kinds[meta.kind].isDate);
   const elsewhere = valuesByColumn(table, columns);
-  return (record) =>
-    columns.flatMap((column) => {
+  return (record) => {
+    const faults: RowFault[] = [];
+    for (const column of columns) {
       const text = textInColumn(record, column);
-      if (text === null) return [];
-      const kind = formOf(text, column, hasDates);
-      const home = kind === undefined ? homeOf(text, column, elsewhere) : undefined;
-      if (kind === undefined && home === undefined) return [];
+      const kind = text === null ? undefined : formOf(text, column, hasDates);
+      const home = text === null || kind ? undefined : homeOf(text, column, elsewhere);
       const { field, language } = column;
-      const fault = { code: 'misplaced-value', facts: { kind: kind ?? 'value', column: home } } as const;
-      return [{ field, fault, ...(language && { language: language.code }) }];
-    });
+      const facts = { kind: kind ?? 'value', column: home } as const;
+      if (kind ?? home) faults.push({ field, language: language?.code, fault: { code: 'misplaced-value', facts } });
+    }
+    return faults;
+  };
 });
 
 function textInColumn(record: RecordRow, { field, language }: PhysicalColumn): string | null {

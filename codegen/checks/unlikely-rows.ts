@@ -106,7 +106,7 @@ export const halfCopies = ofEachRow(({ spec, columns }) => {
     if (!known) earlier.set(key, record);
     if (!known || !differsElsewhere(record, known, field)) return null;
     const facts = { actual: text, first: address(known.row, columns.get(heading) ?? 0), isHalf: true };
-    return { field, fault: { code: 'row-twice', facts }, ...(language && { language: language.code }) };
+    return { field, language: language?.code, fault: { code: 'row-twice', facts } };
   };
   return (record) => compact(compared.map((column) => findIn(record, column)));
 });

@@ -20,7 +20,7 @@ export interface Kind {
   /** Leads visitors somewhere, or says where they may be led. */
   readonly isAddress?: true;
   readonly namesFiles?: true;
-  /** A cell may have several values. */
+  /** A cell names several rows or files. Its rule in Excel only advises. */
   readonly isList?: true;
   /** What it accepts, for Excel's error box and the guide, if that is not a text of some length. */
   readonly accepts?: (column: Column) => Bilingual | null;

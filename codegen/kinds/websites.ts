@@ -13,7 +13,6 @@ export const websitesKind: Kind = {
   accepts: () => ({ en: `At most ${longestList} characters.`, zh: `最多 ${longestList} 个字符。` }),
   rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
   isAddress: true,
-  isList: true,
 };
 
 function readWebsites(cell: Cell): Result<string[]> {

@@ -66,14 +66,15 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
   const matched = [...byIndex].filter(([index]) => index !== undefined);
   const taken = new Set(matched.map(([, { heading }]) => folded(heading)));
-  const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
-    if (isBlank(cell)) return [];
+  const columns: ColumnView[] = [];
+  for (const [index, cell] of headings.cells.entries()) {
+    if (isBlank(cell)) continue;
     const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
     // A copied column has the same heading as another one.
     const unique = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
     taken.add(folded(title));
-    return [{ heading: known?.heading ?? unique, title, index, known }];
-  });
+    columns.push({ heading: known?.heading ?? unique, title, index, known });
+  }
   const settingName = columns.find(({ known }) => known?.field === 'setting');
   const read: (PhysicalColumn & { readonly index: number })[] = [];
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });

@@ -19,32 +19,29 @@ import { shortened } from '../staff-text.ts';
  * cell.
  */
 export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
-  const headings = sheetColumns(sheet).flatMap((column) => {
+  const [headings, cells]: [CellRule[], CellRule[]] = [[], []];
+  for (const column of sheetColumns(sheet)) {
     const index = layout.columns.get(column.heading);
-    return index === undefined ? [] : [headingRule(address(layout.headingRow, index), column)];
-  });
-  const cells = sheet.settings ? settingRules(sheet, layout, context) : dataRules(sheet, layout, context);
-  return [...headings, ...cells];
-}
-
-function dataRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
-  return sheetColumns(sheet).flatMap((column) => {
-    const index = layout.columns.get(column.heading);
-    if (index === undefined || column.meta.staffOnly) return [];
-    return [columnRule(column, columnCells(layout, index), listSource(sheet.key, column, context))];
-  });
+    if (index === undefined) continue;
+    headings.push(headingRule(address(layout.headingRow, index), column));
+    if (!sheet.settings && !column.meta.staffOnly)
+      cells.push(columnRule(column, columnCells(layout, index), listSource(sheet.key, column, context)));
+  }
+  return [...headings, ...cells, ...settingRules(sheet, layout, context)];
 }
 
 function settingRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const [nameColumn, valueColumn] = sheetColumns(sheet).map(({ heading }) => layout.columns.get(heading));
-  return settingColumns(sheet).flatMap((setting) => {
+  const rules: CellRule[] = [];
+  for (const setting of settingColumns(sheet)) {
     const row = layout.settings.get(setting.heading);
-    if (row === undefined || nameColumn === undefined || valueColumn === undefined) return [];
+    if (row === undefined || nameColumn === undefined || valueColumn === undefined) continue;
     const cell = address(row, valueColumn);
     const cells = { range: cell, first: cell, all: fixedRange(cell) };
     const list = listSource(sheet.key, setting, context);
-    return [headingRule(address(row, nameColumn), setting), columnRule(setting, cells, list)];
-  });
+    rules.push(headingRule(address(row, nameColumn), setting), columnRule(setting, cells, list));
+  }
+  return rules;
 }
 
 /** A drop-down, rule or input message for some cells. Used in new workbooks and when existing ones are refreshed. */
