@@ -73,15 +73,14 @@ function otherBooksOf(folder: string, otherFiles: readonly string[]): readonly W
 }
 
 function tablesBelow(folder: string, path: string): readonly string[] {
-  return entriesIn(join(folder, path), false)
-    .flatMap((entry) => {
-      const below = path + entry.name;
-      // Numbers can save a document as a folder that macOS shows as a file.
-      if (isSpreadsheet(entry.name)) return [below];
-      if (!entry.isDirectory() || !mayHoldTables(below)) return [];
-      return tablesBelow(folder, `${below}/`);
-    })
-    .sort();
+  const tables: string[] = [];
+  for (const entry of entriesIn(join(folder, path), false)) {
+    const below = path + entry.name;
+    // Numbers can save a document as a folder that macOS shows as a file.
+    if (isSpreadsheet(entry.name)) tables.push(below);
+    else if (entry.isDirectory() && mayHoldTables(below)) tables.push(...tablesBelow(folder, `${below}/`));
+  }
+  return tables.sort();
 }
 
 /** The entries of a folder, with subfolders if `recursive`. Empty if the folder is missing or cannot be opened. */

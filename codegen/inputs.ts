@@ -167,12 +167,12 @@ export interface StrayCopy {
  * themselves are skipped.
  */
 export function findStrayCopies(files: readonly string[], workbooks: readonly string[]): readonly StrayCopy[] {
-  return files.flatMap((file): StrayCopy[] => {
-    const name = baseName(file);
-    if (!isSpreadsheet(name) || workbooks.includes(file)) return [];
-    const like = workbooks.find((workbook) => isCopyOf(stem(name), stem(workbook)));
-    return like === undefined ? [] : [{ file, like, otherFormat: !/\.xlsx$/i.test(name) }];
-  });
+  const copies: StrayCopy[] = [];
+  for (const file of files.filter((path) => isSpreadsheet(path) && !workbooks.includes(path))) {
+    const like = workbooks.find((workbook) => isCopyOf(stem(baseName(file)), stem(workbook)));
+    if (like !== undefined) copies.push({ file, like, otherFormat: !/\.xlsx$/i.test(file) });
+  }
+  return copies;
 }
 
 /** Maximum number of files whose content is compared with the workbooks. */

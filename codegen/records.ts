@@ -8,6 +8,7 @@ import {
   type RecordValues,
   type SheetSpec,
 } from './dictionary/sheet-spec.ts';
+import { kinds } from './kinds/kinds.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
 
 /** One text per language code; null where the cell of that language is blank. */
@@ -107,14 +108,17 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
  * kind.
  */
 export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
-  return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
-    const meta = columnOf(schema);
-    if (!isWanted(meta)) return [];
-    return spec.settings
-      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
-      : rows.map((record) => ({ record, field, meta }));
-  });
+  const columns = Object.entries(spec.settings ?? spec.columns).map(
+    ([field, schema]) => [field, columnOf(schema)] as const,
+  );
+  return columns
+    .filter(([, meta]) => isWanted(meta))
+    .flatMap(([field, meta]) => {
+      return spec.settings
+        ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
+        : rows.map((record) => ({ record, field, meta }));
+    });
 }
 
 /** Whether a column names one picture or several. */
-export const namesPictures = ({ kind }: ColumnMeta) => kind === 'picture' || kind === 'pictures';
+export const namesPictures = ({ kind }: ColumnMeta) => kinds[kind].namesFiles === true;

@@ -4,6 +4,7 @@ import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../dicti
 import { dictionary } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import { findStrayCopies, picturesFolder } from '../inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { type PlacedFault, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
 import type { FolderView, Side } from '../views/sheet-view.ts';
@@ -67,8 +68,7 @@ function leadsSomewhere({ spec, row }: RowInPlace, { heading }: CellChange): boo
     : sheetColumns(spec).find((candidate) => candidate.heading === heading);
   if (!column) return false;
   const { kind, staffOnly } = column.meta;
-  const isOfOffice = spec.settings && (staffOnly || kind === 'websites');
-  return isOfOffice || ['webAddress', 'email', 'phone'].includes(kind);
+  return (spec.settings && staffOnly) || kinds[kind].isAddress === true;
 }
 
 function addressAlarms(place: RowInPlace): readonly Alarm[] {

@@ -117,15 +117,17 @@ function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetS
   const present = new Set(head.sheet.columns.map(({ heading }) => folded(heading)));
   const columns = [...head.sheet.columns, ...base.sheet.columns.filter(({ heading }) => !present.has(folded(heading)))];
   const known = new Map(pairs.map((pair) => [pair.after, pair]));
-  return [
-    ...head.sheet.rows.flatMap((row) => {
-      const pair = known.get(row);
-      const fields = compareCells(columns, pair?.before ?? null, row);
-      if (pair && fields.length === 0) return [];
-      return [rowChange(kindOfRow(head.sheet.spec, pair), pair?.before ?? null, row, fields, [base, head])];
-    }),
-    ...removed.map((row) => rowChange('removed', row, null, compareCells(base.sheet.columns, row, null), [base, head])),
-  ];
+  const changes: RowChange[] = [];
+  for (const row of head.sheet.rows) {
+    const pair = known.get(row);
+    const before = pair?.before ?? null;
+    const fields = compareCells(columns, before, row);
+    if (!pair || fields.length > 0)
+      changes.push(rowChange(kindOfRow(head.sheet.spec, pair), before, row, fields, [base, head]));
+  }
+  for (const row of removed)
+    changes.push(rowChange('removed', row, null, compareCells(base.sheet.columns, row, null), [base, head]));
+  return changes;
 }
 
 /**
@@ -205,8 +207,8 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     paths.filter((path) => !oldFacts.has(path)),
   );
   const renamedAway = new Set(previous.values());
-  return paths.flatMap((path): PictureChange[] => {
-    if (renamedAway.has(path)) return [];
+  const changed = paths.filter((path) => !renamedAway.has(path));
+  return changed.map((path): PictureChange => {
     const file = path.slice(picturesFolder.length);
     const old = previous.get(path);
     const previousFile = old?.slice(picturesFolder.length) ?? null;
@@ -217,7 +219,7 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
       ...(before ? picturePaths(previousFile ?? file, base.sheets) : []),
       ...picturePaths(file, head.sheets),
     ];
-    return [{ kind, file, previousFile, before, after, namedBy, pages: changedPages(shownOn) }];
+    return { kind, file, previousFile, before, after, namedBy, pages: changedPages(shownOn) };
   });
 }
 
@@ -279,9 +281,8 @@ function compareCells(
   );
   // Groups the languages of a text: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
   const fields = groupBy(filled, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
-  return [...fields.values()].flatMap((field): FieldChange[] => {
-    const cells = field.map((column) => compareCell(column, before, after));
-    if (cells.every(({ kind }) => kind === 'unchanged')) return [];
-    return [{ cells, onlyLanguage: before && after ? onlyLanguage(cells) : null }];
-  });
+  return [...fields.values()]
+    .map((field) => field.map((column) => compareCell(column, before, after)))
+    .filter((cells) => cells.some(({ kind }) => kind !== 'unchanged'))
+    .map((cells) => ({ cells, onlyLanguage: before && after ? onlyLanguage(cells) : null }));
 }

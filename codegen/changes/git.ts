@@ -69,14 +69,16 @@ export function changedSinceCommit(
   try {
     // `git ls-tree` lists the folder in which it runs.
     const committed = listTree(folder, ['HEAD']);
-    const changed = names.flatMap((name) => {
+    const changed: { readonly name: string; readonly blob: string; readonly bytes: Uint8Array }[] = [];
+    for (const name of names) {
       const blob = committed.get(name);
       const bytes = blob === undefined ? null : readOrNull(join(folder, name));
-      if (blob === undefined || !bytes) return [];
-      return blobName(bytes) === blob ? [] : [{ name, blob, bytes }];
-    });
-    const blobs = changed.map(({ blob }) => blob);
-    const contents = readBlobs(folder, blobs);
+      if (blob !== undefined && bytes && blobName(bytes) !== blob) changed.push({ name, blob, bytes });
+    }
+    const contents = readBlobs(
+      folder,
+      changed.map(({ blob }) => blob),
+    );
     return changed.map(({ name, bytes }, index) => ({
       committed: workbookFile(name, contents[index] ?? new Uint8Array()),
       present: workbookFile(name, bytes),

@@ -14,7 +14,7 @@ import { type Matching, matchRows } from './match-rows.ts';
  * people delete one or two on purpose.
  */
 const alarmingRows = 1 / 5;
-const fewestRows = 3;
+const fewestLostRows = 3;
 /**
  * A column that loses more than this share of its values, or all of them, probably lost them by accident. The minimum
  * numbers of values exclude columns with only a few.
@@ -39,7 +39,8 @@ type Cells = readonly {
 export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
   const rows = before.rows.length;
   const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
-  const isAlarming = removed.length > rows * alarmingRows && (removed.length >= fewestRows || removed.length === rows);
+  const isAlarming =
+    removed.length > rows * alarmingRows && (removed.length >= fewestLostRows || removed.length === rows);
   const read = before.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const cellsOf = ({ heading, known }: ColumnView): Cells => {
     const others = read.filter((column) => column.known?.field === known?.field && column.heading !== heading);
@@ -57,10 +58,9 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
     const now = after.columns.find((column) => folded(column.heading) === folded(heading));
     return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
   };
-  const moved = read.flatMap((column) => {
-    const rows = movedRows(cellsOf(column), isNameOfRow(before.spec, column));
-    return rows.length > 0 ? [{ column, rows }] : [];
-  });
+  const moved = read
+    .map((column) => ({ column, rows: movedRows(cellsOf(column), isNameOfRow(before.spec, column)) }))
+    .filter(({ rows }) => rows.length > 0);
   return [
     ...(isAlarming ? [lostRows] : []),
     ...read.flatMap((column): Loss[] => {

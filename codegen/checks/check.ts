@@ -24,7 +24,7 @@ export interface SiteCheck {
 export interface RowFault {
   readonly field: string;
   readonly fault: Fault;
-  readonly language?: string;
+  readonly language?: string | undefined;
   readonly record?: RecordRow;
 }
 

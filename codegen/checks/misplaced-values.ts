@@ -1,8 +1,9 @@
-import { type ColumnMeta, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { kinds } from '../kinds/kinds.ts';
 import type { FactsByCode } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
-import { ofEachRow } from './check.ts';
+import { ofEachRow, type RowFault } from './check.ts';
 
 type MisplacedKind = FactsByCode['misplaced-value']['kind'];
 
@@ -30,35 +31,40 @@ const fewestElsewhere = 2;
 export const misplacedValues = ofEachRow((table) => {
   const { spec } = table;
   if (spec.settings || spec.labels || spec.listOf || spec.shownOn.kind === 'withPicture') return () => null;
-  const columns = sheetColumns(spec).filter(({ meta, heading }) => isText(meta) && table.columns.has(heading));
-  const hasYears = sheetColumns(spec).some(({ meta }) => meta.kind === 'year');
+  const columns = sheetColumns(spec).filter(
+    ({ meta, heading }) => kinds[meta.kind].isFreeText && table.columns.has(heading),
+  );
+  const hasDates = sheetColumns(spec).some(({ meta }) => kinds[meta.kind].isDate);
   const elsewhere = valuesByColumn(table, columns);
-  return (record) =>
-    columns.flatMap((column) => {
+  return (record) => {
+    const faults: RowFault[] = [];
+    for (const column of columns) {
       const text = textInColumn(record, column);
-      if (text === null) return [];
-      const kind = formOf(text, column, hasYears);
-      const home = kind === undefined ? homeOf(text, column, elsewhere) : undefined;
-      if (kind === undefined && home === undefined) return [];
+      const kind = text === null ? undefined : formOf(text, column, hasDates);
+      const home = text === null || kind ? undefined : homeOf(text, column, elsewhere);
       const { field, language } = column;
-      const fault = { code: 'misplaced-value', facts: { kind: kind ?? 'value', column: home } } as const;
-      return [{ field, fault, ...(language && { language: language.code }) }];
-    });
+      const facts = { kind: kind ?? 'value', column: home } as const;
+      if (kind ?? home) faults.push({ field, language: language?.code, fault: { code: 'misplaced-value', facts } });
+    }
+    return faults;
+  };
 });
-
-const isText = ({ kind }: ColumnMeta) => kind === 'text' || kind === 'localized';
 
 function textInColumn(record: RecordRow, { field, language }: PhysicalColumn): string | null {
   return textOfField(record, field, language?.code)?.trim() ?? null;
 }
 
-function formOf(text: string, { meta, schema, field }: PhysicalColumn, hasYears: boolean): MisplacedKind | undefined {
+function formOf(
+  text: string,
+  { meta, schema, field, language }: PhysicalColumn,
+  hasDates: boolean,
+): MisplacedKind | undefined {
   const form = forms.find(([, pattern]) => pattern.test(text));
   if (form) return form[0];
   const isName = (limitsOf(schema).maxLength ?? 0) <= longestName && field !== 'address';
   if (isName && postalAddress.test(text)) return 'address';
   // A serial number or a project may be called like a year.
-  return hasYears && meta.kind === 'text' && !meta.unique && plainYear.test(text) ? 'year' : undefined;
+  return hasDates && !language && !meta.unique && plainYear.test(text) ? 'year' : undefined;
 }
 
 type ValuesByColumn = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -231,11 +231,13 @@ function postalCodes({ field }: CheckOf<'postalCode'>): FindRowFaults {
   return ({ values: { [field]: texts } }) => {
     if (!isLocalizedText(texts)) return null;
     const original = postal(texts[defaultLanguage.code]);
-    return languages.flatMap(({ code: language }): RowFault[] => {
-      const code = postal(texts[language]);
-      const english = original === undefined || code === original ? undefined : original;
-      if (code === undefined || (english === undefined && code.length !== 5)) return [];
-      return [{ field, language, fault: { code: 'postal-code', facts: { actual: code, english } } }];
-    });
+    const faults: RowFault[] = [];
+    for (const { code: language } of languages) {
+      const actual = postal(texts[language]);
+      const english = actual === original ? undefined : original;
+      if (actual !== undefined && (english !== undefined || actual.length === 5))
+        faults.push({ field, language, fault: { code: 'postal-code', facts: { actual, english } } });
+    }
+    return faults;
   };
 }

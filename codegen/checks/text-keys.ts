@@ -95,22 +95,27 @@ function neededKeys({ asked, literals }: SourceKeys): Needed {
 /** Returns the rows of all sheets in order. A key belongs to the first row that has it; later rows lose it. */
 function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly LabelRow[] {
   const seen = new Map<string, string>();
-  return sheets.flatMap((table) =>
-    table.rows.flatMap((record): LabelRow[] => {
-      const { id, keyFault } = record;
-      const text = textOfField(record, 'words');
-      if (keyFault) return [{ record, place: keyFault, key: keyFault.value, text, used: false, fault: keyFault }];
-      if (id === '') return [];
-      const place = record.place('id');
-      const earlier = seen.get(id);
-      if (earlier !== undefined) {
-        const fault: Fault = { code: 'duplicate', facts: { first: earlier } };
-        return [{ record, place, key: id, text, used: false, fault }];
-      }
-      seen.set(id, `${table.sheet}!${cellAddress(place.cell)}`);
-      const used = table.spec.labels?.usedBy === 'nobody yet' || needed.has(id);
-      return [{ record, place, key: id, text, used, fault: null }];
-    }),
+  return sheets.flatMap(({ sheet, spec, rows }) =>
+    rows
+      .filter(({ id, keyFault }) => keyFault || id !== '')
+      .map((record): LabelRow => {
+        const { id, keyFault } = record;
+        const text = textOfField(record, 'words');
+        if (keyFault) return { record, place: keyFault, key: keyFault.value, text, used: false, fault: keyFault };
+        const place = record.place('id');
+        const first = seen.get(id);
+        if (first !== undefined)
+          return { record, place, key: id, text, used: false, fault: { code: 'duplicate', facts: { first } } };
+        seen.set(id, `${sheet}!${cellAddress(place.cell)}`);
+        return {
+          record,
+          place,
+          key: id,
+          text,
+          used: spec.labels?.usedBy === 'nobody yet' || needed.has(id),
+          fault: null,
+        };
+      }),
   );
 }
 

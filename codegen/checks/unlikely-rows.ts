@@ -1,6 +1,7 @@
 import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
 import { numberOfField, type RecordRow, type RecordsTable, recordFieldsWhere, textOfField } from '../records.ts';
 import { folded } from '../staff-text.ts';
@@ -26,10 +27,7 @@ export const future: SiteCheck = {
 function inFuture(table: RecordsTable, today: string): readonly PlacedFault[] {
   const thisYear = Number(today.slice(0, 4));
   const faults: PlacedFault[] = [];
-  const dates = recordFieldsWhere(
-    table,
-    ({ kind, endsValidity }) => (kind === 'month' || kind === 'year') && !endsValidity,
-  );
+  const dates = recordFieldsWhere(table, ({ kind, endsValidity }) => kinds[kind].isDate === true && !endsValidity);
   for (const { record, field, meta } of dates) {
     const [year, month] = [numberOfField(record, field) ?? 0, textOfField(record, field) ?? ''];
     const isLate = year > thisYear + (meta.mayBeNext ? 1 : 0) || month > today;
@@ -108,7 +106,7 @@ export const halfCopies = ofEachRow(({ spec, columns }) => {
     if (!known) earlier.set(key, record);
     if (!known || !differsElsewhere(record, known, field)) return null;
     const facts = { actual: text, first: address(known.row, columns.get(heading) ?? 0), isHalf: true };
-    return { field, fault: { code: 'row-twice', facts }, ...(language && { language: language.code }) };
+    return { field, language: language?.code, fault: { code: 'row-twice', facts } };
   };
   return (record) => compact(compared.map((column) => findIn(record, column)));
 });

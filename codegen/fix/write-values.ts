@@ -1,5 +1,5 @@
 import type { CellPosition } from '../addresses.ts';
-import { type ColumnKind, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { relationshipsOf, workbookPart, XlsxPackage } from '../package/package.ts';
@@ -50,13 +50,11 @@ function hasFormula(cellXml: string): boolean {
   return readElement(cellXml).childrenNamed('f').length > 0;
 }
 
-const numericKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['wholeNumber', 'decimal', 'year']);
-
 /** Whether the column of a cell has numbers. A setting says it in its own row. */
 function isNumeric({ workbook, sheet, heading, row, fix }: Fix): boolean {
   const spec = sheetsOf(workbook).find(({ name }) => folded(name) === folded(sheet));
   const columns = spec ? [...sheetColumns(spec), ...settingColumns(spec)] : [];
   const name = spec?.settings ? row : heading;
   const column = columns.find((candidate) => folded(candidate.heading) === folded(name ?? ''));
-  return column !== undefined && numericKinds.has(column.meta.kind) && Number.isFinite(Number(fix)) && fix !== '';
+  return fix !== '' && column?.schema.safeParse(Number(fix)).success === true;
 }

@@ -10,6 +10,7 @@ export const emailKind: Kind = {
   warningOf: misspeltHost,
   accepts: () => ({ en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
+  isAddress: true,
 };
 
 /** As mail programs copy an address: Name <a@b.example>; */

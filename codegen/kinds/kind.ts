@@ -14,6 +14,14 @@ export interface Kind {
   readonly warningOf?: (value: string, column: Column) => Fault | null;
   /** Its values consist mostly of digits, or have digits in known positions, for which people type letters. */
   readonly hasDigits?: true;
+  /** Words that visitors read, as they were typed. */
+  readonly isFreeText?: true;
+  readonly isDate?: true;
+  /** Leads visitors somewhere, or says where they may be led. */
+  readonly isAddress?: true;
+  readonly namesFiles?: true;
+  /** A cell names several rows or files. Its rule in Excel only advises. */
+  readonly isList?: true;
   /** What it accepts, for Excel's error box and the guide, if that is not a text of some length. */
   readonly accepts?: (column: Column) => Bilingual | null;
   /** The rule of its cells in Excel, if it is not that length, and if they have no list to choose from. */

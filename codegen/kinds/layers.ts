@@ -11,4 +11,5 @@ export const layersKind: Kind = {
     zh: '由浅到深，每项为深度加地层，以 ; 分隔。',
   }),
   type: ({ target }) => `readonly { readonly top: number; readonly formation: ${target} }[]`,
+  isList: true,
 };

@@ -7,6 +7,7 @@ export const localizedKind: Kind = {
   read: readText,
   faultOf: () => ({ code: 'broken-characters' }),
   look: { widths: roomFor },
+  isFreeText: true,
 };
 
 /** The room for the longest text of a column. Chinese needs less. */

@@ -10,6 +10,7 @@ export const monthKind: Kind = {
   read: readMonth,
   faultOf: (_, { meta }) => ({ code: 'not-month', facts: { mayBeBlank: mayBeOnGoing(meta) } }),
   hasDigits: true,
+  isDate: true,
   accepts: ({ meta }) => (mayBeOnGoing(meta) ? monthOrOnGoing : monthAlone),
   rule: monthRule,
   mayInsist: true,

@@ -9,6 +9,7 @@ export const phoneKind: Kind = {
   faultOf: withVariants((value, column) => notPhone(column, extraIn(value)), similarPhones),
   warningOf: unlikelyPhone,
   hasDigits: true,
+  isAddress: true,
   accepts: () => ({ en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
   look: asText,

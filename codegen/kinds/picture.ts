@@ -8,6 +8,7 @@ export const pictureKind: Kind = {
   read: fileNameOf,
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
   type: () => 'PictureFile',
+  namesFiles: true,
 };
 
 /** Matches the gap between two file names that are not separated as a list: "a.jpg b.jpg", "a.jpg / b.jpg". */

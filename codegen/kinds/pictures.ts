@@ -9,6 +9,8 @@ export const picturesKind: Kind = {
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
   look: { widths: () => [26, 40] },
   type: () => 'readonly PictureFile[]',
+  namesFiles: true,
+  isList: true,
 };
 
 function fileNamesOf(cell: Cell): Result<string> {

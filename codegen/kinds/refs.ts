@@ -9,4 +9,5 @@ export const refsKind: Kind = {
   accepts: () => ({ en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' }),
   look: { widths: () => [26, 40] },
   type: ({ target }) => `readonly ${target}[]`,
+  isList: true,
 };

@@ -13,6 +13,7 @@ export const textKind: Kind = {
   accepts: acceptsText,
   rule: textRule,
   look: asText,
+  isFreeText: true,
 };
 
 export function acceptsText(column: Column): Bilingual | null {

@@ -8,6 +8,7 @@ export const webAddressKind: Kind = {
   faultOf: wrongAddress,
   accepts: () => ({ en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' }),
   rule: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
+  isAddress: true,
 };
 
 /**

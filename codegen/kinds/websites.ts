@@ -12,6 +12,7 @@ export const websitesKind: Kind = {
   faultOf: () => ({ code: 'broken-characters' }),
   accepts: () => ({ en: `At most ${longestList} characters.`, zh: `最多 ${longestList} 个字符。` }),
   rule: () => ({ type: 'textLength', operator: 'lessThanOrEqual', formula1: String(longestList) }),
+  isAddress: true,
 };
 
 function readWebsites(cell: Cell): Result<string[]> {

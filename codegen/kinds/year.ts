@@ -17,6 +17,7 @@ export const yearKind: Kind = {
     return { code: 'not-number', facts: { form: 'year' }, suggestion: suggest(year) };
   },
   hasDigits: true,
+  isDate: true,
   accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
   rule: (column) => betweenRule('whole', column),
   look: { numFmt: '0', align: 'centred', widths: () => [13, 13] },

@@ -28,7 +28,7 @@ export function numberOf(cell: Cell, column: Column, numbers: Numbers): Result<n
   if (!typed)
     return refuse({ code: 'not-number', facts: { form }, suggestion: suggest(numberAmongWords(cell.text, column)) });
   const facts = { actual: typed.unit, unit: column.meta.unit };
-  const suggestion = suggest(ifAccepted(typed.number, column), isUnitOf(column.meta, typed.unit));
+  const suggestion = suggest(ifAccepted(typed.number, column), isUnitOf(column.meta, typed.unit, form));
   return refuse({ code: 'unit-in-cell', facts, suggestion });
 }
 
@@ -116,9 +116,9 @@ const countUnits = /^(?:nos?|pcs|piles?|units?|根|支|个|台|套|条)$/i;
 const yearUnits = /^(?:years?|yrs?|年)$/i;
 
 /** Whether a unit says what the column is about, so that the number alone means the same. */
-function isUnitOf({ kind, unit }: ColumnMeta, typed: string): boolean {
+function isUnitOf({ unit }: ColumnMeta, typed: string, form: Numbers['form']): boolean {
   if (unit !== undefined) return typed === unit || (isLength(typed) && isLength(unit));
-  return (kind === 'year' ? yearUnits : countUnits).test(typed);
+  return (form === 'year' ? yearUnits : countUnits).test(typed);
 }
 
 /** Splits text that is a number and a unit. Returns the unit as typed and the number in the column's own unit. */

@@ -5,6 +5,7 @@ import type { CellValue, ColumnMeta, RecordValues } from '../dictionary/sheet-sp
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import type { PictureFile } from '../inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { type Collector, type Fault, type Place, placeOf, type Suggestion, suggest } from '../problems/problem.ts';
 import {
   describesPictures,
@@ -98,18 +99,18 @@ interface Linking {
 function pictureCells({ records }: Tables, files: readonly PictureFile[]): readonly PictureCell[] {
   const find = pictureFinder(files);
   const cells = [...records.values()].flatMap((table) =>
-    recordFieldsWhere(table, namesPictures).flatMap(({ record, field, meta }): PictureCell[] => {
+    recordFieldsWhere(table, namesPictures).map(({ record, field, meta }): PictureCell => {
       const { name, title } = record.values;
       const named = name ?? title;
-      const texts = partsOfField(record, field);
-      if (texts.length === 0) return [];
       const nameForText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
-      const names = texts.map((text) => ({ text, match: find(text), likely: undefined }));
+      const names = partsOfField(record, field).map((text) => ({ text, match: find(text), likely: undefined }));
       const place = record.place(field);
-      return [{ place, record, field, meta, names, name: describesPictures(table) ? null : nameForText }];
+      return { place, record, field, meta, names, name: describesPictures(table) ? null : nameForText };
     }),
   );
-  const [describing, showing] = [cells.filter(({ name }) => name === null), cells.filter(({ name }) => name !== null)];
+  const filled = cells.filter(({ names }) => names.length > 0);
+  const describing = filled.filter(({ name }) => name === null);
+  const showing = filled.filter(({ name }) => name !== null);
   return [showing, describing].flatMap((some) => withLikelyFiles(some, freeFiles(files, some)));
 }
 
@@ -118,8 +119,8 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
  */
 function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
   const isFree = new Set(free);
-  const faults = cells.flatMap(({ names }) => names.flatMap(({ match }) => (match.ok ? [] : match.fault)));
-  const timesSuggested = groupBy(faults, ({ suggestion }) => suggestion?.value);
+  const faults = cells.flatMap(({ names }) => names.map(({ match }) => !match.ok && match.fault.suggestion?.value));
+  const timesSuggested = groupBy(faults, (suggested) => suggested);
   const likelyFileOf = ({ text, match }: PictureName, isShown: boolean) => {
     if (match.ok) return suggest(match.value.file, true);
     const { code, suggestion } = match.fault;
@@ -149,7 +150,7 @@ function linkPicturesOfCell(cell: PictureCell, linking: Linking): CellValue {
   const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   for (const fault of once.values()) linking.collector.fault(cell.place, fault);
   const files = cell.names.map(({ text, match }) => (match.ok ? match.value.file : text));
-  return cell.meta.kind === 'pictures' ? files : (files[0] ?? null);
+  return kinds[cell.meta.kind].isList ? files : (files[0] ?? null);
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */

@@ -196,15 +196,16 @@ function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
   const groupOf = ({ code, workbook, sheet }: LedgerNote) =>
     isPerSheet(code) ? JSON.stringify([code, workbook, sheet]) : null;
   const groups = groupBy(notes, groupOf);
-  return notes.flatMap((note) => {
-    const key = groupOf(note);
-    if (key === null) return [note];
-    const joined = groups.get(key) ?? [];
-    if (note !== joined[0]) return [];
-    const cells = joined.map(({ cell }) => cell).filter((cell) => cell !== null);
-    const areas = joinedAreas(cells.map(singleCell));
-    const [first] = areas;
-    const cell = first ? { row: first.top, column: first.left } : null;
-    return [{ ...note, cell, from: areas.map(areaText).join(', '), to: String(joined.length) }];
-  });
+  const isFirst = (note: LedgerNote) => groups.get(groupOf(note))?.[0] === note;
+  return notes
+    .filter((note) => !isPerSheet(note.code) || isFirst(note))
+    .map((note) => {
+      if (!isPerSheet(note.code)) return note;
+      const joined = groups.get(groupOf(note)) ?? [];
+      const cells = joined.map(({ cell }) => cell).filter((cell) => cell !== null);
+      const areas = joinedAreas(cells.map(singleCell));
+      const [first] = areas;
+      const cell = first ? { row: first.top, column: first.left } : null;
+      return { ...note, cell, from: areas.map(areaText).join(', '), to: String(joined.length) };
+    });
 }

@@ -105,15 +105,16 @@ function refreshWorkbook({ name, bytes, book, sheets }: StaffWorkbook, gathered:
     layoutOf: (sheet) => sheets.find(({ spec }) => spec === sheet)?.layout ?? null,
   };
   const existingParts = sheetParts(parts);
-  const changed = sheets.flatMap(({ spec, layout }) => {
+  const changed: { readonly name: string; readonly rules: number }[] = [];
+  for (const { spec, layout } of sheets) {
     const part = existingParts.find((sheet) => sheet.name === layout.name);
-    if (!part) return [];
+    if (!part) continue;
     const rules = sheetRules(spec, layout, context);
     const xml = parts.text(part.path);
     const refreshed = refreshRules(xml, rules, ruledArea(rules, layout.headingRow));
     parts.write(part.path, refreshed);
-    return refreshed === xml ? [] : [{ name: layout.name, rules: rules.length }];
-  });
+    if (refreshed !== xml) changed.push({ name: layout.name, rules: rules.length });
+  }
   const lists = writeLists(parts, storedLists(context), existing);
   const guide = guideIsStale(name, sheetsOf(name), book.sheets);
   if (guide) writeGuide(parts, name, sheetsOf(name));

@@ -7,6 +7,7 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { layersInOrder, layerText } from '../normalise/layers.ts';
 import { meansOneRow } from '../problems/certain.ts';
 import { likelyNameOf } from '../problems/nearest.ts';
@@ -66,7 +67,7 @@ function resolveName(part: string | Layer, { kind }: ColumnMeta, { find, shared,
   const row = twice ? { name, id: '' } : find(name);
   if (row) used.add(row.id);
   if (row) return { depth, name, row, likely: suggest(name, true) };
-  const several = kind === 'refs' ? severalOf(name, candidates) : undefined;
+  const several = kinds[kind].isList && !depth ? severalOf(name, candidates) : undefined;
   const likelyName = several ?? likelyNameOf(name, candidates);
   return { depth, name, row, likely: suggest(likelyName, meansOneRow(name, likelyName, candidates)) };
 }
@@ -119,20 +120,20 @@ function linkCell(
   const once = new Map(resolved.map((part) => [`${part.depth}${part.row?.id}`, part]));
   if (once.size < parts.length) collector.note('repeat-dropped', place(), [...once.keys()].join('; '));
   const linked = [...once.values()];
-  if (meta.kind === 'layers') return { value: linked.map(layerOf), unknown: [] };
+  if (layers.length > 0) return { value: linked.map(layerOf), unknown: [] };
   const ids = linked.map(({ row }) => row?.id ?? '');
-  return { value: meta.kind === 'ref' ? (ids[0] ?? null) : ids, unknown: [] };
+  return { value: kinds[meta.kind].isList ? ids : (ids[0] ?? null), unknown: [] };
 }
 
 /** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
 function faultOfUnknownName(
-  { name, likely }: Resolved,
+  { depth, name, likely }: Resolved,
   all: readonly Resolved[],
-  { kind, target = '' }: ColumnMeta,
+  { target = '' }: ColumnMeta,
   { table }: RowNames,
 ): Fault {
   // No name has a comma here, so the text after it is a layer without a depth.
-  const layer = kind === 'layers' && likely === undefined ? partsOf(name)[1] : undefined;
+  const layer = depth && likely === undefined ? partsOf(name)[1] : undefined;
   if (layer !== undefined) return { code: 'not-layers', facts: { actual: layer } };
   const { workbook, name: sheet } = sheetOfKey(target);
   // A number that no row has is that of a row that was deleted.

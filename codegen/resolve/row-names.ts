@@ -99,16 +99,16 @@ export function indexRowNames(table: RecordsTable): RowNames {
     table.rows.map(({ id, name }) => [id || name, id]),
     named.map(({ text, record }) => [text, record.id]),
   );
-  const shared = [...groupBy(named, ({ text }) => sameForm(text))].flatMap(([form, all]): [string, SharedName][] => {
+  const shared = new Map<string, SharedName>();
+  for (const [form, all] of groupBy(named, ({ text }) => sameForm(text))) {
     const [first, last] = [all[0], all.find(({ record }) => record === all.at(-1)?.record)];
-    if (!first || !last || first.record === last.record) return [];
+    if (!first || !last || first.record === last.record) continue;
     const inDefault = all.filter(({ language }) => language === defaultLanguage.code).map(({ record }) => record);
     const [firstPlace, lastPlace] = [first, last].map(({ record, field, language }) => record.place(field, language));
-    return firstPlace && lastPlace
-      ? [[form, { first: firstPlace, last: lastPlace, isReported: new Set(inDefault).size > 1, uses: 0 }]]
-      : [];
-  });
-  return { ...index, table, shared: new Map(shared), used: new Set() };
+    const isReported = new Set(inDefault).size > 1;
+    if (firstPlace && lastPlace) shared.set(form, { first: firstPlace, last: lastPlace, isReported, uses: 0 });
+  }
+  return { ...index, table, shared, used: new Set() };
 }
 
 /** A name that several rows have, in any language, with its places in the first and in the last of them. */

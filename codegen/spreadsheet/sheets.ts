@@ -17,13 +17,15 @@ function sheetList(parts: XlsxPackage): XmlElement {
 
 export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   const related = new Map(relationshipsOf(parts, workbookPart(parts).path).map((each) => [each.id, each]));
-  return sheetList(parts).children.flatMap((element, index) => {
+  const sheets: SheetPart[] = [];
+  for (const [index, element] of sheetList(parts).children.entries()) {
     const relationship = related.get(element.prefixedAttribute('id') ?? '');
     const name = element.attribute('name');
     // Chart sheets have no cells.
-    if (relationship?.kind !== 'worksheet' || !relationship.path || name === null) return [];
-    return [{ name, path: relationship.path, index }];
-  });
+    if (relationship?.kind === 'worksheet' && relationship.path && name !== null)
+      sheets.push({ name, path: relationship.path, index });
+  }
+  return sheets;
 }
 
 function namespacesOf(parts: XlsxPackage) {

@@ -85,12 +85,13 @@ export class StyleSheet {
   }
 
   save(): void {
-    const edits = groups.flatMap((group): readonly Edit[] => {
+    const edits: Edit[] = [];
+    for (const group of groups) {
       const [element, entries] = [this.#group(group), this.#entries[group]];
       const added = entries.slice(element.children.length);
-      if (added.length === 0) return [];
-      return [element.withAttribute('count', String(entries.length)), element.append(added.join(''))];
-    });
+      if (added.length > 0)
+        edits.push(element.withAttribute('count', String(entries.length)), element.append(added.join('')));
+    }
     this.#parts.write(this.#path, splice(this.#root.xml, edits));
   }
 

@@ -78,7 +78,7 @@ const errorAsText =
 /** What no column accepts: error values, pictures, formulas that were never calculated, what is not certain. */
 function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   // A picture placed in the cell is read as #VALUE! if its rich data was lost.
-  const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
+  const lost = cell.kind === 'error' && cell.text === '#VALUE!' && kinds[meta.kind].namesFiles;
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
   if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
@@ -98,7 +98,7 @@ function checkValue(cell: Cell, column: Column): Result<CellValue> {
   const kind = kinds[meta.kind];
   const result = kind.read(cell, column);
   // Months have their own words for works in progress, and yes/no columns for no.
-  const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(meta.kind === 'yesNo' && result.ok);
+  const mayBeBlank = meta.optional && !mayBeOnGoing(meta) && !(result.ok && typeof result.value === 'boolean');
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!result.ok) return result;
   const parsed = schema.safeParse(result.value);
@@ -129,7 +129,8 @@ function likelyDigits(text: string, column: Column): Suggestion | undefined {
   const result = checkValue({ kind: 'text', text }, column);
   if (result.ok) {
     // A month is suggested in the form that staff type, "Oct 2024".
-    const value = column.meta.kind === 'month' ? text : valueText(result.value);
+    const isMonth = kinds[column.meta.kind].isDate && typeof result.value === 'string';
+    const value = isMonth ? text : valueText(result.value);
     return suggest(value, isSameWording(text, value) && !result.warning);
   }
   // A text that is still wrong may come with a suggestion, but not with one made by rounding.

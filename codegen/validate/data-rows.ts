@@ -1,7 +1,7 @@
 import { columnLetters } from '../../shared/excel.ts';
 import { type Area, areaText } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
-import { columnOf, type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
+import { type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -170,6 +170,6 @@ function namesSetting(spec: SheetSpec, text: string): boolean {
 /** Whether a filled cell may be below its heading. An entry of a list must have the form of an ID. */
 function fitsHeading({ listOf }: SheetSpec, column: StandingColumn, row: Row): boolean {
   const { id } = listOf === undefined ? {} : sheetOfKey(listOf).columns;
-  if (id && columnOf(id).kind === 'id') return id.safeParse(textOfCell(row, column.index)).success;
+  if (id) return id.safeParse(textOfCell(row, column.index)).success;
   return valueBelow(column, row.cells[column.index]) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { cellText, isBlank, type Row, type RowCell } from '../cell.ts';
 import { mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { folded } from '../staff-text.ts';
 import { type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
@@ -50,8 +51,8 @@ const fileName = /\.(?:jpe?g|png|webp|svg)$/i;
 function mayBeBelow({ spec, sheet }: SheetReading, column: PhysicalColumn, cell: RowCell): boolean {
   if (valueBelow(column, cell) === undefined) return false;
   if (isBlank(cell)) return true;
-  if (column.meta.kind === 'picture' || column.meta.kind === 'pictures') return fileName.test(cellText(cell).trim());
-  if (column.meta.kind === 'text' || column.meta.kind === 'localized') return !fileName.test(cellText(cell).trim());
+  const { namesFiles, isFreeText } = kinds[column.meta.kind];
+  if (namesFiles || isFreeText) return fileName.test(cellText(cell).trim()) === !!namesFiles;
   // Only the names of this sheet are known here.
   return column.meta.target !== spec.key || isNamedIn(sheet.rows, cellText(cell));
 }
@@ -59,8 +60,8 @@ function mayBeBelow({ spec, sheet }: SheetReading, column: PhysicalColumn, cell:
 /** Whether few texts have this form: a file, a year, a choice, or the name of a row of this sheet. */
 function isTelling({ spec }: SheetReading, { meta }: PhysicalColumn, cell: RowCell): boolean {
   if (isBlank(cell)) return false;
-  const isText = ['text', 'localized', 'ref', 'refs', 'layers'].includes(meta.kind);
-  return !isText || meta.target === spec.key;
+  if (meta.target !== undefined) return meta.target === spec.key;
+  return !kinds[meta.kind].isFreeText;
 }
 
 function isNamedIn(rows: readonly Row[], text: string): boolean {

@@ -1,6 +1,7 @@
 import type { Area } from '../addresses.ts';
 import { cellText, isBlank, type Row } from '../cell.ts';
 import { type CellValue, mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { isUnwritten } from '../problems/fillers.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
 import { quotable } from '../staff-text.ts';
@@ -32,8 +33,8 @@ export function readCell(reading: SheetReading, row: Row, column: StandingColumn
 }
 
 /** Whether a column has texts that visitors read, or IDs made from them. The keys of labels are not among them. */
-function isPublishedText({ spec }: SheetReading, { meta: { kind } }: StandingColumn): boolean {
-  return kind === 'localized' || (kind === 'text' && !spec.settings) || (kind === 'id' && !spec.labels);
+function isPublishedText({ spec }: SheetReading, { field, meta }: StandingColumn): boolean {
+  return (kinds[meta.kind].isFreeText === true && !spec.settings) || (field === 'id' && !spec.labels);
 }
 
 /** Returns what would look wrong to visitors in a text, or to search engines in a description. */
@@ -46,7 +47,7 @@ function faultOfText(reading: SheetReading, row: Row, column: StandingColumn, te
 function isCovered({ sheet }: SheetReading, row: Row, { index, meta }: StandingColumn): boolean {
   const covers = ({ left, top, right, bottom }: Area) =>
     left <= index && index <= right && top <= row.number && row.number <= bottom;
-  return sheet.pictures.length > 0 && meta.kind.startsWith('picture') && sheet.pictures.some(covers);
+  return kinds[meta.kind].namesFiles === true && sheet.pictures.some(covers);
 }
 
 /** The example of a picture is a real file. Typed here, it would show a colleague's face. */
@@ -58,7 +59,7 @@ const exampleOfPicture = ({ example }: StandingColumn) => example.replace(/[^/]+
  */
 function blank(reading: SheetReading, row: Row, column: StandingColumn): Fault {
   const { language, example, meta } = column;
-  const expected = meta.kind.startsWith('picture') ? exampleOfPicture(column) : example;
+  const expected = kinds[meta.kind].namesFiles ? exampleOfPicture(column) : example;
   if (isCovered(reading, row, column)) return { code: 'picture-over-cell', facts: { expected } };
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected } };
   const name = rowName(reading, row);

@@ -124,7 +124,7 @@ function reportMisplaced(reading: SheetReading, record: RecordRow, home: SheetSp
 function readField(reading: SheetReading, row: Row, columns: readonly StandingColumn[]): CellValue {
   const [only] = columns;
   if (!only) return null;
-  if (only.meta.kind !== 'localized') return readCell(reading, row, only);
+  if (only.language === null) return readCell(reading, row, only);
   // A sheet may lack the columns of a partial language.
   const texts: Record<string, string | null> = Object.fromEntries(languages.map(({ code }) => [code, null]));
   for (const column of columns) {

@@ -2,6 +2,7 @@ import { textWidth } from '../../shared/text-width.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { describesPage } from '../dictionary/sheets.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { decodedRightly } from '../problems/encodings.ts';
 import { isFiller, isUnwritten, unfinishedPart } from '../problems/fillers.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
@@ -117,7 +118,7 @@ export function textFault(
   }
   const decoded = decodedRightly(text);
   if (decoded) return { code: 'wrongly-decoded', facts: { actual: decoded.wrong }, suggestion: suggest(decoded.text) };
-  const markup = meta.kind === 'id' ? null : markupIn(text, isLabel);
+  const markup = kinds[meta.kind].isFreeText ? markupIn(text, isLabel) : null;
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
   return markup ?? (english ? chineseIn(text) : null) ?? limitIn(text, meta.limitWords);
 }

@@ -10,6 +10,7 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import type { WorkbookFile } from '../inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { formatMonth } from '../normalise/months.ts';
 import { valueText } from '../normalise/texts.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
@@ -65,14 +66,15 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
   const matched = [...byIndex].filter(([index]) => index !== undefined);
   const taken = new Set(matched.map(([, { heading }]) => folded(heading)));
-  const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
-    if (isBlank(cell)) return [];
+  const columns: ColumnView[] = [];
+  for (const [index, cell] of headings.cells.entries()) {
+    if (isBlank(cell)) continue;
     const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
     // A copied column has the same heading as another one.
     const unique = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
     taken.add(folded(title));
-    return [{ heading: known?.heading ?? unique, title, index, known }];
-  });
+    columns.push({ heading: known?.heading ?? unique, title, index, known });
+  }
   const settingName = columns.find(({ known }) => known?.field === 'setting');
   const read: (PhysicalColumn & { readonly index: number })[] = [];
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
@@ -145,8 +147,8 @@ export function rowIdentity(spec: SheetSpec, number: number, values: RowValues) 
   // The first other text describes a row better than an ID made from its name (people) or serial number (machines).
   const named = Object.keys(spec.settings ? {} : spec.columns).find((field) => {
     const schema = spec.columns[field];
-    const kind = schema && physicalColumns(field, schema)[0]?.meta.kind;
-    return kind === 'localized' || (kind === 'text' && field !== fields[position]);
+    const [column] = schema ? physicalColumns(field, schema) : [];
+    return column && kinds[column.meta.kind].isFreeText && (column.language || field !== fields[position]);
   });
   const name = named === undefined ? {} : textsOf(spec, named, values);
   // An ID is part of a URL, so its case matters. In a text from which an ID is made, case and spaces do not matter.
@@ -170,7 +172,7 @@ function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = valueText(value);
-  if (column.meta.kind !== 'month') return text;
+  if (!kinds[column.meta.kind].isDate) return text;
   const [year = 0, month = 0] = text.split('-').map(Number);
   return month > 0 ? formatMonth(year, month) : text;
 }

@@ -11,6 +11,7 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import { baseName, pictureNamed } from '../inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
 import type { RowView, SheetView, Side } from './sheet-view.ts';
 
@@ -118,7 +119,7 @@ interface Showing extends RowInSheet {
 /** Returns the fields of a sheet that show pictures. The sheet of alternative texts only describes them. */
 function showingFields(spec: SheetSpec): readonly string[] {
   if (spec.shownOn.kind === 'withPicture') return [];
-  return spec.settings ? ['value'] : matchingFields(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
+  return spec.settings ? ['value'] : matchingFields(spec, ({ kind }) => kinds[kind].namesFiles === true);
 }
 
 /** Cached for each side, because thousands of pictures may have changed. */

@@ -95,13 +95,12 @@ function rowMarks(required: readonly boolean[], lastRow: number): readonly Condi
     range: `A${firstDataRow}:${end}${lastRow}`,
     style: { border: { bottom: hairline } },
   };
-  const missing = required.flatMap((isRequired, index): readonly ConditionalRule[] => {
-    if (!isRequired) return [];
+  const missing = required.map((_, index): ConditionalRule => {
     const formula = `AND(${inUse},LEN(TRIM(${columnLetters(index)}${firstDataRow}))=0)`;
     const range = columnRange(index, firstDataRow, lastRow);
-    return [{ type: 'expression', priority: index + 1, formula, range, style: { fill: solid(ink.missing) } }];
+    return { type: 'expression', priority: index + 1, formula, range, style: { fill: solid(ink.missing) } };
   });
-  return [...missing, line];
+  return [...missing.filter((_, index) => required[index]), line];
 }
 
 export type SheetRow = readonly CellValue[];

@@ -19,32 +19,29 @@ import { shortened } from '../staff-text.ts';
  * cell.
  */
 export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
-  const headings = sheetColumns(sheet).flatMap((column) => {
+  const [headings, cells]: [CellRule[], CellRule[]] = [[], []];
+  for (const column of sheetColumns(sheet)) {
     const index = layout.columns.get(column.heading);
-    return index === undefined ? [] : [headingRule(address(layout.headingRow, index), column)];
-  });
-  const cells = sheet.settings ? settingRules(sheet, layout, context) : dataRules(sheet, layout, context);
-  return [...headings, ...cells];
-}
-
-function dataRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
-  return sheetColumns(sheet).flatMap((column) => {
-    const index = layout.columns.get(column.heading);
-    if (index === undefined || column.meta.staffOnly) return [];
-    return [columnRule(column, columnCells(layout, index), listSource(sheet.key, column, context))];
-  });
+    if (index === undefined) continue;
+    headings.push(headingRule(address(layout.headingRow, index), column));
+    if (!sheet.settings && !column.meta.staffOnly)
+      cells.push(columnRule(column, columnCells(layout, index), listSource(sheet.key, column, context)));
+  }
+  return [...headings, ...cells, ...settingRules(sheet, layout, context)];
 }
 
 function settingRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const [nameColumn, valueColumn] = sheetColumns(sheet).map(({ heading }) => layout.columns.get(heading));
-  return settingColumns(sheet).flatMap((setting) => {
+  const rules: CellRule[] = [];
+  for (const setting of settingColumns(sheet)) {
     const row = layout.settings.get(setting.heading);
-    if (row === undefined || nameColumn === undefined || valueColumn === undefined) return [];
+    if (row === undefined || nameColumn === undefined || valueColumn === undefined) continue;
     const cell = address(row, valueColumn);
     const cells = { range: cell, first: cell, all: fixedRange(cell) };
     const list = listSource(sheet.key, setting, context);
-    return [headingRule(address(row, nameColumn), setting), columnRule(setting, cells, list)];
-  });
+    rules.push(headingRule(address(row, nameColumn), setting), columnRule(setting, cells, list));
+  }
+  return rules;
 }
 
 /** A drop-down, rule or input message for some cells. Used in new workbooks and when existing ones are refreshed. */
@@ -121,7 +118,7 @@ function listSource(owner: string, column: PhysicalColumn, context: ListContext)
     return { from: 'lists', name: `List_${owner}_${field}`, values: listed };
   }
   // In a layers column, each name follows a depth, so a list does not help.
-  if (meta.target === undefined || meta.kind === 'layers') return null;
+  if (meta.target === undefined || meta.offers === undefined) return null;
   const target = context.sheets.find((sheet) => sheet.key === meta.target);
   if (target) {
     const formula = growingRange(context.layoutOf(target), offeredHeading(meta, target));
@@ -133,8 +130,8 @@ function listSource(owner: string, column: PhysicalColumn, context: ListContext)
 
 /** Returns the heading of the sheet `target` whose values the drop-down of a column offers. */
 export function offeredHeading({ offers }: ColumnMeta, target: SheetSpec): string {
-  const offered = sheetColumns(target).find(({ meta, field, language }) => {
-    if (offers === 'code') return meta.kind === 'id';
+  const offered = sheetColumns(target).find(({ field, language }) => {
+    if (offers === 'code') return field === 'id';
     return field === target.alsoNamedBy?.[0] && (language === null || language.code === defaultLanguage.code);
   });
   if (!offered) throw new Error(`The sheet ${target.name} has no column by which another sheet could name its rows`);
@@ -182,7 +179,7 @@ function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSo
   // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
   const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };
-  if (!test || meta.kind === 'refs' || !words) return rule;
+  if (!test || kind.isList || !words) return rule;
   return {
     ...rule,
     ...errorBox(rule.inputTitle, `${words.en}\n${words.zh}`, kind.mayInsist ? 'warning' : 'stop'),

@@ -50,9 +50,8 @@ function capabilityMatrix({
 }: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>) {
   const inList = new Set(projectList);
   const listedProjects = projects.filter(({ id }) => inList.has(id));
-  return pileTypes.flatMap(({ id }) => {
+  const rows = pileTypes.map(({ id }) => {
     const references = listedProjects.filter((project) => project.pileTypes.includes(id));
-    if (references.length === 0) return [];
     const showing = references.filter(showsSizesOfPiles);
     /** The largest figure, and the page of the project that has it. Null if no project shows one. */
     const largest = (figure: 'largestDiameter' | 'deepestPenetration') => {
@@ -60,21 +59,20 @@ function capabilityMatrix({
       if (!project) return null;
       return { text: recordKey('project', project.id, `${figure}Text`), path: pagePaths.project + project.id };
     };
-    return [
-      {
-        id,
-        ...recordKeys('pileType', id, 'name'),
-        references: references.length,
-        diameter: largest('largestDiameter'),
-        depth: largest('deepestPenetration'),
-        /** Every formation of its references. */
-        formations: formationChoices(
-          { formations },
-          references.flatMap((project) => project.formations),
-        ).map((formation) => pick(formation, 'id', 'name')),
-      },
-    ];
+    return {
+      id,
+      ...recordKeys('pileType', id, 'name'),
+      references: references.length,
+      diameter: largest('largestDiameter'),
+      depth: largest('deepestPenetration'),
+      /** Every formation of its references. */
+      formations: formationChoices(
+        { formations },
+        references.flatMap((project) => project.formations),
+      ).map((formation) => pick(formation, 'id', 'name')),
+    };
   });
+  return rows.filter(({ references }) => references > 0);
 }
 
 export default {
