@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 export default [
   {
     ...reactHooks.configs.flat['recommended-latest'],
-    files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,tsx}'],
+    files: ['{src,scripts,office}/**/*.{ts,tsx}'],
     languageOptions: {
       // Not the parser of typescript-eslint, which needs the compiler's JavaScript API.
       parser: babelParser,

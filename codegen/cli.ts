@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type Bilingual, inLanguage } from './bilingual.ts';
-import { changedSinceCommit, unmergedIn } from './changes/git.ts';
+import { changedSinceCommit, unmergedIn } from '../office/changes/git.ts';
 import {
   markFolderFault,
   oneOfWords,
@@ -17,7 +16,8 @@ import { githubReport } from './report/github.ts';
 import { checkReport } from './report/json.ts';
 import { textReport } from './report/text.ts';
 import { runCodegen } from './run-on-disk.ts';
-import { printable } from './staff-text.ts';
+import { type Bilingual, inLanguage } from './text/bilingual.ts';
+import { printable } from './text/staff-text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--fix] [--format text|json|github]
                    [--language en|zh] [--mark DIR]
@@ -89,7 +89,7 @@ async function runWithAlarms({ dataDir, outDir, check, language }: ReturnType<ty
     printWords({ en, zh: `git 未能读取历史，因此没有查找丢失的行与内容：${reason}` }, language);
   });
   if (changed.length === 0) return result;
-  const { withLosses } = await import('./changes/losses.ts');
+  const { withLosses } = await import('../office/changes/losses.ts');
   return withLosses(result, changed);
 }
 
@@ -99,7 +99,7 @@ async function main(args: readonly string[]): Promise<number> {
   // With a report for machines on stdout, what people read besides goes to stderr so that the two do not mix.
   const forPeople = format === 'text' ? process.stdout : process.stderr;
   if (call.fix) {
-    const { fixFolder, fixReport } = await import('./fix/fix-folder.ts');
+    const { fixFolder, fixReport } = await import('../office/fix/fix-folder.ts');
     forPeople.write(fixReport(await fixFolder({ dataDir, outDir, check }), language));
   }
   const result = await runWithAlarms(call);
@@ -111,7 +111,7 @@ async function main(args: readonly string[]): Promise<number> {
   const unmerged = unmergedIn(dataDir);
   if (unmerged !== null) printWords(unmerged, language);
   if (markDir !== null) {
-    const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
+    const { markWorkbooks, sayMarked } = await import('../office/mark/mark-workbooks.ts');
     forPeople.write(sayMarked(await markWorkbooks(problems, dataDir, markDir), shown(markDir), language));
   }
   return ok ? 0 : 1;

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { getSystemErrorName, type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Bilingual, ReportLanguage } from './bilingual.ts';
-import { printable } from './staff-text.ts';
+import type { Bilingual, ReportLanguage } from './text/bilingual.ts';
+import { printable } from './text/staff-text.ts';
 
 /**
  * A command line that is wrong or cannot be executed. Printed as one line without a stack; exit code 2. Bilingual where

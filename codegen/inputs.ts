@@ -3,7 +3,7 @@
  * test, or a page in a browser) reads the files and passes them in.
  */
 
-import { codeText } from './staff-text.ts';
+import { codeText } from './text/staff-text.ts';
 
 /** The folder of the pictures inside the data folder. */
 export const picturesFolder = 'images/';

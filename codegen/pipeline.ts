@@ -1,9 +1,9 @@
-import type { Workbook } from './cell.ts';
 import { runChecks } from './checks/checks.ts';
 import { dictionary, sheetsOf } from './dictionary/sheets.ts';
 import { workbookNames } from './dictionary/workbooks.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteTexts } from './emit/texts.ts';
+import type { Workbook } from './grid/cell.ts';
 import type { Inputs, StrayCopy, WorkbookFile } from './inputs.ts';
 import { findPictures } from './pictures/find-pictures.ts';
 import { ledgerOf } from './problems/ledger.ts';

@@ -1,4 +1,3 @@
-import type { Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages.ts';
 import {
   type CellValue,
@@ -8,6 +7,7 @@ import {
   type RecordValues,
   type SheetSpec,
 } from './dictionary/sheet-spec.ts';
+import type { Row } from './grid/cell.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
 

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultLanguage } from './dictionary/languages.ts';
-import { listPictures, loadPicture, projectRoot, readDataFolder, readSources } from './folder.ts';
+import { listPictures, loadPicture, projectRoot, readDataFolder, readSources } from './disk/folder.ts';
+import { recoverFolder } from './disk/swap-folder.ts';
+import { outputIsWhole, readManifest, swapOutput } from './disk/write.ts';
 import type { Inputs } from './inputs.ts';
 import type { CheckResult, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
-import { recoverFolder } from './swap-folder.ts';
-import { outputIsWhole, readManifest, swapOutput } from './write.ts';
 
 export interface RunOptions {
   /** Contains the workbooks and `images/`. */

@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { historyOf } from '../codegen/changes/git.ts';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
-import { readData } from '../codegen/folder.ts';
-import { earlierThan, publishedText } from '../codegen/published/published.ts';
-import { visibleFolder } from '../codegen/published/visible.ts';
-import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
+import { readData } from '../codegen/disk/folder.ts';
+import { nextFolder, recoverFolder, swapFolder } from '../codegen/disk/swap-folder.ts';
+import { historyOf } from '../office/changes/git.ts';
+import { officePage } from '../office/page/bundle.ts';
+import { earlierThan, publishedText } from '../office/published/published.ts';
+import { visibleFolder } from '../office/published/visible.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { PictureFaults, pictureProgress } from './build/make-pictures.ts';
@@ -13,7 +14,6 @@ import { pictureReport, readSourceMap } from './build/picture-report.ts';
 import { folders, rootFault, siteBaseFault } from './build/project-folders.ts';
 import { updateGenerated } from './build/update-generated.ts';
 import { writeSite } from './build/write-site.ts';
-import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run build
 

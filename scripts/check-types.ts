@@ -13,7 +13,7 @@ const { runCodegen } = await import('../codegen/run-on-disk.ts');
  * Each project is compiled by itself: codegen has no page, the site has no Node, and the pipeline in a worker has
  * neither. They repeat what is wrong everywhere, so the first that fails is the last that is compiled.
  */
-const compiledFolders = ['tsconfig.json', 'codegen', 'src', 'scripts/office-page/worker', 'tsconfig.generated.json'];
+const compiledFolders = ['tsconfig.json', 'codegen', 'src', 'office/page/worker', 'tsconfig.generated.json'];
 const tsc = join(folders.root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 // A fault in the sample is printed, and hides no error of the compiler.

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Frame, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
-import type { StaffLanguage, Wordings } from '../codegen/bilingual.ts';
 import { workbookNames } from '../codegen/dictionary/workbooks.ts';
-import { readData } from '../codegen/folder.ts';
-import { type GuidePictureName, pictureFile } from '../codegen/guide/screenshots.ts';
-import { publishedText } from '../codegen/published/published.ts';
-import { visibleFolder } from '../codegen/published/visible.ts';
+import { readData } from '../codegen/disk/folder.ts';
+import type { StaffLanguage, Wordings } from '../codegen/text/bilingual.ts';
+import { type GuidePictureName, pictureFile } from '../office/guide/screenshots.ts';
+import { officePage } from '../office/page/bundle.ts';
+import { officeWords as pageWords } from '../office/page/office-words.ts';
+import { changesWords } from '../office/page/view/changes/changes-words.ts';
+import { publishedText } from '../office/published/published.ts';
+import { visibleFolder } from '../office/published/visible.ts';
+import { dropFolder } from '../office/staff-actions/drop-folder.ts';
+import { editCell, findCell, lastRow } from '../office/staff-actions/edit-cell.ts';
+import { addSamples, writeRow } from '../office/staff-actions/sample-rows.ts';
+import { toolWords } from '../office/staff-tools/tools/tool-words.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
-import { officePage } from './office-page/bundle.ts';
-import { officeWords as pageWords } from './office-page/office-words.ts';
-import { changesWords } from './office-page/page/changes/changes-words.ts';
-import { dropFolder } from './staff-actions/drop-folder.ts';
-import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
-import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
-import { toolWords } from './staff-tools/tools/tool-words.ts';
 
 /*
  * Retakes the staff guide's pictures of the office page: `npx tsx scripts/guide-pictures.ts`. Run it by hand and commit
@@ -33,7 +33,7 @@ const wide = { width: 1760, height: 900 };
 /** For the first screen, and for the dialog, whose steps are captured one by one. Phones have no web font. */
 const narrow = { width: 720, height: 1000 };
 const officeAddress = 'https://office.example/office/';
-const wordsFile = join(folders.codegen, 'guide', 'picture-words.json');
+const wordsFile = join(folders.root, 'office', 'guide', 'picture-words.json');
 
 /** Follows a link to a page of the site and waits for that page. */
 async function followLink(site: Frame, path: string): Promise<void> {

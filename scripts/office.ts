@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
-import { nextFolder, recoverFolder, swapFolder } from '../codegen/swap-folder.ts';
+import { nextFolder, recoverFolder, swapFolder } from '../codegen/disk/swap-folder.ts';
+import { officePage } from '../office/page/bundle.ts';
 import { folders, rootFault } from './build/project-folders.ts';
 import { updateGenerated } from './build/update-generated.ts';
-import { officePage } from './office-page/bundle.ts';
 import { licensesFile } from './site-files/licenses.ts';
 
 const usage = `npm run office

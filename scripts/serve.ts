@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
-import { recoverFolder } from '../codegen/swap-folder.ts';
+import { recoverFolder } from '../codegen/disk/swap-folder.ts';
 import { folders, siteBase, siteBaseFault } from './build/project-folders.ts';
 import { listen, siteServer } from './serve/site-server.ts';
 

@@ -46,6 +46,7 @@ const layer = (path: string): number => {
 const shared = importsOf('shared');
 const src = importsOf('src').filter(({ from }) => !from.startsWith('src/generated/'));
 const codegen = importsOf('codegen');
+const office = importsOf('office');
 const ofValues = (imports: readonly Import[]) => imports.filter(({ isType }) => !isType);
 const arrows = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
 
@@ -99,6 +100,12 @@ describe('The dependency rule', () => {
     expect(arrows(codegen.filter(({ to }) => to.startsWith('src/')))).toEqual([]);
   });
 
+  it('the pipeline does not import what serves staff, but for the command line, and neither imports the scripts', () => {
+    const pipeline = codegen.filter(({ from }) => from !== 'codegen/cli.ts');
+    expect(arrows(pipeline.filter(({ to }) => to.startsWith('office/')))).toEqual([]);
+    expect(arrows(codegen.filter(({ to }) => to.startsWith('scripts/')))).toEqual([]);
+  });
+
   it('what both share imports nothing but itself, neither a folder nor a package', () => {
     expect(arrows(shared.filter(({ to }) => !to.startsWith('shared/')))).toEqual([]);
   });
@@ -126,33 +133,34 @@ describe('The folders of src/components', () => {
   });
 });
 
-describe('The folders of codegen', () => {
+describe('The folders of codegen and office', () => {
   /** The entry files of a folder. A folder without any is entered from the command line. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts', 'text-sheet.ts'],
     workbooks: ['compose-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts', 'lists-sheet.ts'],
     refresh: ['replace-file.ts'],
-    fix: ['fix-folder.ts'],
-    mark: ['mark-package.ts', 'mark-workbooks.ts'],
+    fix: ['fix-folder.ts', 'certain-fixes.ts'],
+    mark: ['mark-package.ts', 'mark-workbooks.ts', 'marked-copy.ts'],
     read: ['workbook.ts', 'source-keys.ts', 'number-formats.ts'],
     validate: ['validate.ts', 'find-sheets.ts', 'find-headings.ts', 'data-rows.ts', 'check-cell.ts'],
     resolve: ['references.ts'],
     checks: ['checks.ts'],
     pictures: 'find-pictures inspect-picture inspect-drawing render-picture small-copy'.split(' ').map(ts),
-    emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
+    emit: ['emit.ts', 'texts.ts', 'print-modules.ts', 'source-map.ts'],
     dictionary: 'sheets sheet-spec strings languages workbooks websites pages pictures ground-names'.split(' ').map(ts),
     problems: 'problem most-important ledger nearest certain fillers encodings'.split(' ').map(ts),
     normalise: ['texts.ts', 'numbers.ts', 'addresses.ts', 'months.ts', 'layers.ts'],
     kinds: ['kinds.ts', 'kind.ts', 'month.ts'],
-    published: ['published.ts', 'send.ts'],
+    published: ['published.ts', 'send.ts', 'visible.ts'],
     report: ['text.ts', 'github.ts', 'json.ts', 'collapse.ts'],
   };
-  const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
+  const room = (path: string) => /^(?:codegen|office)\/([^/]+)\//.exec(path)?.[1];
 
   it.each(Object.entries(doors))('%s is imported only through its entry files', (name, files) => {
-    const entered = codegen.filter(({ from, to }) => room(to) === name && room(from) !== name);
-    expect(arrows(entered.filter(({ to }) => !files.some((file) => to === `codegen/${name}/${file}`)))).toEqual([]);
+    const entered = [...codegen, ...office].filter(({ from, to }) => room(to) === name && room(from) !== name);
+    expect(entered.length).toBeGreaterThan(0);
+    expect(arrows(entered.filter(({ to }) => !files.includes(to.replace(/.*\//, ''))))).toEqual([]);
   });
 });
 
@@ -171,9 +179,9 @@ describe('Import cycles', () => {
       return reached.has(place);
     });
   }
-  const imports = ['shared', 'codegen', 'src', 'scripts']
+  const imports = ['shared', 'codegen', 'office', 'src', 'scripts']
     .flatMap(importsOf)
-    .filter(({ to }) => /^(?:shared|codegen|src|scripts)\//.test(to));
+    .filter(({ to }) => /^(?:shared|codegen|office|src|scripts)\//.test(to));
 
   it('do not exist between files', () => {
     expect(imports.length).toBeGreaterThan(500);
@@ -187,10 +195,10 @@ describe('Import cycles', () => {
 });
 
 describe('The core of the pipeline', () => {
-  const doors = ['pipeline.ts', 'published/published.ts', 'published/send.ts'].map((path) => `codegen/${path}`);
-  const core = reachedFrom(doors, codegen);
+  const doors = ['codegen/pipeline.ts', 'office/published/published.ts', 'office/published/send.ts'];
+  const core = reachedFrom(doors, [...codegen, ...office]);
 
-  // That it uses neither Node nor a page is checked by the compiler (scripts/office-page/worker/tsconfig.json).
+  // That it uses neither Node nor a page is checked by the compiler (office/page/worker/tsconfig.json).
   it('does not import ts-morph, not even a type', () => {
     const offenders = codegen.filter(({ from, to }) => core.has(from) && to === 'ts-morph');
     expect(core.size).toBeGreaterThan(40);
@@ -199,8 +207,10 @@ describe('The core of the pipeline', () => {
 });
 
 describe('The layers of the pipeline', () => {
-  /** Contracts that every folder may import. They are files next to the folders, and import no folder themselves. */
-  const contracts = ['addresses', 'bilingual', 'cell', 'group-by', 'staff-text'].map((name) => `codegen/${name}.ts`);
+  /** Contracts that every folder may import. They import no other folder. */
+  const contracts = ['grid/addresses', 'grid/cell', 'text/bilingual', 'text/staff-text', 'group-by'].map(
+    (name) => `codegen/${name}.ts`,
+  );
   const tables = ['dictionary/', 'problems/', 'normalise/', 'kinds/', 'inputs.ts', 'records.ts'];
   const below: Readonly<Record<string, readonly string[]>> = {
     'dictionary/': [],
@@ -211,7 +221,7 @@ describe('The layers of the pipeline', () => {
     'validate/': tables,
     'resolve/': tables,
     'checks/': tables,
-    'pictures/': [...tables, 'package/zip.ts', 'folder.ts'],
+    'pictures/': [...tables, 'package/zip.ts', 'disk/folder.ts'],
   };
 
   it.each(Object.entries(below))('%s imports only earlier layers and the contracts', (name, rooms) => {
@@ -233,12 +243,12 @@ describe('The layers of the pipeline', () => {
 });
 
 describe('Each fact is defined in one place', () => {
-  it('the invisible characters of codegen are listed only in codegen/staff-text.ts', () => {
+  it('the invisible characters of codegen are listed only in codegen/text/staff-text.ts', () => {
     const listed = filesBelow('codegen').filter((path) =>
       /\[[^\]]*\\u(?:200b|2060)/i.test(readFileSync(join(project, path), 'utf8')),
     );
     expect(listed).toEqual([]);
-    expect(readFileSync(join(project, 'codegen/staff-text.ts'), 'utf8')).toContain('u2060');
+    expect(readFileSync(join(project, 'codegen/text/staff-text.ts'), 'utf8')).toContain('u2060');
   });
 });
 
@@ -246,7 +256,7 @@ describe('Each library is imported in few places', () => {
   const given: readonly [library: RegExp, folders: readonly string[], imports: readonly Import[]][] = [
     [/^xlsx$/, ['codegen/read/'], codegen],
     [/^ts-morph$/, ['codegen/emit/print-modules.ts'], codegen],
-    [/^hucre/, ['codegen/workbooks/', 'codegen/mark/'], codegen],
+    [/^hucre/, ['office/workbooks/', 'office/mark/'], office],
     [/^hucre/, ['src/content/downloads/'], src],
     [/^@splidejs\//, ['src/components/carousel/'], src],
     [/^i18next|^react-i18next/, ['src/i18n/'], src],
@@ -262,9 +272,9 @@ describe('Each library is imported in few places', () => {
 });
 
 it('The preview lists every library that its pages import: Vite reloads the page when it finds one later', () => {
-  const imports = ofValues([...shared, ...src, ...codegen, ...importsOf('scripts')]);
+  const imports = ofValues([...shared, ...src, ...codegen, ...office, ...importsOf('scripts')]);
   const reached = reachedFrom(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')], imports);
-  const packages = [...reached].filter((name) => !/^(?:shared|src|codegen|scripts)\//.test(name));
+  const packages = [...reached].filter((name) => !/^(?:shared|src|codegen|office|scripts)\//.test(name));
   // Compiled JSX imports it in every component.
   expect(new Set([...packages, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
 });

@@ -17,7 +17,7 @@ interface Call {
 }
 
 /**
- * Runs a command-line program ("codegen/changes/cli.ts") in this process, with its own arguments, environment and folder. A process for
+ * Runs a command-line program ("office/changes/cli.ts") in this process, with its own arguments, environment and folder. A process for
  * each call would load the pipeline and its libraries again.
  */
 export async function called(

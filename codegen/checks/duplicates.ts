@@ -1,10 +1,10 @@
-import { address } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { sheetColumns } from '../dictionary/sheet-spec.ts';
+import { address } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import type { PlacedFault } from '../problems/problem.ts';
 import { type RecordsTable, textOfField } from '../records.ts';
-import { sameForm } from '../staff-text.ts';
+import { sameForm } from '../text/staff-text.ts';
 import { ofEachTable } from './check.ts';
 
 /**

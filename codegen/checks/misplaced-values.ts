@@ -2,7 +2,7 @@ import { limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet
 import { kinds } from '../kinds/kinds.ts';
 import type { FactsByCode } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, textOfField } from '../records.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { ofEachRow, type RowFault } from './check.ts';
 
 type MisplacedKind = FactsByCode['misplaced-value']['kind'];

@@ -1,6 +1,6 @@
-import { cellAddress } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf, headingOf, type RowCheck, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { cellAddress } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import type { Fault, PlacedFault } from '../problems/problem.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Tables,
   textOfField,
 } from '../records.ts';
-import { quotable } from '../staff-text.ts';
+import { quotable } from '../text/staff-text.ts';
 import { type FindRowFaults, faultsOfRows, type RowFault, type SiteCheck } from './check.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { mayIllustrate, sharedPictures } from './row-pictures.ts';

@@ -2,7 +2,7 @@ import { languages } from '../dictionary/languages.ts';
 import { type CheckOf, checksOf } from '../dictionary/sheet-spec.ts';
 import type { Fault } from '../problems/problem.ts';
 import { partsOfField, type RecordRow, recordName, type Tables, textOfField } from '../records.ts';
-import { folded, sameForm } from '../staff-text.ts';
+import { folded, sameForm } from '../text/staff-text.ts';
 import type { FindRowFaults } from './check.ts';
 
 /** Whether an illustration may stand for several rows. A face or an event is that of one. */

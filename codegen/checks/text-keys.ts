@@ -1,11 +1,11 @@
-import { cellAddress } from '../addresses.ts';
 import { areaOfKey, derivedKeys, placeholdersAllowed, placeholdersExpected } from '../dictionary/sheets.ts';
 import { areas, labelsFor } from '../dictionary/strings.ts';
+import { cellAddress } from '../grid/addresses.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Fault, type Place, type PlacedFault, placeOf, suggest } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, type Tables, textOfField } from '../records.ts';
-import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
+import { braced, placeholdersOf, withPlaceholder } from '../text/staff-text.ts';
 import type { SiteCheck } from './check.ts';
 
 /** A row of strings.xlsx, in the search for renamed keys. */

@@ -1,10 +1,10 @@
-import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { address } from '../grid/addresses.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
 import { numberOfField, type RecordRow, type RecordsTable, recordFieldsWhere, textOfField } from '../records.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { ofEachRow, ofEachTable, type RowFault, type SiteCheck } from './check.ts';
 import { beforeFoundings } from './row-checks.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bilingual } from '../bilingual.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import type { PictureProportions } from './pictures.ts';
 import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layerSchema, mostParts } from './sheet-spec.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bilingual } from '../bilingual.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 import {
   code,
   column,

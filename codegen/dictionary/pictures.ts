@@ -1,4 +1,4 @@
-import type { Bilingual } from '../bilingual.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 
 /** The proportions to which the site crops every picture in a place (`object-fit: cover` in its style sheet). */
 interface Proportions {

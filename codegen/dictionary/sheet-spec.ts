@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bilingual } from '../bilingual.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 import { defaultLanguage, type Language, type LanguageCode, languages } from './languages.ts';
 import type { ShownOn } from './pages.ts';
 import type { PictureProportions } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../bilingual.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 
 /** The workbooks below `data/`, in the order in which the office sees them. */
 export const workbookNames = [

@@ -1,6 +1,6 @@
-import { filled } from '../bilingual.ts';
 import { limitsOf } from '../dictionary/sheet-spec.ts';
 import { numberOf } from '../normalise/numbers.ts';
+import { filled } from '../text/bilingual.ts';
 import type { Kind } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 

@@ -1,8 +1,8 @@
-import type { Bilingual } from '../bilingual.ts';
-import type { Cell } from '../cell.ts';
 import { type CellValue, type Column, limitsOf, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import type { Cell } from '../grid/cell.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { type Fault, type Result, suggest } from '../problems/problem.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 
 /** Everything in which a kind of cell differs from the others. Each kind is a file in this folder. */
 export interface Kind {

@@ -1,8 +1,8 @@
-import type { Bilingual } from '../bilingual.ts';
-import type { Cell } from '../cell.ts';
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
+import type { Cell } from '../grid/cell.ts';
 import { earliestSerial, latestSerial, monthOf, ongoingWords } from '../normalise/months.ts';
 import { type Result, refuse } from '../problems/problem.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 import type { CellTest, Kind, RuleCells } from './kind.ts';
 
 /** A month with its year. The cell contains a date on any day of it. */

@@ -1,11 +1,11 @@
-import type { Bilingual } from '../bilingual.ts';
-import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import type { Cell } from '../grid/cell.ts';
 import { proseOf } from '../normalise/texts.ts';
 import { isOnlySpelling } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
-import { folded } from '../staff-text.ts';
+import type { Bilingual } from '../text/bilingual.ts';
+import { folded } from '../text/staff-text.ts';
 import type { Kind } from './kind.ts';
 
 /** One of the values that the dictionary lists. */

@@ -1,5 +1,5 @@
-import type { Cell } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
+import type { Cell } from '../grid/cell.ts';
 import { readAddress } from '../normalise/addresses.ts';
 import { type FactsByCode, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
 import { asText, firstAccepted, type Kind, withVariants } from './kind.ts';

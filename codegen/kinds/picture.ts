@@ -1,7 +1,7 @@
-import type { Cell } from '../cell.ts';
+import type { Cell } from '../grid/cell.ts';
 import { codeOf } from '../normalise/texts.ts';
 import { type Result, refuse, suggest } from '../problems/problem.ts';
-import { partsOf } from '../staff-text.ts';
+import { partsOf } from '../text/staff-text.ts';
 import type { Kind } from './kind.ts';
 
 export const pictureKind: Kind = {

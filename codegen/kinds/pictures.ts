@@ -1,4 +1,4 @@
-import type { Cell } from '../cell.ts';
+import type { Cell } from '../grid/cell.ts';
 import { codeOf, readParts, withoutRepeats } from '../normalise/texts.ts';
 import { accept, type Result } from '../problems/problem.ts';
 import type { Kind } from './kind.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../bilingual.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
 import { codeOf, readText } from '../normalise/texts.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 import { acceptsLength, asText, type CellTest, type Kind, lengthRule, type RuleCells } from './kind.ts';
 
 /**

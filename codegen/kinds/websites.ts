@@ -1,4 +1,4 @@
-import type { Cell } from '../cell.ts';
+import type { Cell } from '../grid/cell.ts';
 import { proseOf, readParts } from '../normalise/texts.ts';
 import { type Result, refuse } from '../problems/problem.ts';
 import type { Kind } from './kind.ts';

@@ -1,8 +1,8 @@
-import { filled } from '../bilingual.ts';
-import type { Cell } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import type { Cell } from '../grid/cell.ts';
 import { numberOf } from '../normalise/numbers.ts';
 import { type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
+import { filled } from '../text/bilingual.ts';
 import { type CellTest, firstAccepted, type Kind } from './kind.ts';
 
 const wholeNumberWords = {

@@ -1,9 +1,9 @@
-import { filled } from '../bilingual.ts';
-import { type Cell, dateOfSerial } from '../cell.ts';
 import { type Column, limitsOf } from '../dictionary/sheet-spec.ts';
+import { type Cell, dateOfSerial } from '../grid/cell.ts';
 import { isLikelyDate } from '../normalise/months.ts';
 import { numberOf } from '../normalise/numbers.ts';
 import { type Result, refuse, suggest } from '../problems/problem.ts';
+import { filled } from '../text/bilingual.ts';
 import { firstAccepted, type Kind, rangeFacts } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 

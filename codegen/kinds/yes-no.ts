@@ -1,7 +1,7 @@
-import { type Cell, cellText } from '../cell.ts';
 import type { Column } from '../dictionary/sheet-spec.ts';
+import { type Cell, cellText } from '../grid/cell.ts';
 import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
-import { withoutInvisible } from '../staff-text.ts';
+import { withoutInvisible } from '../text/staff-text.ts';
 import type { Kind } from './kind.ts';
 import { acceptsListed } from './one-of.ts';
 

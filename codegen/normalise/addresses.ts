@@ -1,4 +1,4 @@
-import type { Cell } from '../cell.ts';
+import type { Cell } from '../grid/cell.ts';
 import { accept, type Result } from '../problems/problem.ts';
 import { codeOf } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { serialOfDate } from '../../shared/excel.ts';
-import { type Cell, dateOfSerial, type NumberCell, timeOf } from '../cell.ts';
+import { type Cell, dateOfSerial, type NumberCell, timeOf } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
-import { singleSpaced } from '../staff-text.ts';
+import { singleSpaced } from '../text/staff-text.ts';
 
 /** Whether the cell may be blank is a question of its column, which `kinds/month.ts` answers. */
 const notMonth = { code: 'not-month', facts: { mayBeBlank: false } } as const satisfies Fault;

@@ -1,7 +1,7 @@
-import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
+import { type Cell, digitsOf, type NumberCell } from '../grid/cell.ts';
 import { accept, type FactsByCode, type Result, refuse, suggest } from '../problems/problem.ts';
-import { withoutInvisible } from '../staff-text.ts';
+import { withoutInvisible } from '../text/staff-text.ts';
 import { isLikelyDate } from './months.ts';
 import { madeByExcel } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell, timeOf } from '../cell.ts';
 import { type CellValue, mostParts } from '../dictionary/sheet-spec.ts';
+import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell, timeOf } from '../grid/cell.ts';
 import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
-import { codeText, partsOf, trimmed } from '../staff-text.ts';
+import { codeText, partsOf, trimmed } from '../text/staff-text.ts';
 import { layerText } from './layers.ts';
 
 /** Detects what Excel converted: "1-2" to a date, "8:30" to a time, "22E05" to 2200000. */
@@ -54,7 +54,7 @@ export function proseOf(cell: Cell): Result<string> {
 /** The spaces after a full-width mark, which brings its own space. Between Chinese words they would leave a gap. */
 const afterWideMark = /(?<=[，。；：、！？])[ \t\u00a0\u3000]+/g;
 
-/** Invisible operators of formulas, and the sign that begins a mark of the preview (`scripts/staff-tools/marks.ts`). */
+/** Invisible operators of formulas, and the sign that begins a mark of the preview (`office/staff-tools/marks.ts`). */
 const strayMarks = /[\u2061-\u2064\u{e0001}]/u;
 
 /** Marks that turn the direction of what follows, up to their ends. */

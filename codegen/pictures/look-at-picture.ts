@@ -1,7 +1,7 @@
 import { maxPictureBytes, maxPicturePixels } from '../dictionary/pictures.ts';
 import type { PictureFile } from '../inputs.ts';
 import type { Fault } from '../problems/problem.ts';
-import { quotable } from '../staff-text.ts';
+import { quotable } from '../text/staff-text.ts';
 import { type DrawingFault, drawingLimits } from './inspect-drawing.ts';
 import { inspectPicture, otherKindOf, type PixelSize } from './inspect-picture.ts';
 

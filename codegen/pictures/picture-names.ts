@@ -4,7 +4,7 @@ import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
 import { isSameWording } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Result, refuse, type Suggestion, suggest } from '../problems/problem.ts';
-import { codeText, folded, partsOf } from '../staff-text.ts';
+import { codeText, folded, partsOf } from '../text/staff-text.ts';
 
 export type FoundPicture<Picture = PictureFile> = Result<Picture>;
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type Region, type ResizeOptions } from 'sharp';
-import { projectRoot } from '../folder.ts';
+import { projectRoot } from '../disk/folder.ts';
 
 /** A picture to make, as plain data, because a drawing is rendered in another process. */
 export interface Rendering {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { isTransposed, withDigits } from './nearest.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
-import { type Bilingual, dateIn, type Pattern } from '../bilingual.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
-import { quotable } from '../staff-text.ts';
+import { type Bilingual, dateIn, type Pattern } from '../text/bilingual.ts';
+import { quotable } from '../text/staff-text.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** What the sentences of every fault may mention: its place, and the value there. */

@@ -1,5 +1,5 @@
 import { blankWords } from '../dictionary/sheet-spec.ts';
-import { codeText } from '../staff-text.ts';
+import { codeText } from '../text/staff-text.ts';
 
 /**
  * What staff type into a cell to fill it in later, or to repeat another cell. In lower case, without spaces and full

@@ -1,8 +1,8 @@
-import { areaText, type CellPosition, joinedAreas, singleCell } from '../addresses.ts';
-import { type Bilingual, filled, type Pattern } from '../bilingual.ts';
 import { languages } from '../dictionary/languages.ts';
+import { areaText, type CellPosition, joinedAreas, singleCell } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
-import { quotable } from '../staff-text.ts';
+import { type Bilingual, filled, type Pattern } from '../text/bilingual.ts';
+import { quotable } from '../text/staff-text.ts';
 
 /** What happened to a value: it was read in another form, left out, or derived from something else. */
 type LedgerKind = 'normalised' | 'ignored' | 'derived';

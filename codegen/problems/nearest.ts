@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import type { Bilingual } from '../bilingual.ts';
-import { folded } from '../staff-text.ts';
+import type { Bilingual } from '../text/bilingual.ts';
+import { folded } from '../text/staff-text.ts';
 
 /** Whether two neighbouring letters have changed places: "Mrach". */
 export function isTransposed(typed: string, expected: string): boolean {

@@ -1,6 +1,6 @@
-import { type CellPosition, cellAddress } from '../addresses.ts';
-import { filled } from '../bilingual.ts';
-import { quotable, shortened } from '../staff-text.ts';
+import { type CellPosition, cellAddress } from '../grid/addresses.ts';
+import { filled } from '../text/bilingual.ts';
+import { quotable, shortened } from '../text/staff-text.ts';
 import { type FaultEntry, faults, type PlaceWords } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 

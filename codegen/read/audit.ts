@@ -1,4 +1,4 @@
-import { type Area, address, areaOf, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
+import { type Area, address, areaOf, LAST_COLUMN, LAST_ROW } from '../grid/addresses.ts';
 import { readExcelEscapes } from '../package/xml.ts';
 import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
 import { beyondExcel, broken, Unreadable } from './unreadable.ts';

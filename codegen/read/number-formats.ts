@@ -1,5 +1,5 @@
 import { SSF } from 'xlsx';
-import { type Cell, digitsOf, type NumberCell } from '../cell.ts';
+import { type Cell, digitsOf, type NumberCell } from '../grid/cell.ts';
 import { attributeOf, isTrue, scanXml, type Tag } from './scan-xml.ts';
 
 type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';

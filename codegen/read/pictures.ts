@@ -1,4 +1,4 @@
-import type { Area } from '../addresses.ts';
+import type { Area } from '../grid/addresses.ts';
 import { scanXml } from './scan-xml.ts';
 
 /** Returns the cells that each picture of a drawing covers; of a picture that is anchored to one cell, this cell. */

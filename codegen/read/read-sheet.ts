@@ -1,6 +1,6 @@
 import type { CellObject, WorkSheet } from 'xlsx';
-import { address } from '../addresses.ts';
-import { type Cell, type Sheet, serialOfIsoDate } from '../cell.ts';
+import { address } from '../grid/addresses.ts';
+import { type Cell, type Sheet, serialOfIsoDate } from '../grid/cell.ts';
 import { type Audit, type AuditedCell, agrees, noNumber } from './audit.ts';
 import { type CellFormat, formattedNumber, formattedText, general } from './number-formats.ts';
 

@@ -1,8 +1,8 @@
 import { read as readWithSheetJs, type WorkSheet } from 'xlsx';
-import { daysFrom1900To1904, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets } from '../dictionary/sheets.ts';
+import { daysFrom1900To1904, type Sheet, type Workbook } from '../grid/cell.ts';
 import type { ZipEntry } from '../package/zip.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { type AuditedBook, auditPart } from './audit.ts';
 import { readFormats } from './number-formats.ts';
 import { Parts, packageOf, type SheetParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import type { Workbook } from '../cell.ts';
+import type { Workbook } from '../grid/cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
 import type { FactsByCode, Fault, PlainCode } from '../problems/problem.ts';

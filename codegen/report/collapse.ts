@@ -1,4 +1,4 @@
-import { cellAddress } from '../addresses.ts';
+import { cellAddress } from '../grid/addresses.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** Consecutive problems in one column with the same message, reported once: "N9:N24, 16 cells". */

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems/problem.ts';
-import { printable } from '../staff-text.ts';
+import { printable } from '../text/staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 
 /** GitHub's escapes for workflow commands (actions/toolkit, packages/core/src/command.ts). */

@@ -1,9 +1,9 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
-import { type CellPosition, cellAddress } from '../addresses.ts';
-import type { Bilingual } from '../bilingual.ts';
+import { type CellPosition, cellAddress } from '../grid/addresses.ts';
 import { mostImportant } from '../problems/most-important.ts';
 import type { CheckResult } from '../problems/problem.ts';
-import { jsonText } from '../staff-text.ts';
+import type { Bilingual } from '../text/bilingual.ts';
+import { jsonText } from '../text/staff-text.ts';
 
 /** How many problems, and how many entries of the ledger, the report of a check lists. */
 export const mostInJson = 10_000;

@@ -1,9 +1,9 @@
-import { cellAddress } from '../addresses.ts';
-import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
+import { cellAddress } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { isPerSheet, isTypesetting, type LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
-import { printable } from '../staff-text.ts';
+import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../text/bilingual.ts';
+import { printable } from '../text/staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 import { listedInJson } from './json.ts';
 

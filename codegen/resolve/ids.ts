@@ -1,7 +1,7 @@
 import { checksOf, headingOf } from '../dictionary/sheet-spec.ts';
 import { type Collector, type PlacedFault, type Suggestion, suggest } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, textOfField } from '../records.ts';
-import { sameForm } from '../staff-text.ts';
+import { sameForm } from '../text/staff-text.ts';
 
 /**
  * Gives each row its ID: the value of its ID column, or one made from the columns that the dictionary names, with "-2"

@@ -27,7 +27,7 @@ import {
   type RecordsTable,
   type Tables,
 } from '../records.ts';
-import { partsOf, sameForm } from '../staff-text.ts';
+import { partsOf, sameForm } from '../text/staff-text.ts';
 import { reportKeys, withIds, withoutWrongPrefixes } from './ids.ts';
 import { indexRowNames, type RowNames, reportShared, withWholeNames } from './row-names.ts';
 

@@ -1,10 +1,10 @@
-import { cellAddress } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
+import { cellAddress } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
 import type { Collector, Place } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
-import { folded, partsOf, sameForm } from '../staff-text.ts';
+import { folded, partsOf, sameForm } from '../text/staff-text.ts';
 
 type NameIndex = ReturnType<typeof nameIndex>;
 

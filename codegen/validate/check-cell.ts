@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Cell } from '../cell.ts';
 import { blankWords, type CellValue, type Column } from '../dictionary/sheet-spec.ts';
+import type { Cell } from '../grid/cell.ts';
 import { longestSuggested, rangeFacts } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { mayBeOnGoing } from '../kinds/month.ts';
@@ -16,7 +16,7 @@ import {
   type Suggestion,
   suggest,
 } from '../problems/problem.ts';
-import { codeText, isSeen, quotable } from '../staff-text.ts';
+import { codeText, isSeen, quotable } from '../text/staff-text.ts';
 
 /**
  * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its

@@ -1,12 +1,12 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { type Area, areaText } from '../addresses.ts';
-import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
+import { type Area, areaText } from '../grid/addresses.ts';
+import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
 import { placeOf } from '../problems/problem.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 

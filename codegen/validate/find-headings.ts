@@ -1,12 +1,12 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { address, type CellPosition, cellAddress } from '../addresses.ts';
-import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type ColumnKind, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
+import { address, type CellPosition, cellAddress } from '../grid/addresses.ts';
+import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, placeOf, suggest } from '../problems/problem.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { swappedHeadings } from './swapped-headings.ts';
 import { type ValuesBelow, valuesBelow } from './values-below.ts';
 

@@ -1,10 +1,10 @@
-import type { Sheet, Workbook } from '../cell.ts';
 import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
+import type { Sheet, Workbook } from '../grid/cell.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf, suggest } from '../problems/problem.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { findHeadingRow, missingIn } from './find-headings.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { cellText, isBlank, type Row, type RowCell } from '../cell.ts';
 import { mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
+import { cellText, isBlank, type Row, type RowCell } from '../grid/cell.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 

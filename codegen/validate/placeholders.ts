@@ -2,7 +2,7 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { placeholdersAllowed } from '../dictionary/sheets.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
 import type { LocalizedText } from '../records.ts';
-import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../staff-text.ts';
+import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../text/staff-text.ts';
 
 /**
  * Returns what is wrong with the placeholders of one label, by language. They are compared first with what the site

@@ -1,10 +1,10 @@
-import type { Area } from '../addresses.ts';
-import { cellText, isBlank, type Row } from '../cell.ts';
 import { type CellValue, mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
+import type { Area } from '../grid/addresses.ts';
+import { cellText, isBlank, type Row } from '../grid/cell.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { isUnwritten } from '../problems/fillers.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
-import { quotable } from '../staff-text.ts';
+import { quotable } from '../text/staff-text.ts';
 import { takeCell } from './check-cell.ts';
 import { isMerged } from './data-rows.ts';
 import { placeIn, rowName, type SheetReading } from './sheet-reading.ts';

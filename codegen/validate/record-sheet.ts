@@ -1,6 +1,6 @@
-import { isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type CellValue, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import { groupBy } from '../group-by.ts';
 import type { LastTexts } from '../inputs.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';

@@ -1,10 +1,10 @@
-import { address } from '../addresses.ts';
-import type { Row } from '../cell.ts';
 import { settingColumns } from '../dictionary/sheet-spec.ts';
+import { address } from '../grid/addresses.ts';
+import type { Row } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { type Place, placeOf, suggest } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { nearestHeading } from './find-headings.ts';
 import { readCell } from './read-cell.ts';
 import { placeIn, recordIn, type SheetReading } from './sheet-reading.ts';

@@ -1,10 +1,10 @@
-import type { Area } from '../addresses.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { type RecordValues, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import type { Area } from '../grid/addresses.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import type { LastTexts } from '../inputs.ts';
 import { type Collector, type Place, placeOf } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
-import { trimmed } from '../staff-text.ts';
+import { trimmed } from '../text/staff-text.ts';
 import { saysBlank } from './check-cell.ts';
 
 /** A sheet while its rows are read. */

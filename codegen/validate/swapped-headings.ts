@@ -1,5 +1,5 @@
-import { isBlank, type Row } from '../cell.ts';
 import { checksOf, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { isBlank, type Row } from '../grid/cell.ts';
 import type { ValuesBelow } from './values-below.ts';
 
 type ColumnPair = readonly [StandingColumn, StandingColumn];

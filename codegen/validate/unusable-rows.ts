@@ -1,6 +1,6 @@
-import { address } from '../addresses.ts';
-import { isBlank, type Row } from '../cell.ts';
 import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
+import { address } from '../grid/addresses.ts';
+import { isBlank, type Row } from '../grid/cell.ts';
 import type { Fault } from '../problems/problem.ts';
 import { isMerged, isMergedTitle, repeatsHeadings } from './data-rows.ts';
 import { placeIn, type SheetReading, textOfCell } from './sheet-reading.ts';

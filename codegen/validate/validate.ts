@@ -1,12 +1,12 @@
-import { isBlank, type Row, type Workbook } from '../cell.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
+import { isBlank, type Row, type Workbook } from '../grid/cell.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile, type StrayCopy } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
-import { folded } from '../staff-text.ts';
+import { folded } from '../text/staff-text.ts';
 import { findSheets } from './find-sheets.ts';
 import { validateSheet } from './record-sheet.ts';
 

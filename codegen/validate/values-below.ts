@@ -1,5 +1,5 @@
-import { isBlank, type Row, type RowCell } from '../cell.ts';
 import { type CellValue, mustBeFilled, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
+import { isBlank, type Row, type RowCell } from '../grid/cell.ts';
 import { checkCell } from './check-cell.ts';
 import { translationFault } from './text-faults.ts';
 

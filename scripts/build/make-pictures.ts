@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureHash } from '../../codegen/folder.ts';
+import { pictureHash } from '../../codegen/disk/folder.ts';
 import { type Rendering, renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import type { PictureOutput, PictureSize } from '../../src/content/picture-sizes.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bilingual } from '../../codegen/bilingual.ts';
 import { type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
-import { printable } from '../../codegen/staff-text.ts';
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
+import { printable } from '../../codegen/text/staff-text.ts';
 import type { PictureFault } from './make-pictures.ts';
 
 type FaultWords = readonly [what: Bilingual, remedy: Bilingual];

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { projectRoot } from '../../codegen/folder.ts';
-import { printable } from '../../codegen/staff-text.ts';
+import { projectRoot } from '../../codegen/disk/folder.ts';
+import { printable } from '../../codegen/text/staff-text.ts';
 
 const data = resolve(process.env.SITE_DATA ?? join(projectRoot, 'data'));
 
@@ -13,7 +13,6 @@ export const folders = {
   src: join(projectRoot, 'src'),
   /** The modules that codegen generates from `data`. SITE_GENERATED names another folder. */
   generated: resolve(process.env.SITE_GENERATED ?? join(projectRoot, 'src', 'generated')),
-  codegen: join(projectRoot, 'codegen'),
   /** The published site. SITE_OUT names another folder. */
   dist: resolve(process.env.SITE_OUT ?? join(projectRoot, 'dist')),
   /**

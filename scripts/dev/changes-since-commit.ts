@@ -1,11 +1,11 @@
-import { compareFolders } from '../../codegen/changes/compare-workbooks.ts';
-import { lastCommit, workingSnapshot } from '../../codegen/changes/git.ts';
 import { UsageError } from '../../codegen/command-line.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { smallCopy } from '../../codegen/pictures/small-copy.ts';
-import { type Snapshot, viewOf } from '../../codegen/views/sheet-view.ts';
-import { type ChangedPicture, type ChangeStep, stepsOf } from '../staff-tools/walk/change-steps.ts';
+import { compareFolders } from '../../office/changes/compare-workbooks.ts';
+import { lastCommit, workingSnapshot } from '../../office/changes/git.ts';
+import { type ChangedPicture, type ChangeStep, stepsOf } from '../../office/staff-tools/walk/change-steps.ts';
+import { type Snapshot, viewOf } from '../../office/views/sheet-view.ts';
 
 /** The addresses of small copies of a picture, as it was committed and as it is now. Null where there is none. */
 export interface SmallCopies {

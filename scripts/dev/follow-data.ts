@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
-import { type Watched, watchData } from '../staff-tools/watch-data.ts';
+import { type Watched, watchData } from '../../office/staff-tools/watch-data.ts';
 
 const workbooks: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;

@@ -39,7 +39,9 @@ describe.each(documents)('The paths in %s', (document) => {
   });
 
   it('that are written as code exist', () => {
-    const paths = [...textOf(document).matchAll(/`((?:codegen|data|docs|scripts|src|tests|\.github)\/[\w./-]*)`/g)];
+    const paths = [
+      ...textOf(document).matchAll(/`((?:codegen|data|docs|office|scripts|src|tests|\.github)\/[\w./-]*)`/g),
+    ];
     const named = paths
       .map((match) => match[1] ?? '')
       .filter((path) => !made.some((prefix) => path.startsWith(prefix)));
@@ -48,7 +50,7 @@ describe.each(documents)('The paths in %s', (document) => {
 });
 
 it('A decision is cited by the name of its file, in code as in documents', () => {
-  const folders = ['codegen', 'docs', 'scripts', 'shared', 'src', 'tests'];
+  const folders = ['codegen', 'docs', 'office', 'scripts', 'shared', 'src', 'tests'];
   const below = (folder: string) => readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' });
   const files = folders
     .flatMap((folder) => below(folder).map((name) => join(folder, name)))

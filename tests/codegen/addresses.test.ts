@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, areaText, joinedAreas, withoutAreas } from '../../codegen/addresses.ts';
+import { areaOf, areasOf, areaText, joinedAreas, withoutAreas } from '../../codegen/grid/addresses.ts';
 
 const cut = (range: string, ...cuts: readonly string[]) => {
   const area = areaOf(range);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ChangeReport } from '../../codegen/changes/change-report.ts';
-import { textChanges } from '../../codegen/changes/plain-text.ts';
-import { sayMarked } from '../../codegen/mark/mark-workbooks.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { jsonText } from '../../codegen/staff-text.ts';
+import { jsonText } from '../../codegen/text/staff-text.ts';
+import type { ChangeReport } from '../../office/changes/change-report.ts';
+import { textChanges } from '../../office/changes/plain-text.ts';
+import { sayMarked } from '../../office/mark/mark-workbooks.ts';
 import { pictureReport } from '../../scripts/build/picture-report.ts';
 import { baseData } from './small-data/base-data.ts';
 import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cellAddress } from '../../codegen/addresses.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
-import { trimmed } from '../../codegen/staff-text.ts';
+import { trimmed } from '../../codegen/text/staff-text.ts';
 import { baseData } from './small-data/base-data.ts';
 import { cellProblems, edited, sheet, strings } from './small-data/edited-machines.ts';
 import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellAddress } from '../../codegen/addresses.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { jpeg } from './small-data/make-pictures.ts';
 import { editParts } from './small-data/sheetjs-workbook.ts';
 import { baseBook, notesOf, workspace } from './small-data/workspace.ts';

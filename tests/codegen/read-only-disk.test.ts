@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { systemMessage } from '../../codegen/command-line.ts';
-import { recoverFolder } from '../../codegen/swap-folder.ts';
-import { swapOutput } from '../../codegen/write.ts';
+import { recoverFolder } from '../../codegen/disk/swap-folder.ts';
+import { swapOutput } from '../../codegen/disk/write.ts';
 
 function systemError(code: string, syscall: string, path: string): Error {
   return Object.assign(new Error(`${code}: ${syscall} '${path}'`), { code, syscall, path });

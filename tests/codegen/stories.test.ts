@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellAddress } from '../../codegen/addresses.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { expectGoodWords } from './small-data/expect-good-words.ts';

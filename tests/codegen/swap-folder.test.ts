@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nextFolder, recoverFolder, swapFolder } from '../../codegen/swap-folder.ts';
-import { swapOutput } from '../../codegen/write.ts';
+import { nextFolder, recoverFolder, swapFolder } from '../../codegen/disk/swap-folder.ts';
+import { swapOutput } from '../../codegen/disk/write.ts';
 import { temporaryFolder } from './small-data/temporary-folders.ts';
 
 /*

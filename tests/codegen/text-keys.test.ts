@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkBook, write } from 'xlsx';
-import { cellAddress } from '../../codegen/addresses.ts';
 import { areas } from '../../codegen/dictionary/strings.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { workspace } from './small-data/workspace.ts';
 

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCommand, systemMessage } from '../../codegen/command-line.ts';
-import { swapOutput } from '../../codegen/write.ts';
+import { swapOutput } from '../../codegen/disk/write.ts';
 import { workspace } from './small-data/workspace.ts';
 
 const faulty = { 'machines.xlsx': { Machines: { E2: 'soon' } } };
@@ -25,7 +25,7 @@ async function swapOnDisk(calls: (fs: FileSystem) => object): Promise<typeof swa
     const fs = await original<FileSystem>();
     return { ...fs, ...calls(fs) };
   });
-  return (await import('../../codegen/write.ts')).swapOutput;
+  return (await import('../../codegen/disk/write.ts')).swapOutput;
 }
 
 const written = (path: string) => statSync(path).mtimeMs;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { cellAddress } from '../../codegen/addresses.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { diceOf } from '../fuzz/dice.ts';
 import { ways } from '../fuzz/spelling.ts';
 import { partsOf, workbookOf } from '../fuzz/xml.ts';

@@ -60,7 +60,7 @@ test('the checks of the code read the sample and nothing of data/', () => {
     .filter((path) => /\.tsx?$/.test(path) && !/^data[\\/]/.test(path))
     .filter((path) => reading.test(readFileSync(join('tests', path), 'utf8')));
   // The guide beside the workbooks is made by the code.
-  expect(readers).toEqual(['codegen/guide/guide.test.ts']);
+  expect(readers).toEqual(['office/guide/guide.test.ts']);
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(imports['#generated/*'].types).toMatch(/^\.\/tests\/generated\//);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlank, type Row, type Workbook } from '../../codegen/cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { isBlank, type Row, type Workbook } from '../../codegen/grid/cell.ts';
 import type { Site } from '../../src/content/site.ts';
 import { renderPage } from '../../src/document/entry-server.tsx';
 import { allRoutes } from '../../src/pages/page-content.ts';

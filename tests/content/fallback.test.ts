@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row, Workbook } from '../../codegen/cell.ts';
+import type { Row, Workbook } from '../../codegen/grid/cell.ts';
 import type { Route } from '../../src/content/paths.ts';
 import { renderPage } from '../../src/document/entry-server.tsx';
 import { openSample, publishSample } from '../sample/opened-sample.ts';

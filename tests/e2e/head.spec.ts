@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { readData } from '../../codegen/folder.ts';
-import { publishedText } from '../../codegen/published/published.ts';
-import { visibleFolder } from '../../codegen/published/visible.ts';
+import { readData } from '../../codegen/disk/folder.ts';
+import { publishedText } from '../../office/published/published.ts';
+import { visibleFolder } from '../../office/published/visible.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { word } from './labels.ts';
 import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, testOfFiles as test } from './site.ts';

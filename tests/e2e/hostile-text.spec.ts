@@ -9,7 +9,7 @@ import {
   sheetColumns,
 } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
-import { codeText } from '../../codegen/staff-text.ts';
+import { codeText } from '../../codegen/text/staff-text.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { pagesOf } from '../data/built-site.ts';
 import { type OfficeFolder, officeFolder } from '../data/data-folder.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { findCell, withCell } from '../../scripts/staff-actions/edit-cell.ts';
+import { findCell, withCell } from '../../office/staff-actions/edit-cell.ts';
 import { sampleFiles } from '../sample/sample-files.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 import { expect, test } from './engine-test.ts';

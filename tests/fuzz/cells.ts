@@ -1,6 +1,6 @@
-import { address, columnNumber } from '../../codegen/addresses.ts';
 import { limitsOf, type PhysicalColumn, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
+import { address, columnNumber } from '../../codegen/grid/addresses.ts';
 import type { Dice } from './dice.ts';
 import { errors, formats, formulas, numbers, texts } from './odd-values.ts';
 import {

@@ -1,11 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
-import { address, cellAddress } from '../../codegen/addresses.ts';
 import { defaultLanguage, languages } from '../../codegen/dictionary/languages.ts';
 import type { Layer } from '../../codegen/dictionary/sheet-spec.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { type SourceCell, type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
+import { address, cellAddress } from '../../codegen/grid/addresses.ts';
 import type { CheckResult } from '../../codegen/problems/problem.ts';
 
 /** The content of a cell as the second reader (hucre) sees it. */

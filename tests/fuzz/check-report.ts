@@ -1,11 +1,11 @@
-import { cellAddress, LAST_COLUMN, LAST_ROW } from '../../codegen/addresses.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { cellAddress, LAST_COLUMN, LAST_ROW } from '../../codegen/grid/addresses.ts';
 import type { CheckResult } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { checkReport } from '../../codegen/report/json.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { jsonText, quotable } from '../../codegen/staff-text.ts';
+import { jsonText, quotable } from '../../codegen/text/staff-text.ts';
 
 /** Text that only a programmer understands, or that a bug leaves in a sentence. */
 const leaks = /undefined|\bnull\b|\bNaN\b|\[object|\bat .*\.ts:|Invalid input|Too (?:small|big):|ZodError|\$\{/;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { cellAddress } from '../../codegen/addresses.ts';
+import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/disk/folder.ts';
 import { printModules } from '../../codegen/emit/print-modules.ts';
-import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/folder.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import type { Inputs } from '../../codegen/inputs.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';

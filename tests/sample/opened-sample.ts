@@ -1,7 +1,7 @@
-import type { Workbook } from '../../codegen/cell.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/disk/folder.ts';
 import { emitSite } from '../../codegen/emit/emit.ts';
-import { listPictures, loadPicture, readDataFolder, readSources } from '../../codegen/folder.ts';
+import type { Workbook } from '../../codegen/grid/cell.ts';
 import { linkTables } from '../../codegen/pipeline.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';

@@ -19,5 +19,5 @@ test('the code is type-checked with the modules of the sample, so that no edit o
   const sample = relative(folders.root, sampleEnvironment.SITE_GENERATED).replaceAll('\\', '/');
   expect(imports['#generated/*'].types).toBe(`./${sample}/*`);
   expect(JSON.parse(fileOf('tsconfig.json')).exclude).toEqual(['src/generated']);
-  expect(['src', 'scripts', 'tests'].flatMap(importingByPath)).toEqual([]);
+  expect(['src', 'scripts', 'office', 'tests'].flatMap(importingByPath)).toEqual([]);
 });

@@ -11,9 +11,9 @@ const colour = (role: string) =>
 const [deep, accent] = [colour('surface-deep'), colour('accent')];
 
 test.each([
-  ['scripts/staff-tools/tools/tools.css', [deep, accent]],
-  ['codegen/guide/guide.css', [deep, accent]],
-  ['codegen/spreadsheet/styles.ts', [deep, accent]],
+  ['office/staff-tools/tools/tools.css', [deep, accent]],
+  ['office/guide/guide.css', [deep, accent]],
+  ['office/spreadsheet/styles.ts', [deep, accent]],
 ])('%s has the colours of the company', (path, colours) => {
   for (const colour of colours) {
     expect(colour).toMatch(/^#/);

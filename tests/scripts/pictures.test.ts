@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pictureHash } from '../../codegen/folder.ts';
+import { pictureHash } from '../../codegen/disk/folder.ts';
 import { renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
 import { bannerView, pictureJobs, pictureView } from '../../src/content/picture-sizes.ts';

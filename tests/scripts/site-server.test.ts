@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextFolder, swapFolder } from '../../codegen/swap-folder.ts';
+import { nextFolder, swapFolder } from '../../codegen/disk/swap-folder.ts';
 import { listen, siteServer } from '../../scripts/serve/site-server.ts';
 
 interface Answer {

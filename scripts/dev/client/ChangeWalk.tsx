@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { LanguageButton } from '../../staff-tools/panel/LanguageButton.tsx';
-import { storedText } from '../../staff-tools/stored-text.ts';
-import { chooseStaffLanguage, staffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import type { ChangeMarker } from '../../staff-tools/walk/change-marker.ts';
-import type { ChangedPicture, ChangeStep } from '../../staff-tools/walk/change-steps.ts';
-import { PictureCopies } from '../../staff-tools/walk/PictureCopies.tsx';
-import { WalkBar } from '../../staff-tools/walk/WalkBar.tsx';
-import { walkWords } from '../../staff-tools/walk/walk-words.ts';
+import { LanguageButton } from '../../../office/staff-tools/panel/LanguageButton.tsx';
+import { storedText } from '../../../office/staff-tools/stored-text.ts';
+import { chooseStaffLanguage, staffLanguage, useTranslate } from '../../../office/staff-tools/tools/staff-language.ts';
+import type { ChangeMarker } from '../../../office/staff-tools/walk/change-marker.ts';
+import type { ChangedPicture, ChangeStep } from '../../../office/staff-tools/walk/change-steps.ts';
+import { PictureCopies } from '../../../office/staff-tools/walk/PictureCopies.tsx';
+import { WalkBar } from '../../../office/staff-tools/walk/WalkBar.tsx';
+import { walkWords } from '../../../office/staff-tools/walk/walk-words.ts';
 import type { SmallCopies } from '../changes-since-commit.ts';
 import { askServer } from './ask-server.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listPictures, loadPicture, readDataFolder, readSources } from '../../../codegen/folder.ts';
+import { listPictures, loadPicture, readDataFolder, readSources } from '../../../codegen/disk/folder.ts';
 import { scanSources } from '../../../codegen/read/source-keys.ts';
 
 /** Everything that a run reads, in a form that JSON can carry to a page. Bytes are base 64. */

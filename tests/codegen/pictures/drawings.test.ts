@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cellAddress } from '../../../codegen/addresses.ts';
+import { cellAddress } from '../../../codegen/grid/addresses.ts';
 import { drawingLimits, inspectDrawing } from '../../../codegen/pictures/inspect-drawing.ts';
 import { originalPicture } from '../../../scripts/dev/site-plugin.ts';
 import { hostileDrawings, longDrawings, plainDrawings } from '../small-data/drawings.ts';

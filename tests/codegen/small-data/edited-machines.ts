@@ -1,4 +1,4 @@
-import { cellAddress } from '../../../codegen/addresses.ts';
+import { cellAddress } from '../../../codegen/grid/addresses.ts';
 import { expectGoodWords } from './expect-good-words.ts';
 import { editParts } from './sheetjs-workbook.ts';
 import { baseBook, workspace } from './workspace.ts';

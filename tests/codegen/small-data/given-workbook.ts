@@ -6,8 +6,8 @@ import {
   sheetColumns,
 } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
-import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
-import type { ListedValues } from '../../../codegen/workbooks/drop-downs.ts';
+import { composeWorkbook } from '../../../office/workbooks/compose-workbook.ts';
+import type { ListedValues } from '../../../office/workbooks/drop-downs.ts';
 import { serialOfDate } from '../../../shared/excel.ts';
 
 /** The rows of a workbook by sheet name. */

@@ -26,7 +26,7 @@ function copiedCode(): string {
   code = temporaryFolder();
   const { root } = workspace();
   cpSync(join(root, 'src'), join(code, 'src'), { recursive: true });
-  for (const path of ['shared', 'codegen', 'tsconfig.json', 'package.json'])
+  for (const path of ['shared', 'codegen', 'office', 'tsconfig.json', 'package.json'])
     cpSync(join(project, path), join(code, path), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(code, 'node_modules'));
   return code;

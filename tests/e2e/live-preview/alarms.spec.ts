@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveByRename, withCell } from '../../../scripts/staff-actions/edit-cell.ts';
+import { saveByRename, withCell } from '../../../office/staff-actions/edit-cell.ts';
 import { expect, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { saveByRename, withCell } from '../../../scripts/staff-actions/edit-cell.ts';
-import { retries } from '../../../scripts/staff-tools/watch-data.ts';
+import { saveByRename, withCell } from '../../../office/staff-actions/edit-cell.ts';
+import { retries } from '../../../office/staff-tools/watch-data.ts';
 import { expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });

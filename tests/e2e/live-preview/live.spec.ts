@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveByRename } from '../../../scripts/staff-actions/edit-cell.ts';
+import { saveByRename } from '../../../office/staff-actions/edit-cell.ts';
 import { type CellFinder, expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });

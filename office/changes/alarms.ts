@@ -1,0 +1,272 @@
+import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
+import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { dictionary } from '../../codegen/dictionary/sheets.ts';
+import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { findStrayCopies, picturesFolder } from '../../codegen/inputs.ts';
+import { kinds } from '../../codegen/kinds/kinds.ts';
+import { type PlacedFault, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
+import { type Bilingual, dateIn } from '../../codegen/text/bilingual.ts';
+import { quotable } from '../../codegen/text/staff-text.ts';
+import type { FolderView, Side } from '../views/sheet-view.ts';
+import { namesOfRows } from '../views/where-shown.ts';
+import {
+  type Alarm,
+  type CellChange,
+  type ChangeReport,
+  type PictureChange,
+  type RowChange,
+  type SheetChange,
+  type Warning,
+  type WorkbookChange,
+  warningsOfChanges,
+} from './change-report.ts';
+import type { Return } from './earlier-versions.ts';
+import { problemOfLoss } from './losses.ts';
+
+type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost'>>;
+
+function alarm(kind: Alarm['kind'], where: Where, message: string, zh: string): Alarm {
+  return { kind, sheet: null, heading: null, rows: 0, lost: 0, ...where, message, zh: { message: zh } };
+}
+
+/** A row with its workbook and sheet, as the alarms about it need them. */
+interface RowInPlace {
+  readonly workbook: string;
+  readonly spec: SheetSpec;
+  readonly row: RowChange;
+}
+
+function rowAlarm(kind: Alarm['kind'], { workbook, spec, row }: RowInPlace, heading: string, en: string, zh: string) {
+  const place = `${workbook} › ${spec.name} › ${quotable(row.previousId ?? row.id)}`;
+  return alarm(kind, { workbook, sheet: spec.name, heading, rows: 1 }, `${place}: ${en}`, `${place}：${zh}`);
+}
+
+/** Warns of an ID that is the address of a page and was changed, or given to something else. */
+function idAlarms(place: RowInPlace): readonly Alarm[] {
+  const { spec, row } = place;
+  const { id } = spec.columns;
+  if (!id || spec.shownOn.kind !== 'pages' || !spec.shownOn.ownPage) return [];
+  const heading = columnOf(id).heading.en;
+  const newId = quotable(row.id);
+  if (row.kind === 'renamed') {
+    const en = `“${heading}” is now ${newId}. The old address of its page is gone.`;
+    return [rowAlarm('idChanged', place, heading, en, `“${heading}”改为 ${newId}，原来的网页地址不再存在。`)];
+  }
+  const isRenamed = row.fields.some(({ cells }) => cells.length > 1 && cells.every(({ kind }) => kind === 'changed'));
+  // Most rows have nothing in the columns that a workbook may lack.
+  const columns = Object.values(spec.columns).filter((schema) => !columnOf(schema).mayLack);
+  const isOther = row.kind === 'changed' && isRenamed && row.fields.length * 2 > columns.length;
+  if (!isOther) return [];
+  const en = `more than half of the row has changed, and its name. Was “${heading}” given to something else?`;
+  return [rowAlarm('idReused', place, heading, en, `名称和大部分内容都变了。“${heading}”是否被另一项占用了？`)];
+}
+
+/** Whether a cell leads visitors or the office somewhere, or decides how the office works. */
+function leadsSomewhere({ spec, row }: RowInPlace, { heading }: CellChange): boolean {
+  const column = spec.settings
+    ? settingColumns(spec).find((candidate) => candidate.heading === row.id && heading !== 'Setting')
+    : sheetColumns(spec).find((candidate) => candidate.heading === heading);
+  if (!column) return false;
+  const { kind, staffOnly } = column.meta;
+  return (spec.settings && staffOnly) || kinds[kind].isAddress === true;
+}
+
+function addressAlarms(place: RowInPlace): readonly Alarm[] {
+  const { spec, row } = place;
+  // A new company has no other addresses to compare with. A setting may be new or gone.
+  if (row.kind !== 'changed' && row.kind !== 'renamed' && !spec.settings) return [];
+  const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind === 'changed');
+  return cells
+    .filter((cell) => leadsSomewhere(place, cell))
+    .map(({ heading, before, after }) => {
+      const quoteBoth = (blank: string) => [before, after].map((text) => (text === '' ? blank : `“${quotable(text)}”`));
+      const [[was, is], [wasZh, isZh]] = [quoteBoth('blank'), quoteBoth('空白')];
+      const en = `“${heading}” changes from ${was} to ${is}. Check that it is meant and leads where it should.`;
+      const zh = `“${heading}”由${wasZh}改为${isZh}。请核对是否有意修改、是否通往正确的地方。`;
+      return rowAlarm('addressChanged', place, heading, en, zh);
+    });
+}
+
+/** Warns of a setting of the office that is no longer the published one, of which only a hash is known. */
+export function officeSettingAlarm(heading: string, value: string): Alarm {
+  const spec = dictionary.find((candidate) => settingColumns(candidate).some((column) => column.heading === heading));
+  const { workbook = '', name: sheet = '' } = spec ?? {};
+  const quoted = `“${quotable(value)}”`;
+  const shown = value === '' ? { en: 'blank', zh: '空白' } : { en: quoted, zh: quoted };
+  const place = `${workbook} › ${sheet} › ${heading}`;
+  const check = 'Check that it is meant and leads where it should.';
+  const en = `${place}: this is not the published value; it is now ${shown.en}. ${check}`;
+  const zh = `${place}：与已发布的不同，现为${shown.zh}。请核对是否有意修改、是否通往正确的地方。`;
+  return alarm('addressChanged', { workbook, sheet, heading, rows: 1 }, en, zh);
+}
+
+function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: SheetChange): readonly Alarm[] {
+  if (kind === 'removed' && rows.before > 0) {
+    const where = { workbook, sheet, rows: rows.before, lost: rows.before };
+    const en = `The sheet “${sheet}” of ${workbook} is gone, with all its ${rows.before} rows.`;
+    const zh = `${workbook} 的工作表“${sheet}”已不存在，原有的 ${rows.before} 行也随之不见。`;
+    return [alarm('sheetRemoved', where, en, zh)];
+  }
+  const spec =
+    kind === 'changed' && dictionary.find((candidate) => candidate.workbook === workbook && candidate.name === sheet);
+  const places = spec ? changes.map((row) => ({ workbook, spec, row })) : [];
+  return [
+    ...losses.map((loss) => {
+      // The words are those of the warning that `npm run codegen` gives.
+      const { message, suggestion, zh } = problemOfLoss(loss, workbook, sheet);
+      const where = { workbook, sheet, heading: loss.heading, rows: loss.before, lost: loss.lost };
+      const place = [workbook, sheet, loss.heading].filter((part) => part !== null).join(' › ');
+      const [en, inChinese] = [`${place}: ${message} → ${suggestion}`, `${place}：${zh.message}→ ${zh.suggestion}`];
+      return alarm(loss.kind, where, en, inChinese);
+    }),
+    ...places.flatMap((place) => [...idAlarms(place), ...addressAlarms(place)]),
+  ];
+}
+
+/**
+ * Returns what a reviewer must not overlook: rows and values lost in large numbers or moved to other rows, deleted
+ * sheets and workbooks, files that can no longer be read, changed numbers of projects and changed addresses.
+ */
+export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm[] {
+  return workbooks.flatMap(({ workbook, kind, unreadable, sheets }): readonly Alarm[] => {
+    if (kind === 'unreadable')
+      return unreadable
+        .filter(({ side }) => side === 'head')
+        .map(({ message, zh }) =>
+          alarm(kind, { workbook }, `${workbook} cannot be read: ${message}`, `无法读取 ${workbook}：${zh.message}`),
+        );
+    if (kind !== 'removed') return sheets.flatMap((sheet) => sheetAlarms(workbook, sheet));
+    const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.before, 0);
+    const en = `${workbook} is gone, with all its ${rows} rows.`;
+    const zh = `${workbook} 已不存在，原有的 ${rows} 行也随之不见。`;
+    return [alarm('workbookRemoved', { workbook, rows, lost: rows }, en, zh)];
+  });
+}
+
+/** Number of rows that are named. */
+const mostRowsNamed = 5;
+
+/** The rows that go back, as "Machines BG30-9001". */
+function namesOf({ rows }: Return): Bilingual {
+  const names = rows.slice(0, mostRowsNamed).map(({ sheet, row }) => `${sheet} ${quotable(row.id)}`);
+  if (rows.length > names.length) names.push('…');
+  return { en: names.join(', '), zh: names.join('、') };
+}
+
+/** What a single row that goes back asks: whether it was meant. */
+export function returnQuestion(change: Return): Bilingual {
+  const { workbook, rows } = change;
+  const [{ row }] = rows;
+  const day = dateIn(change.replaced);
+  const names = namesOf(change);
+  if (row.kind === 'removed')
+    return {
+      en: `${names.en} was published on ${day.en} and is not in your ${workbook}. Did you delete it?`,
+      zh: `您的 ${workbook} 中没有 ${names.zh}（${day.zh}发布）。是您删除的吗？`,
+    };
+  if (row.kind === 'added')
+    return {
+      en: `${names.en} was taken out on ${day.en} and is in your ${workbook} again. Did you add it?`,
+      zh: `${names.zh} 已于 ${day.zh}删除，您的 ${workbook} 中又有了。是您重新添加的吗？`,
+    };
+  const headings = row.fields.flatMap(({ cells }) => cells).map(({ heading }) => heading);
+  return {
+    en: `${names.en} (${headings.join(', ')}) is in your ${workbook} as it was before ${day.en}. Did you set it back?`,
+    zh: `您的 ${workbook} 中，${names.zh}（${headings.join('、')}）与 ${day.zh}之前相同。是您改回去的吗？`,
+  };
+}
+
+/** Returns an alarm for a workbook in which nothing is left of what was published since an earlier version. */
+function returnAlarm(change: Return): Alarm {
+  const { workbook, rows, replaced } = change;
+  const [names, day] = [namesOf(change), dateIn(replaced)];
+  const where = { workbook, sheet: rows[0].sheet, rows: rows.length, lost: rows.length };
+  const en =
+    `Everything that was published in ${workbook} since ${day.en} is undone: ${names.en}. ` +
+    'Was an older copy of the workbook changed?';
+  const zh = `${workbook} 自 ${day.zh}以来发布的内容全部退回了：${names.zh}。是否改在了旧文件上？`;
+  return alarm('goesBack', where, en, zh);
+}
+
+/** Adds alarms about the workbooks that are probably old copies, and questions about those that may be. */
+export function withReturns<Report extends Pick<ChangeReport, 'alarms' | 'warnings'>>(
+  report: Report,
+  returns: readonly Return[],
+): Report {
+  const questions = returns
+    .filter(({ isLikelyOld }) => !isLikelyOld)
+    .map((change): Warning => {
+      const { en, zh } = returnQuestion(change);
+      return { kind: 'mayGoBack', file: change.workbook, message: en, zh: { message: zh } };
+    });
+  const alarms = returns.filter(({ isLikelyOld }) => isLikelyOld).map(returnAlarm);
+  return { ...report, alarms: [...report.alarms, ...alarms], warnings: [...report.warnings, ...questions] };
+}
+
+/**
+ * Returns warnings about content that is probably not published as intended: files next to the workbooks in which
+ * someone may have typed, and pictures.
+ */
+export function findWarnings(
+  { otherFiles, sheets }: FolderView,
+  pictures: readonly PictureChange[],
+): readonly Warning[] {
+  const copies = findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
+    const facts = { expected: like, actual: file, isOtherFormat: otherFormat };
+    return warning('workbook-copy', file, { ...placeOf(file), code: 'workbook-copy', facts });
+  });
+  return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
+}
+
+/**
+ * Adds what the check has found to a report of changes, and says each thing once: the check knows what kind of file a
+ * picture is, and which files have the contents of a workbook.
+ */
+export function withProblems<Report extends Pick<ChangeReport, 'workbooks' | 'pictures' | 'warnings'>>(
+  report: Report,
+  problems: readonly Problem[],
+): Report & Pick<ChangeReport, 'cellWarnings'> {
+  const copies = problems.filter(({ code }) => code === 'workbook-copy');
+  const ofPictures = problems.filter(({ code }) => code.startsWith('picture-'));
+  const warnings = report.warnings
+    .filter(({ kind }) => kind !== 'workbook-copy')
+    .map((each): Warning => {
+      if (each.kind === 'stillNamed' || each.kind === 'mayGoBack') return each;
+      const { message, zh } = ofPictures.find((problem) => problem.message.includes(each.file)) ?? each;
+      return { ...each, message, zh: { message: zh.message } };
+    });
+  const asWarnings = copies.map(
+    ({ workbook, message, zh }): Warning => ({
+      kind: 'workbook-copy',
+      file: workbook,
+      message,
+      zh: { message: zh.message },
+    }),
+  );
+  const others = problems.filter(({ code }) => code !== 'workbook-copy');
+  return { ...report, warnings: [...asWarnings, ...warnings], cellWarnings: warningsOfChanges(report, others) };
+}
+
+function warning(kind: Warning['kind'], file: string, fault: PlacedFault): Warning {
+  const { message, zh } = putIntoWords(fault);
+  return { kind, file, message, zh: { message: zh.message } };
+}
+
+function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
+  const missing = kind === 'removed' ? file : previousFile;
+  const named = missing === null ? [] : namesOfRows(missing, side).map(quotable);
+  if (missing === null || named.length === 0) return [];
+  const message = `${missing} is gone, and a workbook still names it: ${named.join(', ')}.`;
+  const zh = { message: `${missing} 已不存在，但工作簿仍在引用：${named.join('、')}。` };
+  return [{ kind: 'stillNamed', file: missing, message, zh }];
+}
+
+function unfit({ file, after }: PictureChange): readonly Warning[] {
+  const isTooBig = after !== null && after.bytes > maxPictureBytes;
+  if (!isTooBig && after?.width !== null) return [];
+  const place = placeOf(picturesFolder, null, { value: file });
+  const fault: PlacedFault = isTooBig
+    ? { ...place, code: 'picture-too-big', facts: { actual: file, max: maxPictureBytes / 1024 / 1024 } }
+    : { ...place, code: 'picture-unreadable', facts: { actual: file } };
+  return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, fault)];
+}

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import {
+  oneOfWords,
+  readFlags,
+  reportLanguage,
+  runCommand,
+  sharedFlags,
+  UsageError,
+} from '../../codegen/command-line.ts';
+import { projectRoot } from '../../codegen/disk/folder.ts';
+import { picturesFolder } from '../../codegen/inputs.ts';
+import { smallCopy } from '../../codegen/pictures/small-copy.ts';
+import type { Problem } from '../../codegen/problems/problem.ts';
+import { jsonReport } from '../../codegen/report/json.ts';
+import { runCodegen } from '../../codegen/run-on-disk.ts';
+import { inLanguage } from '../../codegen/text/bilingual.ts';
+import { printable } from '../../codegen/text/staff-text.ts';
+import type { Snapshot } from '../views/sheet-view.ts';
+import { withProblems } from './alarms.ts';
+import type { ChangeReport } from './change-report.ts';
+import { compareRevisions } from './compare-workbooks.ts';
+import { commitOf, repositoryOf, revisionSnapshot, unmergedIn, workingSnapshot } from './git.ts';
+import { markdownChanges } from './markdown.ts';
+import { textChanges } from './plain-text.ts';
+
+const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh]
+                  [--pictures DIR] [--fail-on-alarm]
+
+  BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the
+                   last commit
+  --data DIR       the workbooks and images/ (default: data)
+  --format         text (default), markdown (for a pull request), or json
+  --language       en or zh (default: both)
+  --pictures DIR   also write small copies of the changed pictures, before and after, to DIR
+  --fail-on-alarm  exit 1 if a sheet lost more than a fifth of its rows, a column lost most of its values, or
+                   something cannot be read
+`;
+
+const callWords = {
+  unreadable: (reason: string) => ({ en: reason.split('\n')[0] ?? '', zh: '参数有误，可用 --help 查看用法' }),
+  notOneOf: (flag: string, allowed: readonly string[], value: string) => {
+    const list = allowed.join(' | ');
+    return { en: `--${flag} takes ${list}, not “${value}”`, zh: `--${flag} 只能是 ${list}，不能是“${value}”` };
+  },
+};
+
+/** Parses the command line. @throws {UsageError} */
+function readCall(args: readonly string[]) {
+  const options = {
+    ...sharedFlags,
+    format: { type: 'string', default: 'text' },
+    pictures: { type: 'string' },
+    'fail-on-alarm': { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
+  const [base = 'HEAD', head = null, ...more] = positionals;
+  if (more.length > 0) {
+    throw new UsageError({
+      en: `Two revisions can be compared, not ${positionals.length}`,
+      zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
+    });
+  }
+  const { data, pictures = null } = values;
+  // An empty name would mean the current folder.
+  if (pictures?.trim() === '')
+    throw new UsageError({ en: '--pictures takes the name of a folder', zh: '--pictures 须写明文件夹' });
+  if (pictures !== null && join(resolve(pictures), sep).startsWith(join(resolve(data), sep))) {
+    throw new UsageError({
+      en: `--pictures takes a folder outside of ${data}`,
+      zh: `--pictures 须为 ${data} 以外的文件夹`,
+    });
+  }
+  return {
+    base,
+    head,
+    data,
+    pictures,
+    format: oneOfWords('format', values.format, ['text', 'markdown', 'json'], callWords),
+    language: reportLanguage(values.language, callWords),
+    failOnAlarm: values['fail-on-alarm'],
+  };
+}
+
+async function makeReport({ base, head, data, pictures }: ReturnType<typeof readCall>): Promise<ChangeReport> {
+  const repository = repositoryOf(data);
+  const before = revisionSnapshot(repository, commitOf(repository, base));
+  const after =
+    head === null ? await workingSnapshot(repository) : revisionSnapshot(repository, commitOf(repository, head));
+  if (before.blobs.size + after.blobs.size === 0) {
+    throw new UsageError({
+      en: `There are no workbooks or pictures in ${data} on either side`,
+      zh: `两个版本的 ${data} 中都没有工作簿或图片`,
+    });
+  }
+  const differences = await compareRevisions(before, after);
+  const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
+  const isChecked = head === null && existsSync(data);
+  const checked = isChecked
+    ? withProblems(differences, await problemsIn(resolve(data)))
+    : { ...differences, cellWarnings: null };
+  return { base, head, data, ...checked, copies: copies > 0 ? pictures : null };
+}
+
+/** Returns what the pipeline finds in a data folder as it is now. */
+async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
+  const { problems } = await runCodegen({
+    dataDir,
+    outDir: join(projectRoot, 'src', 'generated'),
+    check: true,
+  });
+  return problems;
+}
+
+/** Maximum number of pictures that are copied. The report lists no more than that. */
+const mostCopied = 100;
+
+function removeCopies(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((candidate) => /^\d{3} .+ (?:before|after)\.jpg$/.test(candidate)))
+    rmSync(join(folder, name));
+}
+
+/**
+ * Writes small copies of added, removed and changed pictures into a folder, "001 projects-tampines before.jpg" next to
+ * "… after.jpg". Deletes those of an earlier run. Returns the number of copies. The names contain no character that a
+ * file system or an upload rejects.
+ */
+async function writeCopies(
+  pictures: ChangeReport['pictures'],
+  base: Snapshot,
+  head: Snapshot,
+  folder: string,
+): Promise<number> {
+  removeCopies(folder);
+  let written = 0;
+  const shown = pictures.filter(({ kind }) => kind !== 'renamed').slice(0, mostCopied);
+  for (const [index, { file }] of shown.entries()) {
+    const path = picturesFolder + file;
+    const words = file.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._]+/gu, '-');
+    const name = `${String(index + 1).padStart(3, '0')} ${words}`;
+    for (const [side, snapshot] of Object.entries({ before: base, after: head })) {
+      const bytes = snapshot.blobs.has(path) ? snapshot.load([path]).get(path) : null;
+      const copy = bytes ? await smallCopy(bytes) : null;
+      if (!copy) continue;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name} ${side}.jpg`), copy);
+      written += 1;
+    }
+  }
+  return written;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const call = readCall(args);
+  const report = await makeReport(call);
+  const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const forms = {
+    json: () => `${jsonReport(report)}\n`,
+    markdown: () => markdownChanges(report, call.language),
+    text: () => textChanges(report, call.language, colour),
+  };
+  process.stdout.write(forms[call.format]());
+  const unmerged = call.head === null && existsSync(call.data) ? unmergedIn(call.data) : null;
+  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(call.language, unmerged))}\n`);
+  return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
+}
+
+await runCommand('changes', usage, main, (message) => message);

@@ -1,0 +1,227 @@
+import { type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { dictionary } from '../../codegen/dictionary/sheets.ts';
+import { areaText } from '../../codegen/grid/addresses.ts';
+import { groupBy } from '../../codegen/group-by.ts';
+import type { ChangedWorkbook } from '../../codegen/inputs.ts';
+import {
+  type CheckResult,
+  inReadingOrder,
+  type Problem,
+  placeOf,
+  putIntoWords,
+} from '../../codegen/problems/problem.ts';
+import { folded } from '../../codegen/text/staff-text.ts';
+import { type ColumnView, identityFields, type SheetView, viewWorkbook } from '../views/sheet-view.ts';
+import type { Loss } from './change-report.ts';
+import { type Matching, matchRows } from './match-rows.ts';
+
+/**
+ * A sheet that loses more than this share of its rows, or all of them, probably lost them by accident. Of a small sheet
+ * people delete one or two on purpose.
+ */
+const alarmingRows = 1 / 5;
+const fewestLostRows = 3;
+/**
+ * A column that loses more than this share of its values, or all of them, probably lost them by accident. The minimum
+ * numbers of values exclude columns with only a few.
+ */
+const alarmingValues = 1 / 2;
+const fewestValues = 5;
+const fewestOfAll = 3;
+
+/** The cells of a column in the rows that both versions have. Blank cells are "". */
+type Cells = readonly {
+  readonly row: number;
+  readonly before: string;
+  readonly after: string;
+  readonly otherTextsChanged: boolean;
+}[];
+
+/**
+ * Returns what probably happened to a sheet by accident between two states: lost rows, and in the remaining rows the
+ * lost values of a column that the site reads, or values that moved to other rows. Only this function decides that, for
+ * the report of changes, `npm run codegen` and the preview.
+ */
+export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
+  const rows = before.rows.length;
+  const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
+  const isAlarming =
+    removed.length > rows * alarmingRows && (removed.length >= fewestLostRows || removed.length === rows);
+  const read = before.columns.filter(({ known }) => known && !known.meta.staffOnly);
+  const cellsOf = ({ heading, known }: ColumnView): Cells => {
+    const others = read.filter((column) => column.known?.field === known?.field && column.heading !== heading);
+    return pairs.map((pair) => {
+      const [was, is] = [pair.before.values, pair.after.values];
+      return {
+        row: pair.after.number,
+        before: was.get(heading) ?? '',
+        after: is.get(heading) ?? '',
+        otherTextsChanged: others.some((column) => was.get(column.heading) !== is.get(column.heading)),
+      };
+    });
+  };
+  const placeOfColumn = ({ heading }: ColumnView) => {
+    const now = after.columns.find((column) => folded(column.heading) === folded(heading));
+    return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
+  };
+  const moved = read
+    .map((column) => ({ column, rows: movedRows(cellsOf(column), isNameOfRow(before.spec, column)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return [
+    ...(isAlarming ? [lostRows] : []),
+    ...read.flatMap((column): Loss[] => {
+      const place = placeOfColumn(column);
+      const filled = cellsOf(column).filter((cell) => cell.before !== '');
+      const lost = filled.filter((cell) => cell.after === '').length;
+      const isAll = lost === filled.length && lost >= (place.cell === null ? 1 : fewestOfAll);
+      if (!isAll && (filled.length < fewestValues || lost <= filled.length * alarmingValues)) return [];
+      return [{ kind: 'valuesLost', ...place, before: filled.length, lost }];
+    }),
+    ...lossOfMoved(causeOf(moved, read, before, after), placeOfColumn, pairs.length),
+  ];
+}
+
+/** A column whose values moved to other rows, and the numbers of these rows. */
+interface MovedColumn {
+  readonly column: ColumnView;
+  readonly rows: readonly number[];
+}
+
+/** Share of the rows that must be as before, in their places, if only the cells of one column moved. */
+const mostInPlace = 4 / 5;
+
+/**
+ * Rows are matched by their identity. So if the cells of that column alone were moved, the other columns seem to have
+ * moved, although they are as before where they are.
+ */
+function causeOf(
+  moved: readonly MovedColumn[],
+  columns: readonly ColumnView[],
+  before: SheetView,
+  after: SheetView,
+): readonly MovedColumn[] {
+  if (moved.length === 0) return moved;
+  const identity = identityFields(before.spec);
+  const inPlace = new Map(before.rows.map((row) => [row.number, row]));
+  const rowsChangedInPlace = ({ heading }: ColumnView) =>
+    after.rows
+      .filter(({ number, values }) => values.get(heading) !== inPlace.get(number)?.values.get(heading))
+      .map(({ number }) => number);
+  const others = columns.filter(({ known }) => known !== null && !identity.includes(known.field));
+  const limit = after.rows.length * (1 - mostInPlace);
+  if (others.length === 0 || others.some((column) => rowsChangedInPlace(column).length > limit)) return moved;
+  const [cause] = columns
+    .filter((column) => !others.includes(column))
+    .map((column) => ({ column, rows: rowsChangedInPlace(column) }))
+    .filter(({ rows }) => rows.length >= fewestMoved);
+  return cause ? [cause] : moved;
+}
+
+function lossOfMoved(
+  moved: readonly MovedColumn[],
+  placeOfColumn: (column: ColumnView) => Pick<Loss, 'heading' | 'cell'>,
+  before: number,
+): readonly Loss[] {
+  const places = moved.map(({ column, rows }) => ({ ...placeOfColumn(column), rows }));
+  const [first] = places;
+  if (!first) return [];
+  const areas = places.flatMap(({ cell, rows }) => {
+    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+    return cell ? [areaText({ left: cell.column, right: cell.column, top, bottom })] : [];
+  });
+  return [
+    {
+      kind: 'valuesMoved',
+      heading: places.map(({ heading }) => heading).join(', '),
+      cell: first.cell,
+      before,
+      lost: Math.max(...moved.map(({ rows }) => rows.length)),
+      cells: areas.join(', '),
+    },
+  ];
+}
+
+/** Whether the column has the names of the rows of a sheet, which differ from row to row. */
+function isNameOfRow(spec: SheetSpec, { known }: ColumnView): boolean {
+  if (spec.labels || spec.settings || !known?.language) return false;
+  return known.field === sheetColumns(spec).find(({ language }) => language)?.field;
+}
+
+/**
+ * Fewest cells whose values may have changed places by intention: if the column has three different ones, if it has
+ * only two, and if a small sheet has each value once.
+ */
+const fewestMoved = 3;
+const fewestMovedOfTwo = 6;
+const fewestMovedOfFew = 2;
+const smallSheet = 3;
+
+/**
+ * Returns the rows of the changed cells whose values are those of other rows: one column was sorted alone, or its cells
+ * were pushed down by a row. A name of another row alone is enough, if the name in the other language stayed. Empty for
+ * ordinary changes.
+ */
+function movedRows(cells: Cells, areNames: boolean): readonly number[] {
+  const changed = cells.filter(({ before, after }) => before !== after);
+  const left = new Map([...groupBy(changed, ({ before }) => before)].map(([value, group]) => [value, group.length]));
+  const moved = changed.filter(({ after }) => {
+    const count = left.get(after) ?? 0;
+    left.set(after, count - 1);
+    return count > 0;
+  });
+  const rowsOf = (some: Cells) => some.map(({ row }) => row);
+  const fewest = fewestIn(cells, moved);
+  const pushedOut = changed.length > fewest ? 1 : 0;
+  if (moved.length >= fewest && moved.length + pushedOut >= changed.length) return rowsOf(moved);
+  if (!areNames) return [];
+  const names = groupBy(cells, ({ before }) => before);
+  return rowsOf(
+    changed.filter(
+      ({ after, otherTextsChanged }) => after !== '' && !otherTextsChanged && names.get(after)?.length === 1,
+    ),
+  );
+}
+
+function fewestIn(cells: Cells, moved: Cells): number {
+  const isEachOnce = new Set(cells.map(({ before }) => before)).size === cells.length;
+  if (isEachOnce && cells.length <= smallSheet) return fewestMovedOfFew;
+  return new Set(moved.map(({ after }) => after)).size < 3 ? fewestMovedOfTwo : fewestMoved;
+}
+
+export function problemOfLoss(
+  { kind, heading, cell, before, lost, cells = '' }: Loss,
+  workbook: string,
+  sheet: string,
+): Problem {
+  const place = placeOf(workbook, sheet, { cell, heading, value: heading ?? '' });
+  if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost, cells } });
+  const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
+  return putIntoWords({ ...place, code, facts: { before, lost } });
+}
+
+async function warningsOf({ committed, present }: ChangedWorkbook): Promise<readonly Problem[]> {
+  const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];
+  if (!was.ok || !is.ok) return [];
+  return [...is.sheets].flatMap(([key, after]) => {
+    const before = was.sheets.get(key);
+    const losses = before ? findLosses(before, after, matchRows(after.spec, before.rows, after.rows)) : [];
+    // Another deleted column already has a fault, because its heading is missing.
+    const columns = sheetColumns(after.spec).filter(({ meta }) => meta.mayLack);
+    const mayLack = new Set(columns.map(({ heading }) => heading));
+    return losses
+      .filter(({ kind, cell, heading }) => kind !== 'valuesLost' || cell !== null || mayLack.has(heading ?? ''))
+      .map((loss) => problemOfLoss(loss, present.name, after.title));
+  });
+}
+
+/** Adds warnings about what the changed workbooks lost since the last commit. */
+export async function withLosses<Result extends CheckResult>(
+  result: Result,
+  changed: readonly ChangedWorkbook[],
+): Promise<Result> {
+  const warnings: Problem[] = [];
+  for (const workbook of changed) warnings.push(...(await warningsOf(workbook)));
+  if (warnings.length === 0) return result;
+  const counts = { ...result.counts, warnings: result.counts.warnings + warnings.length };
+  return { ...result, problems: inReadingOrder([...result.problems, ...warnings], dictionary), counts };
+}

@@ -1,0 +1,59 @@
+import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
+import {
+  type PhysicalColumn,
+  physicalColumns,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../../codegen/dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../../codegen/dictionary/sheets.ts';
+import { areaOf } from '../../codegen/grid/addresses.ts';
+import { type Place, placeOf } from '../../codegen/problems/problem.ts';
+
+/**
+ * Returns the columns or settings of a field: two for a localized one. @throws when there are none, which means that a
+ * text of the guide is out of date.
+ */
+export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
+  const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
+    (column) => column.field === field,
+  );
+  if (!first) throw new Error(`The guide speaks of “${sheet.key}.${field}”, which the data dictionary does not have`);
+  return [first, ...others];
+}
+
+export function columnsByField({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
+  return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
+}
+
+/** Returns the anchor of the section that describes a sheet's columns. All label sheets share one. */
+export function sheetAnchor({ key, labels }: SheetSpec): string {
+  return `sheet-${labels ? 'labels' : key}`;
+}
+
+export function sheetTitle({ workbook, name }: SheetSpec): string {
+  return `${workbook} › ${name}`;
+}
+
+/**
+ * Returns a place as messages show it: `projects.name` is a cell of a column, `projects.name.zh` that of one language,
+ * `machines!H12` a cell by its address, `machines.model!1` a cell of a column in a row, `machines` a whole sheet, and
+ * `projects.xlsx` a whole file.
+ */
+export function exampleAt(place: string, value = ''): Place {
+  if (place.includes('.xlsx') || place.includes('.csv')) return placeOf(place, null, { value });
+  const [, sheetKey = '', field = '', language = defaultLanguage.code, address = ''] =
+    /^([\w-]+)(?:\.(\w+))?(?:\.(\w+))?(?:!(\w+))?$/.exec(place) ?? [];
+  const sheet = sheetOfKey(sheetKey);
+  if (field === '') {
+    const area = areaOf(address);
+    return placeOf(sheet.workbook, sheet.name, { cell: area && { row: area.top, column: area.left }, value });
+  }
+  const columns = columnsOfField(sheet, field);
+  const column = columns.find((candidate) => candidate.language?.code === language) ?? columns[0];
+  const setting = settingColumns(sheet).findIndex((candidate) => candidate.field === field);
+  const inSheet = sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading);
+  const cell = setting === -1 ? { row: 12, column: inSheet } : { row: setting + 2, column: 1 };
+  const row = address === '' ? cell.row : Number(address);
+  return placeOf(sheet.workbook, sheet.name, { cell: { ...cell, row }, heading: column.heading, value });
+}

@@ -1,0 +1,105 @@
+import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
+import {
+  baseName,
+  booksToCompare,
+  isPictureName,
+  isSpreadsheet,
+  lockedFile,
+  mayHoldTables,
+  picturesFolder,
+  type Unopened,
+} from '../../../codegen/inputs.ts';
+import { type FolderEntry, type FolderSource, isWorkbook } from './source.ts';
+
+/** The files in the data folder, as the browser lists them. No content has been read yet. */
+export interface Listing {
+  readonly workbooks: readonly { readonly name: string; readonly data: File | null; readonly unopened?: Unopened }[];
+  readonly lockFiles: readonly string[];
+  readonly otherFiles: readonly string[];
+  /** Those of them of which only the content can tell whether they are a workbook. */
+  readonly otherBooks: readonly { readonly name: string; readonly data: File | null }[];
+  /** Paths below `images/`, sorted. `data` is null if the browser cannot open the file. */
+  readonly pictures: readonly { readonly file: string; readonly data: File | null }[];
+}
+
+/** Pictures by their path below `images/`. */
+export type Files = ReadonlyMap<string, File>;
+
+/** The names of SVG files. */
+export const drawingName = /\.svg$/i;
+
+async function workbookOf({ path, open }: FolderEntry): Promise<Listing['workbooks'][number] | null> {
+  if (!open) return { name: path, data: null, unopened: 'folder' };
+  try {
+    return { name: path, data: await open() };
+  } catch (error) {
+    const why = error instanceof DOMException ? error.name : '';
+    // The permission to read was revoked.
+    if (why === 'NotAllowedError') throw error;
+    return why === 'NotFoundError' ? null : { name: path, data: null, unopened: 'held' };
+  }
+}
+
+function isStrayTable(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  return isSpreadsheet(baseName(path)) && folders.every((_, end) => mayHoldTables(folders.slice(0, end + 1).join('/')));
+}
+
+const byName = (a: { readonly file: string }, b: { readonly file: string }) => (a.file < b.file ? -1 : 1);
+
+/** The entries of a folder by what they are. */
+interface SortedEntries {
+  readonly workbooks: FolderEntry[];
+  readonly pictures: FolderEntry[];
+  readonly lockFiles: string[];
+  readonly tables: FolderEntry[];
+}
+
+function sortEntry(entry: FolderEntry, sorted: SortedEntries): void {
+  const { path } = entry;
+  if (isWorkbook(path)) sorted.workbooks.push(entry);
+  else if (path.startsWith(picturesFolder)) sorted.pictures.push(entry);
+  else if (lockedFile(path) !== null) sorted.lockFiles.push(path);
+  else if (isStrayTable(path)) sorted.tables.push(entry);
+}
+
+async function pictureOf({ path, open }: FolderEntry): Promise<Listing['pictures'][number] | null> {
+  if (!open || !isPictureName(baseName(path))) return null;
+  return { file: path.slice(picturesFolder.length), data: await open().catch(() => null) };
+}
+
+/** Lists the current files of the folder: the same that codegen/disk/folder.ts finds on disk. */
+export async function listFolder({ entries }: FolderSource): Promise<Listing> {
+  const sorted: SortedEntries = { workbooks: [], pictures: [], lockFiles: [], tables: [] };
+  for await (const entry of entries()) sortEntry(entry, sorted);
+  const workbooks = await Promise.all(sorted.workbooks.map(workbookOf));
+  const pictures = await Promise.all(sorted.pictures.map(pictureOf));
+  return {
+    workbooks: workbooks.filter((workbook) => workbook !== null),
+    pictures: pictures.filter((picture) => picture !== null).sort(byName),
+    lockFiles: sorted.lockFiles.sort(),
+    otherFiles: sorted.tables.map(({ path }) => path).sort(),
+    // Those in subfolders are known by their names alone.
+    otherBooks: await booksAmong(sorted.tables.filter(({ open, path }) => open && !path.includes('/'))),
+  };
+}
+
+async function booksAmong(tables: readonly FolderEntry[]): Promise<Listing['otherBooks']> {
+  const opened = await Promise.all(tables.map(workbookOf));
+  const files = opened.filter((file) => file !== null).map((file) => ({ ...file, size: file.data?.size ?? 0 }));
+  return booksToCompare(files, workbookNames).map(({ name, data }) => ({ name, data }));
+}
+
+/** Returns the state of a file without reading it. A saved file has a different time or size. */
+export const fileState = (name: string, data: File | null) =>
+  `${name} ${data ? `${data.size} ${data.lastModified}` : 'held'}`;
+
+/** Returns a string that identifies the state of the folder. */
+export function stateOf({ workbooks, pictures, lockFiles, otherFiles, otherBooks }: Listing): string {
+  return [
+    ...[...workbooks, ...otherBooks].map(({ name, data }) => fileState(name, data)).sort(),
+    ...pictures.map(({ file, data }) => fileState(file, data)),
+    ...lockFiles,
+    ...otherFiles,
+  ].join('\n');
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { dateIn } from '../../../../codegen/text/bilingual.ts';
+import buttons from '../../../../src/components/button/Button.module.css';
+import { returnQuestion } from '../../../changes/alarms.ts';
+import { line } from '../../../changes/line.ts';
+import { rowLabel } from '../../../changes/outline.ts';
+import { words as reportWords } from '../../../changes/report-words.ts';
+import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import { saveFile } from '../../page-parts.ts';
+import type { Pipeline } from '../../pipeline-worker.ts';
+import type { Since } from '../../worker/changes-since.ts';
+import { ItemList } from '../ItemList.tsx';
+import { SmallButton } from '../SmallButton.tsx';
+import styles from './Changes.module.css';
+import { mostListed, pageWording, ReportLine } from './ChangesReport.tsx';
+import { changesWords as words } from './changes-words.ts';
+
+/** Number of visible lines of the summary. */
+const mostLines = 8;
+
+const outlineButton = `${buttons.button} ${buttons.outline}`;
+
+interface ReturnProps {
+  readonly change: Since['returns'][number];
+  readonly onConfirm: () => void;
+}
+
+/** A workbook that goes back to an earlier version: both ways on, or a question if a single row does. */
+export function ReturnNotice({ change, onConfirm }: ReturnProps) {
+  const translate = useTranslate();
+  const isDeleted = change.rows[0].row.kind === 'removed';
+  return (
+    <div className={styles.notice}>
+      {change.isLikelyOld ? <OldCopy change={change} /> : <p>{translate(returnQuestion(change))}</p>}
+      <p>
+        <SmallButton onClick={onConfirm}>
+          {translate(!change.isLikelyOld && isDeleted ? words.yesDeleted : words.intended)}
+        </SmallButton>
+      </p>
+      <p>{translate(words.myFileIsOlder)}</p>
+    </div>
+  );
+}
+
+/** The rows that an old copy would undo, with what is published. */
+function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'change'>) {
+  const translate = useTranslate();
+  const wording = pageWording();
+  const item = ({ sheet, row }: (typeof rows)[number]) => {
+    const cells = row.fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
+    const published = cells.map(
+      ({ heading, before }) => heading + wording.colon + (before || translate(reportWords.blank)),
+    );
+    return (
+      <>
+        <b>
+          <ReportLine of={line`${sheet} › ${rowLabel(row, wording)}`} />
+        </b>
+        {row.kind === 'added' ? (
+          <ReportLine of={wording.brackets(translate(words.nothingPublished))} />
+        ) : (
+          <ItemList items={published} />
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <p>{translate(words.goesBack(workbook, dateIn(replaced)))}</p>
+      <ItemList items={rows.slice(0, mostListed).map(item)} />
+    </>
+  );
+}
+
+/** How to send the changed files, or why they cannot be sent yet. */
+export function SendSteps({ since, pipeline }: { readonly since: Since; readonly pipeline: Pipeline }) {
+  const translate = useTranslate();
+  const { hold, files, unread, removed, summary, uploadPage } = since;
+  if (hold.length > 0)
+    return (
+      <>
+        <h2>{translate(words.send)}</h2>
+        <p>{translate(words.held)}</p>
+        <ItemList items={hold.map(translate)} />
+      </>
+    );
+  const download = async () => saveFile('changes.zip', await pipeline.ask('zip', files));
+  return (
+    <>
+      <h2>{translate(words.send)}</h2>
+      <ol className={styles.steps}>
+        <Step title={translate(words.these)}>
+          <ItemList items={files} />
+          {unread.length > 0 && <p>{translate(words.alsoSent)}</p>}
+          <ItemList items={unread.map(({ workbook, sheet, from }) => placeWords(workbook, sheet, from))} />
+        </Step>
+        <Step title={translate(words.summaryName)}>
+          <Summary summary={summary} />
+        </Step>
+        {uploadPage && (
+          <Step title={translate(words.upload)}>
+            <a href={uploadPage} target="_blank" rel="noopener" className={buttons.button}>
+              {translate(words.openUpload(new URL(uploadPage).host))}
+            </a>
+          </Step>
+        )}
+        <Step title={translate(uploadPage ? words.orMail : words.mail)}>
+          <button type="button" className={outlineButton} onClick={() => void download()}>
+            {translate(words.download)}
+          </button>
+        </Step>
+        {removed.length > 0 && (
+          <Step title={translate(words.deleteThere)}>
+            <ItemList items={removed} />
+          </Step>
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** Returns where a sheet or a column is: "projects.xlsx › Leave", "projects.xlsx › Projects › Contract sum (S$)". */
+function placeWords(workbook: string, sheet: string | null, name: string): string {
+  return [...new Set([workbook, sheet, name])].filter((part) => part !== null).join(' › ');
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <p>{title}</p>
+      {children}
+    </li>
+  );
+}
+
+function Summary({ summary }: Pick<Since, 'summary'>) {
+  const translate = useTranslate();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    text.current?.select();
+    await navigator.clipboard.writeText(summary);
+    setIsCopied(true);
+  };
+  const rows = Math.min(mostLines, summary.split('\n').length);
+  return (
+    <>
+      <textarea ref={text} readOnly rows={rows} aria-label={translate(words.summaryName)} value={summary} />
+      <p>
+        <button type="button" className={outlineButton} onClick={() => void copy().catch(() => {})}>
+          {translate(words.copy)}
+        </button>{' '}
+        <span role="status">{isCopied && translate(words.copied)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Bilingual, Wordings } from '../../../../codegen/text/bilingual.ts';
+
+/** The words around the report of changes, which has its own words. */
+export const changesWords = {
+  button: { en: 'What changed, and sending it', zh: '查看变更并递交' },
+  title: { en: 'What changed since the site was published', zh: '自网站上次发布以来的变更' },
+  close: { en: 'Close', zh: '关闭' },
+  looking: { en: 'Comparing with what is published …', zh: '正在与已发布的内容比较……' },
+  notFound: {
+    en:
+      'What is published cannot be read from here. Open this page at the address of the site, ' +
+      'or give it the file published.json.',
+    zh: '在这里读不到已发布的内容。请从网站网址打开本页，或选择 published.json 文件。',
+  },
+  where: { en: 'The file is here:', zh: '该文件在：' },
+  chooseFile: { en: 'The file published.json:', zh: '选择 published.json：' },
+  howToSave: {
+    en: 'The link opens a page of text. Save it with Ctrl+S, then choose the saved file here. Once a day is enough.',
+    zh: '链接会打开一页文字。请按 Ctrl+S 保存，再在这里选择保存的文件。每天只需一次。',
+  },
+  notPublished: (name: string) => ({
+    en: `“${name}” is another file. Choose the file published.json of the site.`,
+    zh: `“${name}”不是这个文件。请选择网站的 published.json。`,
+  }),
+  comparedWithFile: {
+    en: 'Compared with the file published.json that you chose today.',
+    zh: '已与您今天选择的 published.json 比较。',
+  },
+  otherFile: { en: 'Choose it again', zh: '重新选择' },
+  showsNowhere: { en: 'Visitors see nothing of this.', zh: '访客看不到这项变更。' },
+  outdated: {
+    en: 'These files are old copies of what is published. They are not sent. Fetch the newest before you change them:',
+    zh: '以下文件是已发布内容的旧版本，不会递交。如需修改，请先取得最新文件：',
+  },
+  goesBack: (workbook: string, day: Bilingual) => ({
+    en:
+      `Everything that was published in ${workbook} since ${day.en} is undone in your file. If the file is an older ` +
+      'copy, sending it would undo what others did. What is published:',
+    zh: `您的 ${workbook} 中，自 ${day.zh}以来发布的内容全部退回了。若这是旧文件，递交会撤销别人的修改。目前发布的是：`,
+  }),
+  nothingPublished: { en: 'the row was taken out', zh: '此行已被删除' },
+  intended: { en: 'Yes, I want the earlier values back', zh: '是，我要恢复以前的内容' },
+  yesDeleted: { en: 'Yes, it is to go', zh: '是，要删除' },
+  myFileIsOlder: {
+    en: 'No, my file is older: fetch the newest file, and type your changes into it.',
+    zh: '不是，我的文件较旧：请取得最新文件，把您的修改填进去。',
+  },
+  send: { en: 'Send it', zh: '递交' },
+  held: { en: 'Not yet:', zh: '暂时不能递交：' },
+  these: { en: 'These files changed:', zh: '以下文件有变更：' },
+  alsoSent: {
+    en: 'The files are sent and kept whole, also what visitors do not see. Keep what is private in another file:',
+    zh: '文件会整个递交并保存，包括访客看不到的内容。内部资料请放在别的文件里：',
+  },
+  summaryName: { en: 'Summary of the changes', zh: '变更摘要' },
+  copy: { en: 'Copy the summary', zh: '复制摘要' },
+  copied: { en: 'Copied.', zh: '已复制。' },
+  upload: {
+    en:
+      'Drop these files on the upload page, and paste the summary as the description. ' +
+      'A picture goes into the folder that stands before its name.',
+    zh: '把这些文件拖到上传页面，并将摘要粘贴为说明。图片请放进文件名前面所写的文件夹。',
+  },
+  openUpload: (site: string) => ({ en: `Open the upload page at ${site}`, zh: `打开上传页面（${site}）` }),
+  mail: {
+    en: 'Send the changed files by mail to the person in charge, with the summary as the text of the mail.',
+    zh: '用电邮把有变更的文件发给负责人，摘要贴作邮件正文。',
+  },
+  orMail: {
+    en: 'Or by mail: send the changed files to the person in charge, with the summary as the text of the mail.',
+    zh: '或用电邮：把有变更的文件发给负责人，摘要贴作邮件正文。',
+  },
+  download: { en: 'Download the changed files', zh: '下载有变更的文件' },
+  deleteThere: {
+    en: 'These are gone from your folder. The person in charge has to delete them:',
+    zh: '以下文件已不在您的文件夹中，请负责人一并删除：',
+  },
+} satisfies Wordings;

@@ -1,0 +1,81 @@
+import { picturesFolder } from '../../../codegen/inputs.ts';
+import type { LedgerCode } from '../../../codegen/problems/ledger.ts';
+import { withProblems, withReturns } from '../../changes/alarms.ts';
+import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../published/published.ts';
+import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../published/send.ts';
+import { visibleFolder } from '../../published/visible.ts';
+import { stepsOf } from '../../staff-tools/walk/change-steps.ts';
+import { drawingName } from '../folder/listing.ts';
+import { publishedAddress } from './shown-pictures.ts';
+import { type Run, state } from './state.ts';
+
+/** The changes since the site was published, and what is needed to send them. */
+export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
+
+/** The notes of what the site does not read in a workbook. */
+const isUnread: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
+
+interface SinceQuestion {
+  /** The content of published.json. */
+  readonly text: string;
+  /** The workbooks that go back to an earlier version on purpose. */
+  readonly intended: readonly string[];
+}
+
+/** Returns what changed since the site was published. Null if the text is not that of published.json. */
+export async function since({ text, intended }: SinceQuestion) {
+  const published = readPublished(text);
+  const { lastRun: run } = state;
+  if (!published || !run) return null;
+  const present = await visibleFolder(run.folder, published);
+  const outdated = outdatedFiles(published, present);
+  const report = withProblems(changesSince(published, present, outdated), run.problems);
+  const allReturns = await returnsSince(published, present, report);
+  const returns = allReturns.filter(({ workbook }) => !intended.includes(workbook));
+  const pictures = report.pictures.map((picture) => {
+    const before = publishedAddress(picture, published.blobs);
+    const after = picture.after && pictureIn(run, picture.file);
+    return [picture.file, { before, after }] as const;
+  });
+  state.comparedRun = run;
+  const { files, removed } = filesToSend(report);
+  return {
+    report,
+    outdated,
+    returns,
+    files,
+    removed,
+    /** What these files also have. It is sent and kept with them. */
+    unread: run.ledger.filter(({ code, workbook }) => isUnread.has(code) && files.includes(workbook)),
+    /** Why the changes may not be sent yet. */
+    hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
+    /** The workbooks that are open in a program. */
+    open: openWorkbooks(run.folder.lockFiles),
+    /** The changes that some page shows, to be looked at one after the other. */
+    steps: stepsOf(report, present.sheets, state.shown?.map ?? null).filter(({ stops }) => stops.length > 0),
+    summary: summaryText(withReturns(report, allReturns)),
+    /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
+    pictures: new Map(pictures),
+    /** Where changes are uploaded; null if they are sent by mail. */
+    uploadPage: state.shown?.site.settings.uploadPage ?? null,
+  };
+}
+
+/** Returns a picture as it was in a run. The folder's own SVG was not checked. */
+function pictureIn({ files }: Run, file: string): File | null {
+  return (drawingName.test(file) ? state.shown?.files : files)?.get(file) ?? null;
+}
+
+/** Packs files of the folder as they were compared. */
+export async function zip(paths: readonly string[]): Promise<Uint8Array> {
+  const { workbooks = [], pictures = [] } = state.comparedRun?.folder ?? {};
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const picture = pictures.find(({ file }) => picturesFolder + file === path);
+    const workbook = workbooks.find(({ name }) => name === path);
+    const bytes = picture ? (await picture.load()).bytes : workbook?.bytes;
+    if (!bytes) throw new Error(`${path} cannot be read`);
+    files.set(path, bytes);
+  }
+  return zipped(files);
+}

@@ -1,0 +1,30 @@
+import { cellAddress } from '../../../codegen/grid/addresses.ts';
+import type { Problem } from '../../../codegen/problems/problem.ts';
+import { fixesOf, fixWorkbooks } from '../../fix/certain-fixes.ts';
+import { state } from './state.ts';
+
+/** A workbook with its fixes, as it was read and as it is to be written. */
+export interface FixedFile {
+  readonly name: string;
+  readonly before: Uint8Array;
+  readonly bytes: Uint8Array;
+  readonly fixes: ReturnType<typeof fixesOf>;
+}
+
+/** Returns the workbooks of the last run with the certain values of these problems, after the whole check of them. */
+export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFile[]> {
+  const { lastRun } = state;
+  if (!lastRun) return [];
+  const keyOf = ({ workbook, sheet, cell, fix }: Pick<Problem, 'workbook' | 'sheet' | 'cell' | 'fix'>) =>
+    JSON.stringify([workbook, sheet, cellAddress(cell), fix]);
+  const keys = new Set(chosen.map(keyOf));
+  const { folder, problems } = lastRun;
+  // The panel may still show the problems of an earlier run.
+  const fixes = fixesOf(problems).filter((each) => keys.has(keyOf(each)));
+  const files: FixedFile[] = [];
+  for (const fixed of await fixWorkbooks(folder, problems, fixes)) {
+    const before = folder.workbooks.find(({ name }) => name === fixed.workbook)?.bytes;
+    if (before) files.push({ name: fixed.workbook, before, bytes: fixed.bytes, fixes: fixed.fixes });
+  }
+  return files;
+}

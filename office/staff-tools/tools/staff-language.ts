@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { Bilingual, StaffLanguage } from '../../../codegen/text/bilingual.ts';
+import { storedText } from '../stored-text.ts';
+
+const choice = storedText(() => localStorage, 'staff-language');
+const languageChosen = 'staff-language';
+
+/** Returns the language that was chosen in this browser, or else the language of the page. */
+export function staffLanguage(): StaffLanguage {
+  return (choice.get() ?? document.documentElement.lang).startsWith('zh') ? 'zh' : 'en';
+}
+
+/** Says words in the language of the staff. */
+export const translate = (words: Bilingual): string => words[staffLanguage()];
+
+export function chooseStaffLanguage(language: StaffLanguage): void {
+  choice.set(language);
+  document.dispatchEvent(new Event(languageChosen));
+}
+
+function followLanguage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  document.addEventListener(languageChosen, onChange);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener(languageChosen, onChange);
+  };
+}
+
+/** Returns the language of the staff and follows it. */
+export function useStaffLanguage(): StaffLanguage {
+  return useSyncExternalStore(followLanguage, staffLanguage);
+}
+
+/** Returns `translate`, and follows the language. */
+export function useTranslate(): typeof translate {
+  useStaffLanguage();
+  return translate;
+}

@@ -1,0 +1,194 @@
+import { defaultLanguage, type LanguageCode, languages } from '../../../codegen/dictionary/languages.ts';
+import { type SourceMap, sourceCells } from '../../../codegen/emit/source-map.ts';
+import { address } from '../../../codegen/grid/addresses.ts';
+import type { Bilingual } from '../../../codegen/text/bilingual.ts';
+import {
+  type CellChange,
+  type ChangeReport,
+  type FieldChange,
+  inOneEdition,
+  type PictureChange,
+  type RowChange,
+  type Segment,
+  type TouchedPage,
+} from '../../changes/change-report.ts';
+import { textOf } from '../../changes/line.ts';
+import { wordingIn } from '../../changes/lines.ts';
+import { rowLabel } from '../../changes/outline.ts';
+import type { ColumnView, RowView, SheetView, Side } from '../../views/sheet-view.ts';
+import { picturePaths, rowPaths } from '../../views/where-shown.ts';
+import { visitable } from '../problem-pages.ts';
+
+/** A change that a person can look at on the pages: one field of a row, a whole new or removed row, or a picture. */
+export interface ChangeStep {
+  /** The same for the same change, and another one once it changes further. */
+  readonly key: string;
+  /** Where it was made, for staff: the workbook, the sheet and the heading. A picture has none. */
+  readonly place: readonly string[];
+  /** What staff call the row, or the picture's file. */
+  readonly label: Bilingual;
+  readonly picture: ChangedPicture | null;
+  /** How it is seen in each edition. Empty if no page shows it. */
+  readonly stops: readonly ChangeStop[];
+}
+
+/** A picture that was added, removed, replaced or renamed. */
+export type ChangedPicture = Pick<PictureChange, 'kind' | 'file' | 'previousFile'>;
+
+/** A change in one edition. */
+export interface ChangeStop {
+  readonly language: LanguageCode;
+  /** Paths of the English edition that may show it, the row's own page first. */
+  readonly paths: readonly string[];
+  /** Null if nothing of it is left to be marked. */
+  readonly cell: CellOfStop | null;
+  readonly before: string;
+  readonly after: string;
+  /** For a long text: the parts that are the same, removed and added. */
+  readonly words: readonly Segment[] | null;
+}
+
+interface CellOfStop {
+  readonly workbook: string;
+  readonly sheet: string;
+  readonly cell: string;
+}
+
+/** The sheet of a change as it is now. */
+interface SheetNow {
+  readonly sheet: SheetView;
+  readonly side: Side;
+}
+
+/**
+ * Returns every change of a report in its order, with what of the new version shows it. `side` is the new version,
+ * `map` says where the pages have their content from: without it, no picture and no page of a row are found.
+ */
+export function stepsOf(
+  { workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>,
+  side: Side,
+  map: SourceMap | null,
+): readonly ChangeStep[] {
+  const steps: ChangeStep[] = [];
+  for (const { workbook, sheets } of workbooks) {
+    for (const { sheet: name, changes } of sheets) {
+      const sheet = [...side.values()].find(({ spec }) => spec.workbook === workbook && spec.name === name);
+      for (const row of changes) steps.push(...stepsOfRow(row, [workbook, name], sheet ? { sheet, side } : null));
+    }
+  }
+  steps.push(...pictures.map((picture) => stepOfPicture(picture, side, map)));
+  return steps.map((step) => ({ ...step, stops: visitableStops(step.stops, map) }));
+}
+
+/** Keeps the paths that can be opened. Without any, nobody can look at the change. */
+function visitableStops(stops: readonly ChangeStop[], map: SourceMap | null): readonly ChangeStop[] {
+  const visited = stops.map((stop) => {
+    const paths = stop.paths.map((path) => visitable(path, map)).filter((path) => path !== null);
+    return { ...stop, paths: [...new Set(paths)] };
+  });
+  return visited.filter(({ paths }) => paths.length > 0);
+}
+
+function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | null): readonly ChangeStep[] {
+  const present = now?.sheet.rows.find(({ number }) => number === row.after);
+  if (!now || !present) return [stepOfWholeRow(row, place, removedStops(row))];
+  if (row.kind === 'added') return [stepOfWholeRow(row, place, addedStops(row, now, present))];
+  return row.fields.map((field): ChangeStep => {
+    const stops = stopsOfField(field, now, present);
+    const [heading = '', after] = [changedCells(field)[0]?.heading, field.cells.map((cell) => cell.after)];
+    return {
+      key: JSON.stringify([...place, row.id, heading, after]),
+      place: [...place, heading],
+      label: labelOf(row),
+      picture: null,
+      stops,
+    };
+  });
+}
+
+function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonly ChangeStop[]): ChangeStep {
+  const values = row.fields.flatMap(({ cells }) => cells.map(({ after }) => after));
+  return {
+    key: JSON.stringify([...place, row.kind, row.id, values]),
+    place,
+    label: labelOf(row),
+    picture: null,
+    stops,
+  };
+}
+
+function labelOf(row: RowChange): Bilingual {
+  return { en: textOf(rowLabel(row, wordingIn('en'))), zh: textOf(rowLabel(row, wordingIn('zh'))) };
+}
+
+const changedCells = ({ cells }: FieldChange) => cells.filter(({ kind }) => kind !== 'unchanged');
+
+/** The change of a field in each edition, also in one whose text did not change. Empty if no page shows the field. */
+function stopsOfField({ cells }: FieldChange, { sheet, side }: SheetNow, row: RowView): readonly ChangeStop[] {
+  const columnOf = ({ heading }: CellChange) => sheet.columns.find((column) => column.heading === heading);
+  const known = cells.flatMap((cell) => columnOf(cell)?.known ?? [])[0];
+  const paths = known && !known.meta.staffOnly ? rowPaths({ sheet, row }, side, [known.field]) : [];
+  if (paths.length === 0) return [];
+  return languages.flatMap(({ code }): ChangeStop[] => {
+    const cell = cells.find(({ language }) => language === code) ?? cells.find(({ language }) => language === null);
+    const column = cell && columnOf(cell);
+    if (!cell || !column) return [];
+    const { before, after, words } = cell;
+    return [{ language: code, paths, cell: cellIn(sheet, row, column), before, after, words }];
+  });
+}
+
+/** A new row is seen by its name in each edition. */
+function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowView): readonly ChangeStop[] {
+  const paths = rowPaths({ sheet, row }, side);
+  if (paths.length === 0) return [];
+  return languages.map(({ code }): ChangeStop => {
+    const cells = fields.flatMap((field) => field.cells).filter(({ after }) => after !== '');
+    const cell = cells.find(({ language }) => language === code) ?? cells[0];
+    const column = sheet.columns.find(({ heading }) => heading === cell?.heading);
+    const at = column ? cellIn(sheet, row, column) : null;
+    return { language: code, paths, cell: at, before: '', after: row.name[code] ?? cell?.after ?? '', words: null };
+  });
+}
+
+/** A row that is gone has no words any more, but the pages on which it was. */
+function removedStops({ id, name, pages }: RowChange): readonly ChangeStop[] {
+  return stopsOn(pagesLeft(pages), null, (code) => ({
+    before: name[code] ?? name[defaultLanguage.code] ?? id,
+    after: '',
+  }));
+}
+
+const pagesLeft = (pages: readonly TouchedPage[]) =>
+  inOneEdition(pages)
+    .filter(({ state }) => state !== 'gone')
+    .map((page) => page.address);
+
+function stopsOn(
+  paths: readonly string[],
+  cell: CellOfStop | null,
+  valuesIn: (code: LanguageCode) => Pick<ChangeStop, 'before' | 'after'>,
+): readonly ChangeStop[] {
+  if (paths.length === 0) return [];
+  return languages.map(({ code }) => ({ language: code, paths, cell, ...valuesIn(code), words: null }));
+}
+
+function stepOfPicture(change: PictureChange, side: Side, map: SourceMap | null): ChangeStep {
+  const { kind, file, previousFile, before, after, pages } = change;
+  const paths = after ? picturePaths(file, side) : pagesLeft(pages);
+  const names = { before: before ? (previousFile ?? file) : '', after: after ? file : '' };
+  const [naming = null] = map && after ? sourceCells(map, { picture: file }, '') : [];
+  const stops = stopsOn(paths, naming, () => names);
+  const label = [...new Set([previousFile ?? file, file])].join(' → ');
+  return {
+    key: JSON.stringify(['picture', kind, file, after]),
+    place: [],
+    label: { en: label, zh: label },
+    picture: { kind, file, previousFile },
+    stops,
+  };
+}
+
+function cellIn({ spec, title }: SheetView, { number }: RowView, { index }: ColumnView): CellOfStop {
+  return { workbook: spec.workbook, sheet: title, cell: address(number, index) };
+}

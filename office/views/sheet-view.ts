@@ -1,0 +1,262 @@
+import { defaultLanguage, type LanguageCode } from '../../codegen/dictionary/languages.ts';
+import {
+  type PhysicalColumn,
+  physicalColumns,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../../codegen/dictionary/sheet-spec.ts';
+import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
+import { type Cell, cellText, digitsOf, isBlank, type RowCell, type Sheet } from '../../codegen/grid/cell.ts';
+import type { WorkbookFile } from '../../codegen/inputs.ts';
+import { kinds } from '../../codegen/kinds/kinds.ts';
+import { formatMonth } from '../../codegen/normalise/months.ts';
+import { valueText } from '../../codegen/normalise/texts.ts';
+import { inspectPicture } from '../../codegen/pictures/inspect-picture.ts';
+import { Collector, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
+import { openWorkbook } from '../../codegen/read/workbook.ts';
+import { codeText, folded } from '../../codegen/text/staff-text.ts';
+import { checkCell } from '../../codegen/validate/check-cell.ts';
+import { rowsAboveHeadings } from '../../codegen/validate/data-rows.ts';
+import { mapHeadings } from '../../codegen/validate/find-headings.ts';
+import { findSheets } from '../../codegen/validate/find-sheets.ts';
+import { columnLetters } from '../../shared/excel.ts';
+
+export interface ColumnView {
+  /**
+   * The dictionary's heading. For an unknown column, its own heading, with the column's letters if another one has the
+   * same heading.
+   */
+  readonly heading: string;
+  /** The heading in the sheet. */
+  readonly title: string;
+  readonly index: number;
+  /** null for a column that the site does not read. */
+  readonly known: PhysicalColumn | null;
+}
+
+/** The row's name in each language; empty if it has only an ID. */
+export type RowName = Readonly<Partial<Record<LanguageCode, string>>>;
+
+export interface RowView {
+  readonly number: number;
+  /** Identifies the row on both sides. Not unique if the same row may occur twice. */
+  readonly key: string;
+  readonly id: string;
+  readonly name: RowName;
+  /** Displayed values by heading, of the columns that the site knows, without blank cells. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** A sheet of the dictionary at one revision. */
+export interface SheetView {
+  readonly spec: SheetSpec;
+  readonly title: string;
+  readonly headingRow: number;
+  readonly columns: readonly ColumnView[];
+  readonly rows: readonly RowView[];
+}
+
+/** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
+function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
+  const map = mapHeadings(spec, sheet, new Collector());
+  const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
+  if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
+  const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
+  const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
+  const matched = [...byIndex].filter(([index]) => index !== undefined);
+  const taken = new Set(matched.map(([, { heading }]) => folded(heading)));
+  const columns: ColumnView[] = [];
+  for (const [index, cell] of headings.cells.entries()) {
+    if (isBlank(cell)) continue;
+    const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
+    // A copied column has the same heading as another one.
+    const unique = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
+    taken.add(folded(title));
+    columns.push({ heading: known?.heading ?? unique, title, index, known });
+  }
+  const settingName = columns.find(({ known }) => known?.field === 'setting');
+  const read: (PhysicalColumn & { readonly index: number })[] = [];
+  for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
+  const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
+  const below = sheet.rows.filter(({ number }) => number > headings.number);
+  const rows = [...above, ...below].flatMap((row): RowView[] => {
+    const values = new Map<string, string>();
+    const named = settingName && row.cells[settingName.index];
+    for (const column of columns) {
+      // What the office keeps beside its tables, such as sums, is neither shown nor compared.
+      if (!column.known) continue;
+      const shown = shownValue(row.cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
+      if (shown !== '') values.set(column.heading, shown);
+    }
+    return values.size === 0 ? [] : [{ number: row.number, values, ...rowIdentity(spec, row.number, values) }];
+  });
+  return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
+}
+
+/** A workbook at one revision by the keys of its sheets, or the problem why it cannot be read. */
+export type BookView =
+  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView> }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Opens a workbook like the pipeline. Leaves out sheets that the site does not read. */
+export async function viewWorkbook(file: WorkbookFile): Promise<BookView> {
+  const { name } = file;
+  const names = sheetsOf(name).map((sheet) => sheet.name);
+  const opened = await openWorkbook(file, names);
+  if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
+  // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
+  const read = findSheets(name, opened.book, new Collector());
+  return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])) };
+}
+
+type RowValues = ReadonlyMap<string, string>;
+
+/**
+ * Returns the texts of a field by language. The text of a column without languages counts as that of the default
+ * language.
+ */
+function textsOf(spec: SheetSpec, field: string, values: RowValues): RowName {
+  const schema = spec.columns[field];
+  if (!schema) return {};
+  const texts = physicalColumns(field, schema).map(({ language, heading }) => [
+    (language ?? defaultLanguage).code,
+    values.get(heading) ?? '',
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/**
+ * Returns the fields that identify a row: the ID, the columns from which an ID is made, or the value of a list. The
+ * first filled one counts.
+ */
+export function identityFields(spec: SheetSpec): readonly string[] {
+  if ('id' in spec.columns) return ['id'];
+  return spec.idFrom ?? Object.keys(spec.columns).slice(0, 1);
+}
+
+/**
+ * Returns the identity of a row: its ID column, the columns from which the dictionary makes an ID, or the value of a
+ * list.
+ */
+export function rowIdentity(spec: SheetSpec, number: number, values: RowValues) {
+  const fields = identityFields(spec);
+  const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
+  const position = texts.findIndex((text) => text !== '');
+  const id = codeText(texts[position] ?? '');
+  // The first other text describes a row better than an ID made from its name (people) or serial number (machines).
+  const named = Object.keys(spec.settings ? {} : spec.columns).find((field) => {
+    const schema = spec.columns[field];
+    const [column] = schema ? physicalColumns(field, schema) : [];
+    return column && kinds[column.meta.kind].isFreeText && (column.language || field !== fields[position]);
+  });
+  const name = named === undefined ? {} : textsOf(spec, named, values);
+  // An ID is part of a URL, so its case matters. In a text from which an ID is made, case and spaces do not matter.
+  return { key: fields[0] === 'id' ? id : folded(id), id: id || `row ${number}`, name };
+}
+
+function plainText(cell: Cell): string {
+  return cell.kind === 'picture' ? '[picture]' : cellText(cell).replace(/\r\n?/g, '\n');
+}
+
+/**
+ * Returns what the site publishes for a cell, in one spelling: "Mar 2021", a number without its format, the text or the
+ * link of an address, '' for a word that means blank. A value that its column refuses, and a cell that the site does
+ * not read, are shown as typed.
+ */
+function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
+  if (isBlank(cell)) return '';
+  const checked = column && !column.meta.staffOnly ? checkCell(cell, column) : null;
+  if (!column || !checked?.ok) return plainText(cell);
+  const { value } = checked;
+  if (typeof value === 'number') return digitsOf(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = valueText(value);
+  if (!kinds[column.meta.kind].isDate) return text;
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  return month > 0 ? formatMonth(year, month) : text;
+}
+
+/** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
+function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
+  if (known?.field !== 'value' || !spec.settings) return known;
+  const settingColumn = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
+  return settingColumn ? { ...known, schema: settingColumn.schema, meta: settingColumn.meta } : known;
+}
+
+/** An earlier version of a file, and the day on which another one took its place, "2026-11-12". */
+export interface EarlierVersion {
+  readonly replaced: string;
+  readonly file: WorkbookFile;
+}
+
+/** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
+interface Moment {
+  /**
+   * Identifies each file's content. Equal names mean equal contents. Two moments that are compared must use the same
+   * naming.
+   */
+  readonly blobs: ReadonlyMap<string, string>;
+  /** Other spreadsheet files, which nothing reads. */
+  readonly otherFiles: readonly string[];
+}
+
+/** The data folder as bytes, of a revision or of the working tree. */
+export interface Snapshot extends Moment {
+  /** The dictionary's workbooks that exist. */
+  workbooks(): readonly WorkbookFile[];
+  /** Returns the versions of a file before this one, the latest first, as many as are known. */
+  earlier(path: string): readonly EarlierVersion[];
+  /** Returns the bytes of the given pictures; null for one that is locked by another program. */
+  load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
+}
+
+export interface PictureFacts {
+  readonly bytes: number;
+  /** Pixel size as displayed; null if it is unknown. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** The data folder after parsing. */
+export interface FolderView extends Moment {
+  readonly books: ReadonlyMap<string, BookView>;
+  readonly sheets: Side;
+  /** Returns the facts of the given pictures that exist. */
+  pictureFacts(paths: readonly string[]): ReadonlyMap<string, PictureFacts>;
+}
+
+export function factsOf(bytes: Uint8Array | null): PictureFacts {
+  const size = (bytes && inspectPicture(bytes).facts) ?? { width: null, height: null };
+  return { bytes: bytes?.length ?? 0, ...size };
+}
+
+/** Opens the workbooks of a snapshot. Reuses those in `opened` that have the same content. */
+export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<FolderView> {
+  const { blobs, otherFiles } = snapshot;
+  const books = new Map<string, BookView>();
+  for (const file of snapshot.workbooks()) {
+    const { name } = file;
+    const known = opened?.blobs.get(name) === blobs.get(name) ? opened?.books.get(name) : undefined;
+    books.set(name, known ?? (await viewWorkbook(file)));
+  }
+  return {
+    blobs,
+    otherFiles,
+    books,
+    sheets: sideOf(books),
+    pictureFacts: (paths) => {
+      const files = snapshot.load(paths.filter((path) => blobs.has(path)));
+      return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
+    },
+  };
+}
+
+/** The sheets of one side of a comparison, by their keys in the dictionary. */
+export type Side = ReadonlyMap<string, SheetView>;
+
+/** Collects the sheets of all readable workbooks. */
+export function sideOf(books: ReadonlyMap<string, BookView>): Side {
+  const readable = [...books.values()].filter((book) => book.ok);
+  return new Map(readable.flatMap((book) => [...book.sheets]));
+}

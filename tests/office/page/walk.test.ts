@@ -1,0 +1,146 @@
+import { copyFileSync, cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Frame, type Page } from 'playwright';
+import { expect as expectOfPage } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../codegen/dictionary/languages.ts';
+import { readData } from '../../../codegen/disk/folder.ts';
+import { publishedText } from '../../../office/published/published.ts';
+import { visibleFolder } from '../../../office/published/visible.ts';
+import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
+import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
+import { accessibilityFaults } from '../../e2e/axe.ts';
+import { sampleFiles } from '../../sample/sample-files.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
+import { pick, siteIn, write } from './given-folder.ts';
+
+/** Reading a folder can take long on a busy machine. */
+const expectOf = expectOfPage.configure({ timeout: 30_000 });
+
+const data = join(temporaryFolder(), 'data');
+const file = (name: string) => join(data, name);
+const portrait = 'people/staff-01.jpg';
+let browser: Browser;
+let page: Page;
+let site: Frame;
+
+const list = () => page.getByRole('dialog');
+const bar = () => page.getByRole('region', { name: 'The change on the page' });
+const marked = () => site.locator('.outline');
+const beside = () => site.locator('.where');
+
+/** Lets React render later than the tools ask, as on a slow machine. Counts in `renders` what React has yet to do. */
+function slowDown(): void {
+  const { postMessage } = MessagePort.prototype;
+  const count = (by: number) => Object.assign(window, { renders: Number(Reflect.get(window, 'renders') ?? 0) + by });
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    count(1);
+    setTimeout(() => {
+      postMessage.call(this, message, {});
+      requestAnimationFrame(() => setTimeout(count, 0, -1));
+    }, 300);
+  };
+}
+
+/** Types a new English name and a new depth for a project, and another face under the name of a colleague's picture. */
+function edit(): void {
+  const cells = { 'Name (EN)': 'Canal Walk', 'Deepest penetration (m)': '7' };
+  for (const [heading, text] of Object.entries(cells)) {
+    const { address } = findCell(file('projects.xlsx'), { sheet: 'Projects', heading, row: 'TF-P001' });
+    editCell(file('projects.xlsx'), 'Projects', address, text);
+  }
+  copyFileSync(file('images/people/staff-02.jpg'), file(`images/${portrait}`));
+}
+
+beforeAll(async () => {
+  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
+  const published = publishedText(await visibleFolder(await readData(data)));
+  edit();
+  const { html } = await builtPage();
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  await page.route('**/*', (route) =>
+    route.fulfill(
+      route.request().url().endsWith('.json')
+        ? { contentType: 'application/json', body: published }
+        : { contentType: 'text/html', body: html },
+    ),
+  );
+  await page.addInitScript(pick);
+  await page.goto('https://office.test/office/');
+  const changed = ['projects.xlsx', `images/${portrait}`];
+  await write(page, sampleFiles());
+  await write(
+    page,
+    changed.map((name) => [name, readFileSync(file(name)).toString('base64')]),
+  );
+  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
+  site = await siteIn(page);
+  await expectOf(site.locator('main h1')).toBeVisible();
+  await page.getByRole('button', { name: 'What changed, and sending it' }).click();
+});
+afterAll(() => browser?.close());
+
+describe('A clerk who looks at the changes before sending them', () => {
+  test('is led to the page of each, where the new words are marked and the old ones stand beside them', async () => {
+    // The language that was chosen in the site's own menu does not hold the walk.
+    await site.evaluate(() => sessionStorage.setItem('lang', 'zh'));
+    await expectOf(list()).toContainText('Looked at on the pages: 0 of 3.');
+    await list().getByRole('button', { name: 'Look at the changes on the pages' }).click();
+    await expectOf(list()).toBeHidden();
+    await expectOf(bar()).toContainText('Change 1 of 3 · English page');
+    await expectOf(bar().getByRole('insertion')).toContainText('Canal Walk');
+    await expectOf(site.getByRole('heading', { level: 1 })).toHaveText('Canal Walk');
+    await expectOf(marked()).toBeVisible();
+    await expectOf(beside()).toContainText('Before: ');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('sees the other language next, by button or by key, and can go back', async () => {
+    await bar().getByRole('button', { name: 'Next' }).click();
+    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+    await expectOf(bar()).toContainText('This language is not changed.');
+    await expectOf(site.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    // A page that opens in the frame takes the focus. The keys work on.
+    await expectOf(bar().getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expectOf(bar()).toContainText('Change 2 of 3 · English page');
+    await expectOf(bar().getByRole('deletion')).not.toHaveText('7');
+    await expectOf(marked()).toBeVisible();
+    await bar().press('ArrowLeft');
+    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+  });
+
+  test('can go on and back before the next page has come', async () => {
+    await expectOf(marked()).toBeVisible();
+    await site.evaluate(slowDown);
+    await bar().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+    await site.waitForFunction(() => Reflect.get(window, 'renders') === 0);
+    await expectOf(marked()).toBeVisible();
+    await expectOf(bar()).toBeFocused({ timeout: 1 });
+  });
+
+  test('sees a picture small, with the names of its files', async () => {
+    // A page that opens in the frame takes the focus for a moment, and a key with it.
+    const editions = languages.map(({ heading }) => `Change 2 of 3 · ${heading}`);
+    for (const place of [...editions, 'Change 3 of 3 · English']) {
+      await bar().press('ArrowRight');
+      await expectOf(bar()).toContainText(place);
+      await expectOf(bar()).toBeFocused();
+    }
+    await expectOf(bar()).toContainText(portrait);
+    await expectOf(bar().getByRole('img', { name: `after · ${portrait}` })).toBeVisible();
+    await expectOf(beside()).toHaveText('Another picture than before');
+  });
+
+  test('returns to the list, which says how many were looked at', async () => {
+    await bar().getByRole('button', { name: 'Back to the list' }).click();
+    await expectOf(list()).toContainText('Looked at on the pages: 2 of 3.');
+    await expectOf(marked()).toBeHidden();
+  });
+});

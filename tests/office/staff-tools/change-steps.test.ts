@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceMap } from '../../../codegen/emit/source-map.ts';
+import { changesSince, readPublished } from '../../../office/published/published.ts';
+import { stepsOf } from '../../../office/staff-tools/walk/change-steps.ts';
+
+const headings = ['Project No.', 'Name (EN)', 'Name (ZH)', 'Deepest penetration (m)'];
+type Row = readonly string[];
+
+/** What is published of a company with these projects, and these pictures by their content. */
+function folderWith(hash: string, projects: readonly Row[], pictures: Readonly<Record<string, string>> = {}) {
+  const sheets = {
+    projects: {
+      title: 'Projects',
+      columns: headings.map((heading) => [heading, heading]),
+      rows: projects.map((row, index) => [index + 2, ...row]),
+    },
+  };
+  const facts = (content: string) => ({ hash: content, bytes: 1, width: 1, height: 1 });
+  const text = JSON.stringify({
+    workbooks: { 'projects.xlsx': { hash, sheets } },
+    pictures: Object.fromEntries(Object.entries(pictures).map(([file, content]) => [file, facts(content)])),
+  });
+  const folder = readPublished(text);
+  if (!folder) throw new Error('not read');
+  return folder;
+}
+
+const garden = ['TF-P001', 'Garden Walk', '花园道', '76'];
+const canal = ['BP-P001', 'Canal Road', '运河路', '40'];
+
+/** Where the pages have the projects from. */
+const map: SourceMap = {
+  sheets: {
+    projects: {
+      workbook: 'projects.xlsx',
+      sheet: 'Projects',
+      prefix: 'project',
+      columns: {},
+      derived: {},
+      rows: { [garden[0] ?? '']: [2] },
+      lists: {},
+      blank: {},
+    },
+  },
+  pictures: {},
+};
+
+/** The changes in one line each: place, then what is seen in the editions that the headings have. */
+function seen(before: readonly Row[], after: readonly Row[]) {
+  const [base, head] = [folderWith('a', before), folderWith('b', after)];
+  return stepsOf(changesSince(base, head), head.sheets, map).map(({ place, stops }) => [
+    place.join(' › '),
+    ...stops
+      .filter(({ language }) => /^(?:en|zh)$/.test(language))
+      .map((stop) => `${stop.language} ${stop.cell?.cell ?? '–'}: ${stop.before} → ${stop.after}`),
+  ]);
+}
+
+describe('The changes that are looked at on the pages', () => {
+  test.each<readonly [string, readonly Row[], readonly Row[], readonly (readonly string[])[]]>([
+    [
+      'a number is one change, seen in both editions',
+      [garden],
+      [garden.with(3, '7')],
+      [['projects.xlsx › Projects › Deepest penetration (m)', 'en D2: 76 → 7', 'zh D2: 76 → 7']],
+    ],
+    [
+      'a text that changed in one language is seen in the other too',
+      [garden],
+      [garden.with(1, 'Canal Walk')],
+      [['projects.xlsx › Projects › Name (EN)', 'en B2: Garden Walk → Canal Walk', 'zh C2: 花园道 → 花园道']],
+    ],
+    [
+      'a new row is one change, seen by its name',
+      [garden],
+      [garden, canal],
+      [['projects.xlsx › Projects', 'en B3:  → Canal Road', 'zh C3:  → 运河路']],
+    ],
+    [
+      'a row that is gone has nothing to be marked',
+      [garden, canal],
+      [garden],
+      [['projects.xlsx › Projects', 'en –: Canal Road → ', 'zh –: 运河路 → ']],
+    ],
+  ])('%s', (_, before, after, want) => {
+    expect(seen(before, after)).toEqual(want);
+  });
+
+  test('a page of the row itself comes first', () => {
+    const [base, head] = [folderWith('a', [garden]), folderWith('b', [garden.with(3, '7')])];
+    const [step] = stepsOf(changesSince(base, head), head.sheets, map);
+    expect(step?.stops[0]?.paths[0]).toBe('/project/TF-P001');
+  });
+
+  test('a page that the pages shown now do not have cannot be looked at', () => {
+    const [base, head] = [folderWith('a', [garden]), folderWith('b', [garden.with(3, '7')])];
+    const [step] = stepsOf(changesSince(base, head), head.sheets, null);
+    expect(step?.stops[0]?.paths).not.toContain('/project/TF-P001');
+  });
+
+  test('the same change has the same key, and another one after another edit', () => {
+    const keyOf = (depth: string) => {
+      const [base, head] = [folderWith('a', [garden]), folderWith(depth, [garden.with(3, depth)])];
+      return stepsOf(changesSince(base, head), head.sheets, map)[0]?.key;
+    };
+    expect(keyOf('7')).toBe(keyOf('7'));
+    expect(keyOf('7')).not.toBe(keyOf('70'));
+  });
+
+  test('a picture has the names of its old and its new file', () => {
+    const files = ['projects/a.jpg', 'projects/b.jpg'] as const;
+    const [base, head] = [folderWith('a', [], { [files[0]]: 'x' }), folderWith('a', [], { [files[1]]: 'x' })];
+    const [step] = stepsOf(changesSince(base, head), head.sheets, map);
+    expect(step?.picture).toMatchObject({ kind: 'renamed', previousFile: files[0], file: files[1] });
+  });
+});
