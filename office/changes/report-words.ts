@@ -12,8 +12,8 @@ const otherEditions = languages
 export const words = {
   changesIn: (data: Line) => ({ en: line`Changes in ${data}`, zh: line`${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
-  before: { en: 'before', zh: '变更前' },
-  after: { en: 'after', zh: '变更后' },
+  before: { en: 'before', zh: '改前' },
+  after: { en: 'after', zh: '改后' },
   workbookHeading: { en: 'Workbook', zh: '工作簿' },
   sheetHeading: { en: 'Sheet', zh: '工作表' },
   rowsHeading: { en: 'Rows', zh: '行数' },
@@ -46,7 +46,7 @@ export const words = {
   pictures: { en: 'Pictures', zh: '图片' },
   copies: (folder: Line) => ({
     en: line`Small copies to look at, before and after: ${folder}`,
-    zh: line`变更前后的小图：${folder}`,
+    zh: line`改前与改后的小图：${folder}`,
   }),
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },

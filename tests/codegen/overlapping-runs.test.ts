@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { workspace } from './small-data/workspace.ts';
 
-const door = (name: string) => JSON.stringify(new URL(`../../codegen/${name}.ts`, import.meta.url).href);
+const door = (name: string) => JSON.stringify(new URL(`../../codegen/disk/${name}.ts`, import.meta.url).href);
 
 /** Changes the output as codegen does or, every other time, as the build does. */
 const swapper = `

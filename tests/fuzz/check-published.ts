@@ -5,6 +5,7 @@ import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../c
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { type SourceCell, type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
+import { keyPrefix } from '../../codegen/emit/texts.ts';
 import { address, cellAddress } from '../../codegen/grid/addresses.ts';
 import type { CheckResult } from '../../codegen/problems/problem.ts';
 
@@ -82,6 +83,9 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
   return Array.isArray(records) ? records : [];
 };
 
+const textKey = (spec: SheetSpec | undefined, id: unknown, field: string) =>
+  `${spec && keyPrefix(spec)}.${id}.${field}`;
+
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
 /** Kinds whose cells are published as they were typed: what the ledger says of one never excuses another digit. */
@@ -118,8 +122,8 @@ export function publishedBreaches(
   const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
   const isExplained = explainedBy(ledger);
   const names: NamesOf = (target, id) => {
-    const record = recordsOf(emitted, target).find((candidate) => candidate.id === id);
-    const words = languages.map(({ code }) => emitted.site.texts[code]?.records?.[String(record?.name)] ?? '');
+    const spec = dictionary.find(({ key }) => key === target);
+    const words = languages.map(({ code }) => emitted.site.texts[code]?.records?.[textKey(spec, id, 'name')] ?? '');
     return [String(id), ...words];
   };
 
@@ -148,16 +152,18 @@ export function publishedBreaches(
     for (const { code } of languages)
       compare(`${key} (${code})`, shownText(code, key) ?? null, meta, sourceCells(map, { text: key }, code));
   };
-  const compareRecord = ({ key, columns, derived = {} }: SheetSpec, record: Readonly<Record<string, unknown>>) => {
+  const compareRecord = (spec: SheetSpec, record: Readonly<Record<string, unknown>>) => {
+    const { key, columns, derived = {} } = spec;
     for (const [field, schema] of Object.entries(columns)) {
       const meta = columnOf(schema);
       const cells = () => sourceCells(map, { sheet: key, record: String(record.id), field }, 'en');
-      // A text of a column that the sheet lacks has no key.
-      if (meta.kind === 'localized' && record[field] !== null) compareWords(String(record[field]), meta);
-      else compare(`${key} ${record.id} ${field}`, record[field], meta, cells());
+      // Of a text that may be blank, the record says whether it is filled.
+      const isBlank = record[`has${field.charAt(0).toUpperCase()}${field.slice(1)}`] === false;
+      if (meta.kind === 'localized' && !isBlank) compareWords(textKey(spec, record.id, field), meta);
+      else compare(`${key} ${record.id} ${field}`, isBlank ? null : record[field], meta, cells());
     }
     // A derived text may be blank only if nothing is in its cells.
-    for (const text of Object.keys(derived).map((field) => String(record[field])))
+    for (const text of Object.keys(derived).map((field) => textKey(spec, record.id, field)))
       for (const { code } of languages) {
         const [words, cells] = [shownText(code, text), sourceCells(map, { text }, code)];
         const filled = cells.some((cell) => seen(cell.workbook).get(cell.sheet)?.has(cell.cell) && !isExplained(cell));

@@ -174,7 +174,7 @@ function Sides({ stop: { before, after, words, language } }: { readonly stop: Ch
         <dd lang={language}>{side('removed', before)}</dd>
       </div>
       <div>
-        <dt>{translate(walkWords.now)}</dt>
+        <dt>{translate(walkWords.after)}</dt>
         <dd lang={language}>{side('added', after)}</dd>
       </div>
     </dl>

@@ -64,7 +64,7 @@ function CommittedCopies({ picture: { file, previousFile } }: { readonly picture
   }, [file, previousFile]);
   const { before = null, after = null } = copies ?? {};
   const old = `${translate(walkWords.before)} · ${previousFile ?? file}`;
-  const now = `${translate(walkWords.now)} · ${file}`;
+  const now = `${translate(walkWords.after)} · ${file}`;
   return (
     <PictureCopies
       className="pair"

@@ -170,8 +170,8 @@ describe('the changes that a clerk sends', () => {
     await read('重新读取');
     await look('查看变更并递交');
     const item = dialog().locator('li', { hasText: 'people/staff-01.jpg' }).first();
-    await expectOf(item.getByRole('img', { name: '变更后' })).toHaveAttribute('src', /^blob:/);
-    await expectOf(item.getByRole('img', { name: '变更前' })).toHaveAttribute(
+    await expectOf(item.getByRole('img', { name: '改后' })).toHaveAttribute('src', /^blob:/);
+    await expectOf(item.getByRole('img', { name: '改前' })).toHaveAttribute(
       'src',
       /^https:\/\/office\.test\/pictures\/people\/staff-01\.[0-9a-f]{8}-\d+\.avif$/,
     );
