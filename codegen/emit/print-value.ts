@@ -30,7 +30,8 @@ export function printValue(value: ModuleValue, indent = '', column = indent.leng
 
 /** Biome never puts several objects of several fields on one line. */
 function isTable(value: object): boolean {
-  return Array.isArray(value) && value.length > 1 && value.every((entry) => Object.keys(Object(entry)).length > 1);
+  const hasFields = (entry: unknown) => typeof entry === 'object' && Object.keys(entry ?? {}).length > 1;
+  return Array.isArray(value) && value.length > 1 && value.every(hasFields);
 }
 
 function printInline(value: ModuleValue): string {

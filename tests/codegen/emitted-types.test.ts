@@ -44,3 +44,11 @@ test('the emitted modules compile together with code that relies on their types'
 test.each(['projects.ts', 'locales/zh/records.json'])('the emitted text of %s matches its snapshot', async (path) => {
   await expect(site.output()[path]).toMatchFileSnapshot(`./snapshots/emitted/${path}.txt`);
 });
+
+test.each(['projects.ts', 'pictures.ts', 'record-keys.ts', 'site.ts'])('%s is formatted like the rest', (path) => {
+  const text = site.output()[path] ?? '';
+  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
+  const options = { cwd: project, encoding: 'utf8', input: text } as const;
+  const formatted = execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=codegen/emitted.ts'], options);
+  expect(formatted).toBe(text);
+});
