@@ -28,6 +28,7 @@ export function recordKeys<Sheet extends keyof TextRecords, Text extends TextRec
   ...texts: readonly Text[]
 ) {
   const entries = texts.map((text) => [text, recordKey(sheet, id, text)]);
+  // The type of `fromEntries` does not know which name has which key.
   return Object.fromEntries(entries) as { readonly [Name in Text]: KeyOf<Sheet, Name> };
 }
 
