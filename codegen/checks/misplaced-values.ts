@@ -34,13 +34,14 @@ export const misplacedValues = ofEachRow((table) => {
   const columns = sheetColumns(spec).filter(
     ({ meta, heading }) => kinds[meta.kind].isFreeText && table.columns.has(heading),
   );
-  const hasDates = sheetColumns(spec).some(({ meta }) => kinds[meta.kind].isDate);
+  // A year is a number, and a month a text. Beside months, a figure such as 2000 is no year.
+  const hasYears = sheetColumns(spec).some(({ meta, schema }) => kinds[meta.kind].isDate && limitsOf(schema).max);
   const elsewhere = valuesByColumn(table, columns);
   return (record) => {
     const faults: RowFault[] = [];
     for (const column of columns) {
       const text = textInColumn(record, column);
-      const kind = text === null ? undefined : formOf(text, column, hasDates);
+      const kind = text === null ? undefined : formOf(text, column, hasYears);
       const home = text === null || kind ? undefined : homeOf(text, column, elsewhere);
       const { field, language } = column;
       const facts = { kind: kind ?? 'value', column: home } as const;
@@ -57,14 +58,14 @@ function textInColumn(record: RecordRow, { field, language }: PhysicalColumn): s
 function formOf(
   text: string,
   { meta, schema, field, language }: PhysicalColumn,
-  hasDates: boolean,
+  hasYears: boolean,
 ): MisplacedKind | undefined {
   const form = forms.find(([, pattern]) => pattern.test(text));
   if (form) return form[0];
   const isName = (limitsOf(schema).maxLength ?? 0) <= longestName && field !== 'address';
   if (isName && postalAddress.test(text)) return 'address';
   // A serial number or a project may be called like a year.
-  return hasDates && !language && !meta.unique && plainYear.test(text) ? 'year' : undefined;
+  return hasYears && !language && !meta.unique && plainYear.test(text) ? 'year' : undefined;
 }
 
 type ValuesByColumn = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -48,6 +48,14 @@ export const valuesOfElsewhere: Stories = {
     [misplaced('Events', 'B2')],
   ),
   'a year as a maker': cells('machines.xlsx', 'Machines', { B4: '2021' }, [misplaced('Machines', 'B4')]),
+  'a figure beside months that only looks like a year': cells('projects.xlsx', 'Projects', {
+    R1: 'Result figure',
+    R2: '2000',
+    S1: 'Result (EN)',
+    S2: 'piles a month',
+    T1: 'Result (ZH)',
+    T2: '每月根数',
+  }),
   'a maker as a model': cells('machines.xlsx', 'Machines', { A4: 'Sany', B4: 'SR220' }, [misplaced('Machines', 'A4')]),
   'texts that only look like them': {
     given: {
