@@ -151,7 +151,7 @@ function recordsModule({ spec, rows }: RecordsTable): Module {
         `IDs of ${origin}.`,
         rows.map((row) => row.id),
       ),
-      ...(texts.length > 0 ? [unionOf(`${entity}Text`, `Texts of a row, in the resources of i18next.`, texts)] : []),
+      ...(texts.length > 0 ? [unionOf(`${entity}Text`, 'Texts of a row, in the resources of i18next.', texts)] : []),
       interfaceOf(entity, `A row of ${origin}.`, { ...id, ...Object.fromEntries(fields) }),
     ],
     constant: { name: key, doc: `The rows of ${origin}, in their order.`, type: `readonly ${entity}[]` },

@@ -38,7 +38,7 @@ export function keyPrefix({ entity, labels }: SheetSpec): string {
 }
 
 /** Returns a text key such as "project.TF-P001.name". */
-function textKey(spec: SheetSpec, id: string, field: string): string {
+export function textKey(spec: SheetSpec, id: string, field: string): string {
   return spec.labels ? id : `${keyPrefix(spec)}.${id}.${field}`;
 }
 

@@ -119,8 +119,10 @@ function pictureCells({ records }: Tables, files: readonly PictureFile[]): reado
  */
 function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[]): readonly PictureCell[] {
   const isFree = new Set(free);
-  const faults = cells.flatMap(({ names }) => names.map(({ match }) => !match.ok && match.fault.suggestion?.value));
-  const timesSuggested = groupBy(faults, (suggested) => suggested);
+  const suggestedFiles = cells.flatMap(({ names }) =>
+    names.map(({ match }) => (match.ok ? undefined : match.fault.suggestion?.value)),
+  );
+  const timesSuggested = groupBy(suggestedFiles, (file) => file);
   const likelyFileOf = ({ text, match }: PictureName, isShown: boolean) => {
     if (match.ok) return suggest(match.value.file, true);
     const { code, suggestion } = match.fault;

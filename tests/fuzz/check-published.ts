@@ -5,7 +5,7 @@ import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../c
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { type SourceCell, type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
-import { keyPrefix } from '../../codegen/emit/texts.ts';
+import { textKey } from '../../codegen/emit/texts.ts';
 import { address, cellAddress } from '../../codegen/grid/addresses.ts';
 import type { CheckResult } from '../../codegen/problems/problem.ts';
 
@@ -83,9 +83,6 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
   return Array.isArray(records) ? records : [];
 };
 
-const textKey = (spec: SheetSpec | undefined, id: unknown, field: string) =>
-  `${spec && keyPrefix(spec)}.${id}.${field}`;
-
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
 /** Kinds whose cells are published as they were typed: what the ledger says of one never excuses another digit. */
@@ -123,8 +120,8 @@ export function publishedBreaches(
   const isExplained = explainedBy(ledger);
   const names: NamesOf = (target, id) => {
     const spec = dictionary.find(({ key }) => key === target);
-    const words = languages.map(({ code }) => emitted.site.texts[code]?.records?.[textKey(spec, id, 'name')] ?? '');
-    return [String(id), ...words];
+    const key = spec ? textKey(spec, String(id), 'name') : '';
+    return [String(id), ...languages.map(({ code }) => emitted.site.texts[code]?.records?.[key] ?? '')];
   };
 
   /** Compares one published value with the cell it comes from. */
@@ -159,11 +156,11 @@ export function publishedBreaches(
       const cells = () => sourceCells(map, { sheet: key, record: String(record.id), field }, 'en');
       // Of a text that may be blank, the record says whether it is filled.
       const isBlank = record[`has${field.charAt(0).toUpperCase()}${field.slice(1)}`] === false;
-      if (meta.kind === 'localized' && !isBlank) compareWords(textKey(spec, record.id, field), meta);
+      if (meta.kind === 'localized' && !isBlank) compareWords(textKey(spec, String(record.id), field), meta);
       else compare(`${key} ${record.id} ${field}`, isBlank ? null : record[field], meta, cells());
     }
     // A derived text may be blank only if nothing is in its cells.
-    for (const text of Object.keys(derived).map((field) => textKey(spec, record.id, field)))
+    for (const text of Object.keys(derived).map((field) => textKey(spec, String(record.id), field)))
       for (const { code } of languages) {
         const [words, cells] = [shownText(code, text), sourceCells(map, { text }, code)];
         const filled = cells.some((cell) => seen(cell.workbook).get(cell.sheet)?.has(cell.cell) && !isExplained(cell));

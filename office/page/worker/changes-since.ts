@@ -13,7 +13,7 @@ import { type Run, state } from './state.ts';
 export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
 
 /** The notes of what the site does not read in a workbook. */
-const isUnread: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
+const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
 
 interface SinceQuestion {
   /** The content of published.json. */
@@ -46,7 +46,7 @@ export async function since({ text, intended }: SinceQuestion) {
     files,
     removed,
     /** What these files also have. It is sent and kept with them. */
-    unread: run.ledger.filter(({ code, workbook }) => isUnread.has(code) && files.includes(workbook)),
+    unread: run.ledger.filter(({ code, workbook }) => unreadCodes.has(code) && files.includes(workbook)),
     /** Why the changes may not be sent yet. */
     hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
     /** The workbooks that are open in a program. */
