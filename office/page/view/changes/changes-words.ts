@@ -49,8 +49,8 @@ export const changesWords = {
   held: { en: 'Not yet:', zh: '暂时不能递交：' },
   these: { en: 'These files changed:', zh: '以下文件有变更：' },
   alsoSent: {
-    en: 'The files are sent and kept whole, also what visitors do not see. Keep what is private in another file:',
-    zh: '文件会整个递交并保存，包括访客看不到的内容。内部资料请放在别的文件里：',
+    en: 'Keep what is private in another file. Visitors do not see this, but it is sent and kept with the files:',
+    zh: '内部资料请放在别的文件里。以下内容访客看不到，但会随文件一起递交并保存：',
   },
   summaryName: { en: 'Summary of the changes', zh: '变更摘要' },
   copy: { en: 'Copy the summary', zh: '复制摘要' },
