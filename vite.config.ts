@@ -53,12 +53,16 @@ function shortProperties(): StylePlugin {
   };
 }
 
-/** Media that style sheets use by name, as in `@media (--wide)`. */
+/**
+ * Media that style sheets use by name, as in `@media (--wide)`. `--later` is for what no first paint shows: its rules
+ * come with those of other media than a phone's screen (scripts/build/page-assets.ts).
+ */
 const customMedia = `
   @custom-media --phone (width <= ${mobileBreakpoint}px);
   @custom-media --wide (width > ${mobileBreakpoint}px);
   @custom-media --one-column (width <= ${columnBreakpoint / 16}rem);
   @custom-media --columns (width > ${columnBreakpoint / 16}rem);
+  @custom-media --later screen;
 `;
 
 /** Defines these media in every style sheet. postcss-custom-media then replaces their names. */

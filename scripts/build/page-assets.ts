@@ -37,12 +37,15 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** All media but a phone's screen. Their rules are in a file: a phone does not need them for its first paint. */
+/**
+ * All media but a phone's screen. Their rules are in a file, with those of `--later`: a phone does not need them for its
+ * first paint.
+ */
 export const otherMedia =
   'print, (width > 700px), (hover), (forced-colors), ' + '(prefers-reduced-motion), (prefers-color-scheme: dark)';
 
 const otherMediaQuery =
-  /print|width ?>|min-width|^not all|hover: ?hover|forced-colors: ?active|reduced-motion|color-scheme/;
+  /print|^screen$|width ?>|min-width|^not all|hover: ?hover|forced-colors: ?active|reduced-motion|color-scheme/;
 
 const isForOtherMedia = (node: ChildNode) =>
   node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && otherMediaQuery.test(node.params)));
