@@ -1,7 +1,9 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { addressForm, pagePaths } from '../../shared/page-paths.ts';
 import { App } from '../app/App.tsx';
@@ -51,11 +53,12 @@ export async function renderPage(site: Site, route: Route): Promise<RenderedPage
   const { texts } = page;
   const head = publishedHead(page.head, content, texts);
   const description = searchDescription(content, texts);
-  const html = renderToString(
+  const app = (
     <StaticRouter location={atBase(pathOf(route.page, route.locale, route.rest))}>
       <App first={page} firstRoute={route} />
-    </StaticRouter>,
+    </StaticRouter>
   );
+  const html = await renderWhole(app);
   return {
     head,
     description,
@@ -65,6 +68,22 @@ export async function renderPage(site: Site, route: Route): Promise<RenderedPage
     html: html.replace(preloads, ''),
     structuredData: structuredData(site, content, head),
   };
+}
+
+/**
+ * Renders HTML in which every part is in its place.
+ *
+ * @throws the first error of a part. React would leave the part to the browser.
+ */
+async function renderWhole(app: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(app, {
+    onError: (error) => void errors.push(error),
+    // A part above this size would come at the end, to be put in its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  if (errors.length > 0) throw errors[0];
+  return new Response(prelude).text();
 }
 
 /** Renders the page for addresses without a file, with links in every language. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel, type CarouselProps } from '../../src/components/carousel/Carousel.tsx';
 import { autoplayInterval } from '../../src/components/constants.ts';
@@ -22,18 +22,26 @@ function certificates(count: number, props: Partial<CarouselProps> = {}) {
 const shown = () => only('[aria-live]').textContent;
 const live = () => only('[aria-live]').getAttribute('aria-live');
 
+/** Mounts a carousel, and waits until the code of Splide has come. */
+async function mountMoving(carousel: ReturnType<typeof certificates>) {
+  const mounted = mount(carousel);
+  await act(() => vi.dynamicImportSettled());
+  return mounted;
+}
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a carousel', () => {
-  test('is complete in the prerendered HTML, without inline styles', () => {
-    const html = renderToString(certificates(9, { autoplay: true }));
+  test('is complete in the prerendered HTML, without inline styles', async () => {
+    const { prelude } = await prerender(certificates(9, { autoplay: true }));
+    const html = await new Response(prelude).text();
     expect(html).toContain('Award D');
     expect(html).not.toContain('style=');
   });
 
-  test('moves forward by a page, and from the end back to the start', () => {
-    mount(certificates(9));
+  test('moves forward by a page, and from the end back to the start', async () => {
+    await mountMoving(certificates(9));
     const positions = [3, 6, 9].map(() => {
       click(only('[aria-label^=Next]'));
       act(() => vi.advanceTimersByTime(2000));
@@ -46,22 +54,22 @@ describe('a carousel', () => {
     ]);
   });
 
-  test('that shows one slide at a time announces the number of the slide', () => {
-    mount(certificates(3, { visible: { mobile: 1, desktop: 1 } }));
+  test('that shows one slide at a time announces the number of the slide', async () => {
+    await mountMoving(certificates(3, { visible: { mobile: 1, desktop: 1 } }));
     click(only('[aria-label^=Next]'));
     act(() => vi.advanceTimersByTime(2000));
     expect(shown()).toBe('2 / 32 of 3');
   });
 
-  test('moves by itself, and announces nothing while it does', () => {
-    mount(certificates(9, { autoplay: true }));
+  test('moves by itself, and announces nothing while it does', async () => {
+    await mountMoving(certificates(9, { autoplay: true }));
     expect(live()).toBe('off');
     act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
     expect(shown()).toContain('Showing 4 to 6 of 9');
   });
 
-  test('is stopped by its first button, which then becomes the start button', () => {
-    const { container } = mount(certificates(9, { autoplay: true }));
+  test('is stopped by its first button, which then becomes the start button', async () => {
+    const { container } = await mountMoving(certificates(9, { autoplay: true }));
     const [button] = container.querySelectorAll('button');
     if (!button) throw new Error('no button');
     expect(button.getAttribute('aria-label')).toBe('Stop · Certificates');
@@ -72,8 +80,8 @@ describe('a carousel', () => {
     expect(shown()).toContain('Showing 1 to 3 of 9');
   });
 
-  test('stops for good once the visitor has moved it', () => {
-    mount(certificates(9, { autoplay: true }));
+  test('stops for good once the visitor has moved it', async () => {
+    await mountMoving(certificates(9, { autoplay: true }));
     click(only('[aria-label^=Next]'));
     expect(only('[aria-label^=Start]')).toBeTruthy();
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
@@ -84,8 +92,8 @@ describe('a carousel', () => {
     expect(only('[aria-label^=Stop]')).toBeTruthy();
   });
 
-  test('waits while the focus is in it, but moves when its start button is pressed', () => {
-    mount(certificates(9, { autoplay: true }));
+  test('waits while the focus is in it, but moves when its start button is pressed', async () => {
+    await mountMoving(certificates(9, { autoplay: true }));
     const button = only('[aria-label^=Stop]');
     act(() => button.focus());
     expect(live()).toBe('polite');
@@ -94,15 +102,15 @@ describe('a carousel', () => {
     expect(live()).toBe('off');
   });
 
-  test('waits while the page pauses it', () => {
-    const { update } = mount(certificates(9, { autoplay: true, paused: true }));
+  test('waits while the page pauses it', async () => {
+    const { update } = await mountMoving(certificates(9, { autoplay: true, paused: true }));
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
     expect(shown()).toContain('Showing 1 to 3 of 9');
     update(certificates(9, { autoplay: true, paused: false }));
     expect(live()).toBe('off');
   });
 
-  test('waits while it is out of sight', () => {
+  test('waits while it is out of sight', async () => {
     let setInSight = (_isIntersecting: boolean) => {};
     class Observer {
       constructor(callback: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
@@ -113,7 +121,7 @@ describe('a carousel', () => {
     }
     const real = IntersectionObserver;
     vi.stubGlobal('IntersectionObserver', Observer);
-    mount(certificates(9, { autoplay: true }));
+    await mountMoving(certificates(9, { autoplay: true }));
     setInSight(false);
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
     expect(shown()).toContain('Showing 1 to 3 of 9');
@@ -123,14 +131,14 @@ describe('a carousel', () => {
     vi.stubGlobal('IntersectionObserver', real);
   });
 
-  test('has no controls if every slide is visible on every screen', () => {
-    const { container } = mount(certificates(2, { autoplay: true }));
+  test('has no controls if every slide is visible on every screen', async () => {
+    const { container } = await mountMoving(certificates(2, { autoplay: true }));
     expect(container.querySelector('button')).toBeNull();
     expect(container.textContent).toBe('BCAISO 9001');
   });
 
-  test('has controls only on mobile if the desktop shows all slides', () => {
-    mount(certificates(3));
+  test('has controls only on mobile if the desktop shows all slides', async () => {
+    await mountMoving(certificates(3));
     expect(only('[aria-roledescription=carousel]').dataset.movesOn).toBe('mobile');
   });
 });

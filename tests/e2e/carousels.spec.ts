@@ -20,6 +20,7 @@ import {
   desktop,
   dist,
   expect,
+  holdBack,
   inEdition,
   kindsByTurns,
   localeOf,
@@ -152,6 +153,26 @@ testInOneWindow(
     await expectInSight(carousel, [0, 1, 2]);
   },
 );
+
+test('until its code has come, a carousel is scrolled by hand, and stays there; impatient presses move it once', async ({
+  page,
+}) => {
+  const carousel = certificates(page);
+  for (const presses of [0, 2])
+    await test.step(`${presses} presses`, async () => {
+      const release = await holdBack(page, '**/assets/react-splide*.js');
+      await page.goto('/');
+      await page.locator('html[data-hydrated]').waitFor();
+      await slidesOf(carousel).nth(4).scrollIntoViewIfNeeded();
+      const scrolled = await inSight(carousel);
+      expect(scrolled).toContain(4);
+      for (let press = 0; press < presses; press++) await button(carousel, 'next', 'en').click();
+      release();
+      await carousel.locator('.splide.is-initialized').waitFor();
+      await expectInSight(carousel, presses === 0 ? scrolled : [6, 7, 8]);
+      await page.unrouteAll();
+    });
+});
 
 test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });

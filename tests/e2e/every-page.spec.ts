@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { pagePaths } from '../../shared/page-paths.ts';
 import { pageIds, pages } from '../../src/pages/pages.ts';
 import { accessibilityFaults } from './axe.ts';
-import { askedFor, compressed, most, mostHtml, packed, sum, withCarousel } from './budget.ts';
+import { askedFor, compressed, most, mostHtml, packed, sum } from './budget.ts';
 import { checkPage, checkResized, lostWords, stubs } from './check-page.ts';
 import { label } from './labels.ts';
 import { linesBeginningWith } from './lines.ts';
@@ -29,14 +29,16 @@ const expect = firm.configure({ soft: true });
 
 /** Expects what a page requests on its own to stay within its budget. */
 function keepsToItsBudget(address: string, requests: Awaited<ReturnType<typeof askedFor>>): void {
-  const scripts = requests.filter(({ type }) => type === 'script');
-  const path = address.replace(`/${localeOf(address)}/`, '/');
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(sum(scripts.map(({ url }) => compressed(url)))).toBeLessThanOrEqual(
-    withCarousel.test(path) ? most.scriptsOfHome : most.scripts,
-  );
-  // What a phone paints first is in the HTML.
   const html = readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8');
+  const scripts = requests.filter(({ type }) => type === 'script').map(({ url }) => url);
+  const first = scripts.filter((url) => html.includes(new URL(url).pathname));
+  expect(first.length).toBeGreaterThan(3);
+  expect(sum(first.map(compressed))).toBeLessThanOrEqual(
+    address.includes('/project/') ? most.scriptsOfProject : most.scripts,
+  );
+  const later = scripts.filter((url) => !first.includes(url));
+  expect(sum(later.map(compressed))).toBeLessThanOrEqual(most.laterScripts);
+  // What a phone paints first is in the HTML.
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(styles).not.toBe('');
   expect(packed(styles)).toBeLessThanOrEqual(most.styles);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { carouselOf, inSight, slidesOf } from './carousels.ts';
 import { label, word } from './labels.ts';
 import { dist, expect, inEdition, open, pageLoads, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
 import { answer, json, missing } from './stand-in-answers.ts';
@@ -132,6 +133,27 @@ testInOneWindow('a page stays readable and its links work if any single script f
   await expect.poll(() => loads.length).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open(page, address);
+});
+
+test('if the code of carousels does not come, they are scrolled by hand', async ({ page }) => {
+  const loads = pageLoads(page);
+  const given = [
+    null,
+    missing,
+    { type: 'text/html', body: '<!doctype html>' },
+    { type: 'text/javascript', body: 'if(' },
+  ];
+  for (const response of given) {
+    const end = await answer(page, '*/assets/react-splide*', () => response);
+    await page.goto('/');
+    const row = carouselOf(page, label('home.certifications.title', 'en'));
+    await expect(row.getByRole('button', { name: label('controls.next', 'en') })).toHaveCount(0);
+    await slidesOf(row).nth(4).scrollIntoViewIfNeeded();
+    expect(await inSight(row)).toContain(4);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await end();
+  }
+  expect(loads).toHaveLength(given.length);
 });
 
 test('the app needs no style sheet but those of the HTML', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { label } from './labels.ts';
-import { desktop, expect, holdBack, inEdition, phone, projectAddresses, site, test } from './site.ts';
+import { desktop, expect, holdBack, inEdition, phone, projectAddresses, scriptsRun, site, test } from './site.ts';
 
 // A visitor presses a button before the page can respond to it. Whatever the page has come to by then, the press is done once.
 
@@ -116,7 +116,7 @@ async function finish(page: Page, release: () => void): Promise<void> {
     window.hold.letReactRun(Number.POSITIVE_INFINITY);
   });
   await page.waitForFunction(() => window.hold.state.handedOver);
-  await page.locator('html[data-hydrated]:not(:has(.splide:not(.is-initialized)))').waitFor({ state: 'attached' });
+  await scriptsRun(page);
 }
 
 const locale = 'zh';
@@ -199,6 +199,16 @@ const presses: readonly Press[] = [
         .first()
         .click(),
     done: (page) => expect(page.getByRole('button', { name: label('controls.play', locale) })).toHaveCount(1),
+  },
+  {
+    what: 'the next picture comes',
+    address: '/',
+    press: (page) =>
+      page
+        .getByRole('button', { name: label('controls.next', locale) })
+        .first()
+        .click(),
+    done: (page) => expect(page.locator('p[aria-live] b').first()).toHaveText('2'),
   },
   {
     what: 'a picture is enlarged',

@@ -1,6 +1,5 @@
-import { Splide } from '@splidejs/react-splide';
 import type { Splide as Core } from '@splidejs/splide';
-import { Children, isValidElement, type ReactNode, Suspense } from 'react';
+import { Children, isValidElement, lazy, type ReactNode, Suspense } from 'react';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../constants.ts';
@@ -30,24 +29,27 @@ export interface CarouselProps {
   readonly children: ReactNode;
 }
 
+/** Its code comes after the page has been hydrated: it is large, and the row can be scrolled without it. */
+const Splide = lazy(() => import('@splidejs/react-splide').then(({ Splide }) => ({ default: Splide })));
+
 const singleSlide: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
  * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides
- * rotate automatically. React hydrates each Suspense boundary by itself: each carousel measures its slides, and a
- * visitor would notice all of them at once.
+ * rotate automatically. React hydrates each Suspense boundary by itself, here when the code of Splide has come: until
+ * then the prerendered row is scrolled, and the start script keeps what is pressed.
  */
 export function Carousel(props: CarouselProps) {
   return (
     <ErrorBoundary fallback={<StillSlides {...props} />}>
-      <Suspense>
+      <Suspense fallback={<StillSlides {...props} />}>
         <MovingSlides {...props} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** The slides where Splide does not run: the row can be scrolled. */
+/** The slides where Splide does not run, or has not come after a move to another page: the row can be scrolled. */
 function StillSlides({ label, visible = singleSlide, look = 'row', heading, action, children }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -1,5 +1,6 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { repeatLostPresses } from '../../start/start-page.ts';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../constants.ts';
 
 /**
@@ -49,9 +50,11 @@ export function useSplide(visible: VisibleSlides) {
     setSplide(core);
     mountedSplide.current = core;
     update(core);
+    repeatLostPresses();
   }
 
   const handlers = {
+    onMounted: keepScrolledPlace,
     onReady,
     onDrag: loadNextPictures,
     onMove: loadNextPictures,
@@ -64,6 +67,15 @@ export function useSplide(visible: VisibleSlides) {
   // The ref is needed because the press that mounts Splide comes before React renders again.
   const go = (control: string) => mountedSplide.current?.go(control);
   return { splide, page, go, handlers };
+}
+
+/** Starts with the slide to which the visitor has scrolled the row before Splide came. */
+function keepScrolledPlace({ length, Components: { Controller, Elements, Move } }: Splide): void {
+  const { scrollLeft, scrollWidth } = Elements.track;
+  if (scrollLeft === 0) return;
+  const index = Math.min(Math.round((scrollLeft / scrollWidth) * length), Controller.getEnd());
+  Controller.setIndex(index);
+  Move.jump(index);
 }
 
 /** Makes slides that are out of sight inert. First moves the focus off them, so that it is not lost. */
