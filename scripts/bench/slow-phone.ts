@@ -34,7 +34,8 @@ interface Visit {
 /**
  * Measures, on a phone whose CPU is slowed down, how long tasks of the main thread take and how long a press of the
  * menu waits for the next frame. A second site is measured in turn, so that a busy minute affects both: the ratio
- * counts, not the figure: inspection itself makes React's start longer (docs/decisions/15).
+ * counts, not the figure: inspection itself makes React's start longer
+ * (docs/decisions/15-what-each-library-gives-a-visitor.md).
  */
 export async function benchSlowPhone({ browser, site, against, runs }: Bench): Promise<readonly Table[]> {
   const [ours, theirs] = [await site(), await against()];
