@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { changedSinceCommit, unmergedIn } from '../office/changes/git.ts';
+import { unmergedIn } from '../office/git/branches.ts';
+import { changedSinceCommit } from '../office/git/git.ts';
 import {
   markFolderFault,
   oneOfWords,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { readData } from '../codegen/disk/folder.ts';
 import { nextFolder, recoverFolder, swapFolder } from '../codegen/disk/swap-folder.ts';
-import { historyOf } from '../office/changes/git.ts';
+import { historyOf } from '../office/git/git.ts';
 import { officePage } from '../office/page/bundle.ts';
 import { earlierThan, publishedText } from '../office/published/published.ts';
 import { visibleFolder } from '../office/published/visible.ts';

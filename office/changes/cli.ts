@@ -16,16 +16,20 @@ import { jsonReport } from '../../codegen/report/json.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { inLanguage } from '../../codegen/text/bilingual.ts';
 import { printable } from '../../codegen/text/staff-text.ts';
+import { unmergedIn } from '../git/branches.ts';
+import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../git/git.ts';
 import type { Snapshot } from '../views/sheet-view.ts';
 import { withProblems } from './alarms.ts';
 import type { ChangeReport } from './change-report.ts';
 import { compareRevisions } from './compare-workbooks.ts';
-import { commitOf, repositoryOf, revisionSnapshot, unmergedIn, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import { textChanges } from './plain-text.ts';
+import { takeIn } from './take-in/take-in-folder.ts';
+import { takeInReport } from './take-in/take-in-words.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh]
                   [--pictures DIR] [--fail-on-alarm]
+npm run changes -- --take-in BASE [--data DIR] [--language en|zh]
 
   BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the
                    last commit
@@ -35,6 +39,8 @@ const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|mark
   --pictures DIR   also write small copies of the changed pictures, before and after, to DIR
   --fail-on-alarm  exit 1 if a sheet lost more than a fifth of its rows, a column lost most of its values, or
                    something cannot be read
+  --take-in BASE   write into the workbooks what others have published since BASE, or on the branch BASE, cell by
+                   cell; cells that both changed are listed, not written
 `;
 
 const callWords = {
@@ -52,6 +58,7 @@ function readCall(args: readonly string[]) {
     format: { type: 'string', default: 'text' },
     pictures: { type: 'string' },
     'fail-on-alarm': { type: 'boolean', default: false },
+    'take-in': { type: 'string' },
   } as const;
   const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
   const [base = 'HEAD', head = null, ...more] = positionals;
@@ -61,7 +68,9 @@ function readCall(args: readonly string[]) {
       zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
     });
   }
-  const { data, pictures = null } = values;
+  const { data, pictures = null, 'take-in': takeInBase = null } = values;
+  if (takeInBase !== null && positionals.length > 0)
+    throw new UsageError({ en: '--take-in takes one revision', zh: '--take-in 只能写一个修订版本' });
   // An empty name would mean the current folder.
   if (pictures?.trim() === '')
     throw new UsageError({ en: '--pictures takes the name of a folder', zh: '--pictures 须写明文件夹' });
@@ -79,6 +88,7 @@ function readCall(args: readonly string[]) {
     format: oneOfWords('format', values.format, ['text', 'markdown', 'json'], callWords),
     language: reportLanguage(values.language, callWords),
     failOnAlarm: values['fail-on-alarm'],
+    takeInBase,
   };
 }
 
@@ -153,6 +163,10 @@ async function writeCopies(
 
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
+  if (call.takeInBase !== null) {
+    process.stdout.write(takeInReport(await takeIn(call.data, call.takeInBase), call.language));
+    return 0;
+  }
   const report = await makeReport(call);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const forms = {

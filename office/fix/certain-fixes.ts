@@ -5,7 +5,7 @@ import { PackageError } from '../../codegen/package/xml.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { cellKey, type Problem } from '../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
-import { type Fix, writeValues } from './write-values.ts';
+import { type Fix, writeValues } from '../spreadsheet/write-values.ts';
 
 /** The fixes of one workbook, and the workbook with them. */
 export interface FixedWorkbook {

@@ -14,7 +14,7 @@ import { type FixedWorkbook, fixesOf, fixWorkbooks } from './certain-fixes.ts';
  * What became of the fixes of a workbook. `listed`: nothing may be written. `open`: a program has it open, and would
  * overwrite them. `changed`: it was saved since it was read. `held`: the file system refused.
  */
-type FixResult = 'written' | 'listed' | 'open' | 'changed' | 'held';
+export type FixResult = 'written' | 'listed' | 'open' | 'changed' | 'held';
 
 interface FolderFix extends FixedWorkbook {
   readonly result: FixResult;
@@ -34,11 +34,12 @@ export async function fixFolder(options: RunOptions): Promise<readonly FolderFix
     const isOpen = inputs.lockFiles.some((file) => lockedFile(file) === workbook.workbook);
     const before = inputs.workbooks.find(({ name }) => name === workbook.workbook)?.bytes;
     const path = join(options.dataDir, workbook.workbook);
-    return { ...workbook, result: isOpen || !before ? 'open' : replaced(path, workbook.bytes, before) };
+    return { ...workbook, result: isOpen || !before ? 'open' : replaceWorkbook(path, workbook.bytes, before) };
   });
 }
 
-function replaced(path: string, bytes: Uint8Array, before: Uint8Array): FixResult {
+/** Replaces a workbook, unless it was saved since `before` was read. */
+export function replaceWorkbook(path: string, bytes: Uint8Array, before: Uint8Array): FixResult {
   try {
     return replaceFile(path, bytes, before) ? 'written' : 'changed';
   } catch (error) {
@@ -47,7 +48,7 @@ function replaced(path: string, bytes: Uint8Array, before: Uint8Array): FixResul
   }
 }
 
-const resultWords: Readonly<Record<FixResult, Bilingual>> = {
+export const resultWords: Readonly<Record<FixResult, Bilingual>> = {
   written: { en: 'changed', zh: '已更改' },
   listed: { en: 'nothing was written. It would be changed:', zh: '未写入。本应更改' },
   open: {

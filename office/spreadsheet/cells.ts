@@ -115,9 +115,9 @@ export function numberCell(cell: StyledCell, number: number): string {
   return `<${cellTag(cell)}><v>${number}</v></c>`;
 }
 
-/** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */
+/** Returns a cell with the text stored inline, never a formula; an empty cell for none. Keeps the style. */
 export function inlineCell(cell: StyledCell, text: string | null): string {
   const tag = cellTag(cell);
-  if (text === null) return `<${tag}/>`;
+  if (!text) return `<${tag}/>`;
   return `<${tag} t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`;
 }

@@ -3,7 +3,7 @@ import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { smallCopy } from '../../codegen/pictures/small-copy.ts';
 import { compareFolders } from '../../office/changes/compare-workbooks.ts';
-import { lastCommit, workingSnapshot } from '../../office/changes/git.ts';
+import { lastCommit, workingSnapshot } from '../../office/git/git.ts';
 import { type ChangedPicture, type ChangeStep, stepsOf } from '../../office/staff-tools/walk/change-steps.ts';
 import { type Snapshot, viewOf } from '../../office/views/sheet-view.ts';
 

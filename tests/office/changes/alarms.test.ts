@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../../codegen/problems/problem.ts';
-import { changedSinceCommit } from '../../../office/changes/git.ts';
 import { withLosses } from '../../../office/changes/losses.ts';
+import { changedSinceCommit } from '../../../office/git/git.ts';
 import type { Outcome } from '../../call-command.ts';
 import { expectGoodWords } from '../../codegen/small-data/expect-good-words.ts';
 import type { GivenRow } from '../../codegen/small-data/given-workbook.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { utils, type WorkSheet, write } from 'xlsx';
 import type { ChangeReport, SheetChange } from '../../../office/changes/change-report.ts';
 import { compareFolders, compareRevisions } from '../../../office/changes/compare-workbooks.ts';
-import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../office/changes/git.ts';
+import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../office/git/git.ts';
 import { type FolderView, type Snapshot, viewOf } from '../../../office/views/sheet-view.ts';
 import { makeWorkbook } from '../../codegen/small-data/given-workbook.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';

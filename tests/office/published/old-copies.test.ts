@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../codegen/disk/folder.ts';
-import { historyOf } from '../../../office/changes/git.ts';
+import { historyOf } from '../../../office/git/git.ts';
 import {
   changesSince,
   earlierThan,

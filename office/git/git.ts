@@ -7,10 +7,9 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { listPictures, readDataFolder, workbookFile } from '../../codegen/disk/folder.ts';
 import { baseName, type ChangedWorkbook, isPictureName, isSpreadsheet, picturesFolder } from '../../codegen/inputs.ts';
 import { nearest } from '../../codegen/problems/nearest.ts';
-import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import type { Snapshot } from '../views/sheet-view.ts';
 
-type Repository = ReturnType<typeof repositoryOf>;
+export type Repository = ReturnType<typeof repositoryOf>;
 
 /**
  * Returns the repository of a data folder. The folder itself need not exist, because a revision may still contain it.
@@ -87,30 +86,6 @@ export function changedSinceCommit(
     if (!(error instanceof GitError)) throw error;
     if (!nothingCommitted.test(error.message)) onRefusal(error.message);
     return [];
-  }
-}
-
-/**
- * Says which files of a folder two branches have changed without git being able to merge them: the folder has only one
- * of the two versions. Null if there are none, or no repository.
- */
-export function unmergedIn(folder: string): Bilingual | null {
-  try {
-    const names = git(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']).toString('utf8');
-    const files = names.split('\0').filter((name) => name !== '');
-    if (files.length === 0) return null;
-    return {
-      en:
-        `Two branches have changed ${files.join(', ')}, and git has not merged them. This is the version of one ` +
-        'branch alone: take over the changes of the other by hand (npm run changes -- HEAD MERGE_HEAD lists ' +
-        'them), then git add the file',
-      zh:
-        `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：请手动补上另一分支的改动（可用 npm run changes -- HEAD MERGE_HEAD 列出），` +
-        '再执行 git add',
-    };
-  } catch (error) {
-    if (error instanceof GitError) return null;
-    throw error;
   }
 }
 
@@ -193,7 +168,7 @@ function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>
 }
 
 /** Git failed. The message is the first line that it printed, or what is missing. */
-class GitError extends UsageError {}
+export class GitError extends UsageError {}
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -210,7 +185,8 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
  * Runs git in a folder and returns its output. Arguments are passed directly, never through a shell.
  * @throws {GitError}
  */
-function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
+/** Runs git in a folder. @throws {GitError} */
+export function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       input,

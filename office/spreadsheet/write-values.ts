@@ -7,10 +7,10 @@ import { readElement } from '../../codegen/package/xml.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { readFormats } from '../../codegen/read/number-formats.ts';
 import { folded } from '../../codegen/text/staff-text.ts';
-import { type EditedCell, editCells, inlineCell, numberCell } from '../spreadsheet/cells.ts';
-import { sheetParts } from '../spreadsheet/sheets.ts';
+import { type EditedCell, editCells, inlineCell, numberCell } from './cells.ts';
+import { sheetParts } from './sheets.ts';
 
-/** A cell, and the value that is certainly meant there, as staff would type it. */
+/** A cell, and the value that belongs there, as staff would type it; '' to empty it. */
 export interface Fix extends Pick<Problem, 'workbook' | 'heading' | 'row' | 'value'> {
   readonly sheet: string;
   readonly cell: CellPosition;

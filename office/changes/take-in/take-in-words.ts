@@ -1,0 +1,47 @@
+import { cellAddress } from '../../../codegen/grid/addresses.ts';
+import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../../../codegen/text/bilingual.ts';
+import { printable, quotable } from '../../../codegen/text/staff-text.ts';
+import type { Fix } from '../../spreadsheet/write-values.ts';
+import type { TakenFolder, TakenWorkbook } from './take-in-folder.ts';
+
+const words = {
+  nothing: {
+    en: 'Nothing to take in: the others have changed no workbook.',
+    zh: '没有需要并入的改动：他人未改动工作簿。',
+  },
+  whole: { en: 'taken whole, because it was not changed here', zh: '此处未改动，已整份采用' },
+  unreadable: {
+    en: 'cannot be compared, because one of its versions cannot be read',
+    zh: '其中一个版本无法读取，不能比较',
+  },
+  onlyConflicts: { en: 'nothing was written', zh: '未写入' },
+  both: {
+    en: 'Changed by both, and not written. Before; published; here:',
+    zh: '双方都改过，未写入。改前；已发布；此处：',
+  },
+  unread: {
+    en: 'Formats, the order of rows, and columns and sheets that the site does not read are not taken in.',
+    zh: '格式、行的次序，以及网站不读取的列和工作表不会并入。',
+  },
+} satisfies Record<string, Bilingual>;
+
+/** Names each cell that was taken in, and each that both have changed. */
+export function takeInReport({ workbooks }: TakenFolder, language: ReportLanguage): string {
+  const say = (sentence: Bilingual) => inLanguage(language, sentence);
+  const { colon, semicolon } = punctuation(language);
+  const shown = (value: string) => (value === '' ? '–' : quotable(value));
+  const place = ({ sheet, cell, heading, row }: Pick<Fix, 'sheet' | 'cell' | 'heading' | 'row'>) =>
+    [`${sheet}!${cellAddress(cell)}`, heading, row].filter((part) => part).join(' · ');
+  const linesOf = ({ workbook, result, cells, conflicts }: TakenWorkbook): readonly string[] => [
+    workbook + colon + say(typeof result === 'string' ? words[result] : result),
+    ...cells.map((cell) => `  ${place(cell)}${colon}${shown(cell.value)} → ${shown(cell.fix)}`),
+    ...(conflicts.length > 0 ? [`  ${say(words.both)}`] : []),
+    ...conflicts.map((cell) => {
+      const values = [cell.before, cell.published, cell.value].map(shown).join(semicolon);
+      return `  ${place(cell)}${colon}${values}`;
+    }),
+  ];
+  const isMerged = workbooks.some(({ cells }) => cells.length > 0);
+  const lines = [...workbooks.flatMap(linesOf), ...(isMerged ? [say(words.unread)] : [])];
+  return `${(lines.length > 0 ? lines : [say(words.nothing)]).map(printable).join('\n')}\n`;
+}

@@ -1,0 +1,30 @@
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
+import { GitError, git, type Repository } from './git.ts';
+
+/** Returns the last commit that two commits have in common. */
+export function ancestorOf({ folder }: Repository, first: string, second: string): string {
+  return git(folder, ['merge-base', first, second]).toString('utf8').trim();
+}
+
+/**
+ * Says which files of a folder two branches have changed without git being able to merge them: the folder has only one
+ * of the two versions. Null if there are none, or no repository.
+ */
+export function unmergedIn(folder: string): Bilingual | null {
+  try {
+    const names = git(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']).toString('utf8');
+    const files = names.split('\0').filter((name) => name !== '');
+    if (files.length === 0) return null;
+    return {
+      en:
+        `Two branches have changed ${files.join(', ')}, and git has not merged them. This is the version of one ` +
+        'branch alone: npm run changes -- --take-in MERGE_HEAD takes in the changes of the other; then git add the file',
+      zh:
+        `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：请用 npm run changes -- --take-in MERGE_HEAD 并入另一分支的改动，` +
+        '再执行 git add',
+    };
+  } catch (error) {
+    if (error instanceof GitError) return null;
+    throw error;
+  }
+}
