@@ -29,20 +29,27 @@ export interface Outcome {
   readonly emitted: Emitted | null;
 }
 
+interface PipelineOptions {
+  /** If false, the pipeline stops before emitting. */
+  readonly emit?: boolean;
+  /** Rows that are not ready count as the others, unless they have faults. */
+  readonly showsDrafts?: boolean;
+}
+
 /**
  * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the result,
  * with every fault of every workbook from one run, and the site's values with the files to write. Uses no file system
- * and no Node API, so it also runs in a browser. If `emit` is false, it stops before emitting.
+ * and no Node API, so it also runs in a browser.
  */
 export async function runPipeline(
   inputs: Inputs,
-  { emit }: { readonly emit: boolean } = { emit: true },
+  { emit = true, showsDrafts = false }: PipelineOptions = {},
 ): Promise<Outcome> {
   const collector = new Collector();
   const books = await readWorkbooks(inputs.workbooks, collector);
   // Cells are normalised during validation.
   const copies = await copiesByContent(inputs);
-  const validated = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector);
+  const validated = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector, showsDrafts);
   const { tables, pictures } = await linkTables(validated, inputs, collector);
 
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
@@ -52,6 +59,18 @@ export async function runPipeline(
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
   // Derived wording is created while texts are emitted.
   return { result: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
+}
+
+/**
+ * The pipeline for a preview: its site also has the rows that are not ready, if it can be made with them. All that is
+ * reported is what is true without them.
+ */
+export async function runPreviewPipeline(inputs: Inputs): Promise<Outcome> {
+  const published = await runPipeline(inputs);
+  const hasDrafts = published.result.ledger.some(({ code }) => code === 'draft-left-out');
+  if (!published.emitted || !hasDrafts) return published;
+  const { emitted } = await runPipeline(inputs, { showsDrafts: true });
+  return { ...published, emitted: emitted ?? published.emitted };
 }
 
 /**

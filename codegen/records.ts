@@ -32,6 +32,8 @@ export interface RecordRow {
    * A fault in the ID. Reported later, once all references are known, so that the ID that was meant can be suggested.
    */
   readonly keyFault?: PlacedFault | undefined;
+  /** The row is not ready. Only the preview shows it. */
+  readonly isDraft?: true;
   /** Returns the place of a field. For a localized field, the cell of the given language, or of the first language. */
   place(field: string, language?: string): Place;
 }
@@ -45,6 +47,8 @@ export interface RecordsTable {
   /** Column index by heading, from 0. */
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: readonly RecordRow[];
+  /** The rows that are not ready, and are left out of everything. */
+  readonly drafts: readonly RecordRow[];
   /** Every heading was found, so rows missing from the sheet were left out on purpose. */
   readonly whole: boolean;
 }

@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly codeDirs?: readonly string[];
   /** Where the last good run is remembered. With null, every run does all of its work. */
   readonly cacheDir?: string | null;
+  /** For a preview: the output also has the rows that are not ready. */
+  readonly showsDrafts?: boolean;
   /** Only validate; write nothing. */
   readonly check: boolean;
 }
@@ -122,6 +124,7 @@ export async function runCodegen({
   sourceDir = join(projectRoot, 'src'),
   codeDirs = [join(projectRoot, 'codegen'), join(projectRoot, 'shared')],
   cacheDir = join(projectRoot, 'node_modules', '.cache', 'codegen'),
+  showsDrafts = false,
   check,
 }: RunOptions): Promise<RunResult> {
   if (!check) recoverFolder(outDir);
@@ -136,14 +139,16 @@ export async function runCodegen({
     pictures,
     sources,
     today,
+    showsDrafts,
     codeDirs.map(readSources),
     locks.map((lock) => existsSync(lock) && readFileSync(lock, 'utf8')),
   ]);
   const lastRun = cacheDir === null ? null : join(cacheDir, `${jsonHash([dataDir, outDir]).slice(0, 16)}.json`);
   const last = lastRun && lastResult(lastRun, inputHash, outDir, check);
   if (last) return last;
-  const { runPipeline } = await import('./pipeline.ts');
-  const { result, emitted } = await runPipeline(inputsOf(files), { emit: !check });
+  const { runPipeline, runPreviewPipeline } = await import('./pipeline.ts');
+  const inputs = inputsOf(files);
+  const { result, emitted } = await (showsDrafts ? runPreviewPipeline(inputs) : runPipeline(inputs, { emit: !check }));
   if (!emitted) return { ...result, changed: [], files: 0 };
   const { printModules } = await import('./emit/print-modules.ts');
   const output = new Map([...printModules(emitted), ...emitted.files]);

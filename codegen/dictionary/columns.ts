@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Bilingual } from '../text/bilingual.ts';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import type { PictureProportions } from './pictures.ts';
-import { type ColumnKind, type ColumnMeta, type ColumnSchema, columnOf, layerSchema, mostParts } from './sheet-spec.ts';
+import {
+  type ColumnKind,
+  type ColumnMeta,
+  type ColumnSchema,
+  columnOf,
+  draftField,
+  layerSchema,
+  mostParts,
+  type SheetSpec,
+} from './sheet-spec.ts';
 import { websiteName } from './websites.ts';
 
 /*
@@ -234,4 +243,22 @@ export function phone(meta: Phone) {
 /** Makes a column optional. The record has null for a blank cell. */
 export function optional<S extends ColumnSchema>(schema: S) {
   return schema.nullable().meta({ column: { ...columnOf(schema), optional: true } });
+}
+
+const draft = optional(
+  yesNo({
+    heading: { en: 'Draft', zh: '草稿' },
+    note: {
+      en: 'Yes: the row is not published yet; the preview shows it. Else blank.',
+      zh: '填 Yes 则该行暂不发布，只在预览中显示；否则留空。',
+    },
+    example: 'Yes',
+    staffOnly: true,
+  }),
+);
+
+/** Adds the column to a sheet of records. Settings, labels and lists of references are published as a whole. */
+export function withDraftColumn(spec: SheetSpec): SheetSpec {
+  const hasRecords = !spec.settings && !spec.labels && !spec.listOf;
+  return hasRecords ? { ...spec, columns: { ...spec.columns, [draftField]: draft } } : spec;
 }

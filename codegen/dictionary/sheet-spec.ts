@@ -191,6 +191,9 @@ export type CellValue = z.output<CellSchema> | null;
 
 export type ColumnSchema = z.ZodType<CellValue>;
 
+/** The field by which a row says that it is not ready. Every sheet of records has it, after its other columns. */
+export const draftField = 'draft';
+
 /** The most parts of a cell: more than any row needs, and each could be a separate fault. */
 export const mostParts = 100;
 

@@ -1,3 +1,4 @@
+import { withDraftColumn } from './columns.ts';
 import { companySheets } from './company.ts';
 import { eventSheets } from './events.ts';
 import { machineSheets } from './machines.ts';
@@ -8,11 +9,7 @@ import { type AreaSpec, areas, labelPlaceholders } from './strings.ts';
 
 /** The data dictionary: every sheet of every workbook, in the order in which the office sees them. */
 export const dictionary: readonly SheetSpec[] = [
-  ...projectSheets,
-  ...machineSheets,
-  ...peopleSheets,
-  ...eventSheets,
-  ...companySheets,
+  ...[projectSheets, machineSheets, peopleSheets, eventSheets, companySheets].flat().map(withDraftColumn),
   ...areas,
 ];
 

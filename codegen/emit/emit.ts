@@ -111,6 +111,7 @@ function sheetSource(table: RecordsTable): SheetSource {
     derived: Object.fromEntries(derived),
     lists: listSources(table),
     rows: Object.fromEntries([...rows].map(([name, group]) => [name, group.map(({ row }) => row)] as const)),
+    drafts: records.filter(({ isDraft }) => isDraft).map(({ id }) => id),
     blank: Object.fromEntries(records.flatMap((record) => blankCells(record, columns))),
   };
 }

@@ -50,7 +50,8 @@ interface RowField {
 export function rowFields({ columns }: SheetSpec): readonly RowField[] {
   const fields: RowField[] = [];
   for (const [column, schema] of Object.entries(columns)) {
-    const { kind, optional } = columnOf(schema);
+    const { kind, optional, staffOnly } = columnOf(schema);
+    if (staffOnly) continue;
     if (kind !== 'localized') fields.push({ name: column, column, isText: false, schema });
     else if (optional) fields.push({ name: `has${capitalized(column)}`, column, isText: true, schema });
   }

@@ -16,6 +16,8 @@ export interface SheetSource {
   readonly rows: Readonly<Record<string, readonly number[]>>;
   /** Fields whose names make up a derived text: the sheet they refer to, and the IDs that each record lists. */
   readonly lists: Readonly<Record<string, ListSource>>;
+  /** IDs of the rows that are not ready, which only a preview shows. */
+  readonly drafts: readonly string[];
   /** Blank cells. The site shows another language in their place, or words such as "On-Going". */
   readonly blank: Readonly<Record<string, true>>;
 }

@@ -711,16 +711,24 @@ export const faults = {
     isDeleted: boolean;
     kept: string;
     isRow: boolean;
+    isDraft?: boolean;
   }>()(
-    '“{actual}” is not in {expected}.',
-    '“{actual}”不在 {expected} 中。',
-    ({ actual, expected, isDeleted, kept, isRow }) => {
+    ({ actual, expected, isDraft }) =>
+      isDraft
+        ? `“${actual}” is a draft in ${expected}, so nothing else can name it yet.`
+        : `“${actual}” is not in ${expected}.`,
+    ({ actual, expected, isDraft }) =>
+      isDraft ? `“${actual}”在 ${expected} 中是草稿，其他行暂不能引用。` : `“${actual}”不在 ${expected} 中。`,
+    ({ actual, expected, isDeleted, kept, isRow, isDraft }) => {
+      if (isDraft)
+        return `Clear its cell Draft in ${expected} when it is ready, or take ${actual} out here until then.`;
       if (!isDeleted) return `Choose a name from ${expected}, or add a row there first.`;
       if (isRow) return `Delete this row if ${actual} was deleted; else bring its row back in ${expected}.`;
       const here = kept === '' ? 'clear this cell' : `take it out here: ${kept}`;
       return `If ${actual} was deleted, ${here}. Otherwise bring its row back in ${expected}.`;
     },
-    ({ actual, expected, isDeleted, kept, isRow }) => {
+    ({ actual, expected, isDeleted, kept, isRow, isDraft }) => {
+      if (isDraft) return `若已就绪，请清空 ${expected} 中该行的“Draft”；否则请先在此删去 ${actual}。`;
       if (!isDeleted) return `请从 ${expected} 中选择，或先在那里新增一行。`;
       if (isRow) return `若 ${actual} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`;
       const here = kept === '' ? '清空此格' : `在此删去，只留：${kept}`;

@@ -97,6 +97,12 @@ export const ledgerEntries = {
   // Values that were left out, and values derived from something else.
   'sheet-ignored': ignored('The sheet “{from}” is not part of the site.', '工作表“{from}”不属于网站内容。'),
   'column-ignored': ignored('The column “{from}” is not part of the site.', '“{from}”列不属于网站内容。'),
+  'draft-left-out': ignored('“{from}” is a draft: not published yet.', '“{from}”是草稿，暂不发布。'),
+  'draft-unfinished': ignored(
+    '“{from}” is a draft: not published yet. Cells that are not right yet: {to}.',
+    '“{from}”是草稿，暂不发布。尚待更正的单元格：{to}。',
+  ),
+  'draft-entry-left-out': ignored('The entry “{from}” is left out: it is a draft.', '“{from}”是草稿，列表中暂不列出。'),
   'blank-rows': ignored('Blank rows: {from}.', '空行：{from}。'),
   'rows-ignored': ignored(
     'The rows {from} have nothing in the columns of the site.',

@@ -28,6 +28,7 @@ import {
   type Tables,
 } from '../records.ts';
 import { partsOf, sameForm } from '../text/staff-text.ts';
+import { draftNamed, withoutDraftEntries } from './drafts.ts';
 import { reportKeys, withIds, withoutWrongPrefixes } from './ids.ts';
 import { indexRowNames, type RowNames, reportShared, withWholeNames } from './row-names.ts';
 
@@ -59,7 +60,7 @@ interface UnknownName {
 }
 
 /** Resolves one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
-function resolveName(part: string | Layer, { kind }: ColumnMeta, { find, shared, candidates, used }: RowNames) {
+function resolveName(part: string | Layer, { kind }: ColumnMeta, { table, find, shared, candidates, used }: RowNames) {
   const [depth, name] = typeof part === 'string' ? ['', part] : [`${part.top} `, part.formation];
   const twice = find(name) ? undefined : shared.get(sameForm(name));
   if (twice) twice.uses += 1;
@@ -67,6 +68,8 @@ function resolveName(part: string | Layer, { kind }: ColumnMeta, { find, shared,
   const row = twice ? { name, id: '' } : find(name);
   if (row) used.add(row.id);
   if (row) return { depth, name, row, likely: suggest(name, true) };
+  // A similar name would be that of another row.
+  if (draftNamed(table, name)) return { depth, name, row, likely: undefined, isDraft: true };
   const several = kinds[kind].isList && !depth ? severalOf(name, candidates) : undefined;
   const likelyName = several ?? likelyNameOf(name, candidates);
   return { depth, name, row, likely: suggest(likelyName, meansOneRow(name, likelyName, candidates)) };
@@ -127,7 +130,7 @@ function linkCell(
 
 /** What is wrong with a name that matches no row. `all` are the names of its cell, of which the suggestion consists. */
 function faultOfUnknownName(
-  { depth, name, likely }: Resolved,
+  { depth, name, likely, isDraft = false }: Resolved,
   all: readonly Resolved[],
   { target = '' }: ColumnMeta,
   { table }: RowNames,
@@ -139,7 +142,14 @@ function faultOfUnknownName(
   // A number that no row has is that of a row that was deleted.
   const isDeleted = likely === undefined && /\d/.test(name) && isIdOf(table, name);
   const kept = all.filter((part) => part.name !== name).map((part) => part.depth + part.name);
-  const facts = { actual: name, expected: `${workbook} › ${sheet}`, isDeleted, kept: kept.join('; '), isRow: false };
+  const facts = {
+    actual: name,
+    expected: `${workbook} › ${sheet}`,
+    isDeleted,
+    kept: kept.join('; '),
+    isRow: false,
+    isDraft,
+  };
   return { code: 'unknown-reference', facts, suggestion: likely && wholeCell(all) };
 }
 
@@ -185,7 +195,9 @@ function unknownNames(
  * the cell lists several names, the suggestion is its whole text.
  */
 export function resolveReferences(tables: Tables, collector: Collector): Tables {
-  const records = new Map([...tables.records].map(([key, table]) => [key, withIds(table)]));
+  const records = new Map(
+    [...tables.records].map(([key, table]) => [key, withIds(withoutDraftEntries(table, tables.records, collector))]),
+  );
   const linked = new Map<string, RecordsTable>();
   const known = new Map<string, RowNames | null>();
   // Only for sheets that are referred to, because collecting the names of a long one is slow.

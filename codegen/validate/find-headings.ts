@@ -1,5 +1,11 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { type ColumnKind, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import {
+  type ColumnKind,
+  draftField,
+  type PhysicalColumn,
+  type SheetSpec,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { address, type CellPosition, cellAddress } from '../grid/addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../grid/cell.ts';
@@ -124,7 +130,10 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   const inHeadings = new Collector();
   const search: HeadingSearch = { spec, sheet, headings, values, columnIndex: new Map(), collector: inHeadings };
   const stray = matchByName(search);
-  const missing = sheetColumns(spec).filter(({ heading, meta }) => !search.columnIndex.has(heading) && !meta.staffOnly);
+  // A heading that resembles Draft must not publish its rows.
+  const missing = sheetColumns(spec).filter(
+    ({ field, heading, meta }) => !search.columnIndex.has(heading) && (!meta.staffOnly || field === draftField),
+  );
   const free = new Set([...stray, ...withoutHeading(search)]);
   const matched = new Map<PhysicalColumn, FreeColumn>();
   for (const matcher of matchers)
@@ -136,7 +145,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
       }
     }
   const guessed = pairLeft(
-    missing.filter((column) => !matched.has(column) && !column.meta.mayLack),
+    missing.filter((column) => !matched.has(column) && !column.meta.mayLack && !column.meta.staffOnly),
     free,
   );
   for (const column of missing) reportMissingHeading(search, column, matched.get(column) ?? guessed.get(column));
@@ -231,7 +240,7 @@ function reportMissingHeading(
   match: FreeColumn | undefined,
 ): void {
   const { spec, sheet, collector } = search;
-  if (!match && meta.mayLack) return;
+  if (!match && (meta.mayLack || meta.staffOnly)) return;
   const place = match
     ? placeInHeadings(search, match.index, heading, match.text)
     : placeOf(spec.workbook, sheet.name, { heading });

@@ -1,8 +1,14 @@
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type CellValue, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import {
+  type CellValue,
+  draftField,
+  type SheetSpec,
+  type StandingColumn,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
+import { cellAddress } from '../grid/addresses.ts';
 import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import { groupBy } from '../group-by.ts';
-import type { LastTexts } from '../inputs.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
 import { Collector, type Fault, isError, placeOf } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
@@ -24,7 +30,7 @@ import { reportUnusableRow } from './unusable-rows.ts';
 export function validateSheet(
   spec: SheetSpec,
   sheet: Sheet,
-  lastTexts: LastTexts,
+  { lastTexts, showsDrafts }: Pick<SheetReading, 'lastTexts' | 'showsDrafts'>,
   collector: Collector,
 ): RecordsTable | null {
   const map = mapHeadings(spec, sheet, collector);
@@ -35,16 +41,19 @@ export function validateSheet(
   });
   if (spec.settings && allColumns.length < sheetColumns(spec).length) return null;
   const columns = allColumns.filter(({ meta }) => !meta.staffOnly);
-  const note = allColumns.find(({ meta }) => meta.staffOnly);
+  const draft = allColumns.find(({ field }) => field === draftField);
+  const note = allColumns.find((column) => column.meta.staffOnly && column !== draft);
   const reading: SheetReading = {
     spec,
     sheet,
     headingRow: map.row,
     columns,
     note,
+    draft,
     merges: mergesBelow(sheet, map.row, columns),
     struckOut: new Set(sheet.struckOut),
     lastTexts,
+    showsDrafts,
     collector,
     columnIndex: map.columns,
   };
@@ -58,11 +67,13 @@ export function validateSheet(
   for (const row of above) reportAboveHeadings(reading, row);
   const filled = [...above, ...dataRows(reading)];
   reportMerges(reading, filled);
-  const rows = spec.settings ? readSettings(reading, filled) : readRows(reading, filled);
+  const { rows, drafts } = spec.settings
+    ? { rows: readSettings(reading, filled), drafts: [] }
+    : readRows(reading, filled);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
-  return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
+  return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows, drafts };
 }
 
 /**
@@ -76,20 +87,48 @@ function reportAboveHeadings(reading: SheetReading, row: Row): void {
   reading.collector.fault(place, { code: 'row-above-headings', facts: { headingRow: reading.headingRow } });
 }
 
-function readRows(reading: SheetReading, rows: readonly Row[]): readonly RecordRow[] {
-  const { spec, columns } = reading;
+/** Reads the rows of a sheet. Those that are not ready are apart, and noted. */
+function readRows(reading: SheetReading, filled: readonly Row[]): Pick<RecordsTable, 'rows' | 'drafts'> {
+  const { spec, columns, draft } = reading;
   const byField = groupBy(columns, ({ field }) => field);
   const fields = Object.keys(spec.columns).map((field) => ({ field, columns: byField.get(field) ?? [] }));
+  const rows: RecordRow[] = [];
+  const drafts: RecordRow[] = [];
+  for (const row of filled) {
+    const isDraft = draft !== undefined && readCell(reading, row, draft) === true;
+    if (!isDraft) rows.push(readRow(reading, row, fields));
+    else {
+      const { record, isReady } = readDraft(reading, row, fields, draft);
+      (reading.showsDrafts && isReady ? rows : drafts).push(record);
+    }
+  }
+  return { rows, drafts };
+}
+
+/** Reads a row that is not ready. Its faults stop nothing: the note about it names their cells. */
+function readDraft(reading: SheetReading, row: Row, fields: readonly Field[], draft: StandingColumn) {
+  const collector = new Collector();
+  const record: RecordRow = { ...readRow({ ...reading, collector }, row, fields), isDraft: true };
+  const faults = [...collector.faults, ...[record.keyFault ?? []].flat()].filter(({ code }) => isError(code));
+  const cells = [...new Set(faults.map(({ cell }) => cellAddress(cell)))];
+  reading.collector.note(
+    cells.length === 0 ? 'draft-left-out' : 'draft-unfinished',
+    { ...placeIn(reading, row, draft), value: record.name },
+    cells.join(', '),
+  );
+  return { record, isReady: cells.length === 0 };
+}
+
+function readRow(reading: SheetReading, row: Row, fields: readonly Field[]): RecordRow {
+  const { spec } = reading;
   const blank = Object.fromEntries(fields.map(({ field }) => [field, null]));
-  return rows.map((row) => {
-    if (!spec.labels && reportUnusableRow(reading, row)) return recordIn(reading, row, blank);
-    const { values, keyFault, reports } = readFields(reading, row, fields);
-    const isFaulty = keyFault || reports.some(({ faults }) => faults.some(({ code }) => isError(code)));
-    const home = isFaulty && !spec.labels ? sheetOfRow(reading, row) : undefined;
-    if (home) return reportMisplaced(reading, recordIn(reading, row, blank), home);
-    for (const report of reports) reading.collector.addAll(report);
-    return { ...recordIn(reading, row, values), keyFault };
-  });
+  if (!spec.labels && reportUnusableRow(reading, row)) return recordIn(reading, row, blank);
+  const { values, keyFault, reports } = readFields(reading, row, fields);
+  const isFaulty = keyFault || reports.some(({ faults }) => faults.some(({ code }) => isError(code)));
+  const home = isFaulty && !spec.labels ? sheetOfRow(reading, row) : undefined;
+  if (home) return reportMisplaced(reading, recordIn(reading, row, blank), home);
+  for (const report of reports) reading.collector.addAll(report);
+  return { ...recordIn(reading, row, values), keyFault };
 }
 
 interface Field {

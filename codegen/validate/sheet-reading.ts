@@ -16,11 +16,15 @@ export interface SheetReading {
   readonly columns: readonly StandingColumn[];
   /** The column that only the office uses. */
   readonly note: StandingColumn | undefined;
+  /** The column that keeps a row from being published. */
+  readonly draft: StandingColumn | undefined;
   /** The merged ranges in these columns, from the headings down. */
   readonly merges: readonly Area[];
   /** Addresses of filled cells whose format strikes them out. */
   readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
+  /** Rows that are not ready count as the others, unless they have faults. */
+  readonly showsDrafts: boolean;
   readonly collector: Collector;
   /** The column of each heading, from 0, also of those of the office. */
   readonly columnIndex: ReadonlyMap<string, number>;

@@ -13,13 +13,15 @@ import { validateSheet } from './record-sheet.ts';
 /**
  * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the
  * workbooks that could not be read and is in the dictionary's order, like the tables. `folder` lists the existing
- * files, and `copies` those that have the contents of a workbook under another name.
+ * files, and `copies` those that have the contents of a workbook under another name. With `showsDrafts`, rows that are
+ * not ready count as the others, unless they have faults.
  */
 export function validateWorkbooks(
   books: ReadonlyMap<string, Workbook>,
   folder: DataFolder & { readonly copies?: readonly StrayCopy[] },
   lastTexts: LastTexts,
   collector: Collector,
+  showsDrafts = false,
 ): Tables {
   const records = new Map<string, RecordsTable>();
   const unread: UnreadSheet[] = [];
@@ -27,7 +29,7 @@ export function validateWorkbooks(
     const sheets = sheetsIn(workbook, book, collector);
     for (const spec of sheetsOf(workbook)) {
       const sheet = sheets.find((entry) => entry.spec === spec)?.sheet;
-      const table = sheet ? validateSheet(spec, sheet, lastTexts, collector) : lackedTable(spec);
+      const table = sheet ? validateSheet(spec, sheet, { lastTexts, showsDrafts }, collector) : lackedTable(spec);
       if (table) records.set(spec.key, table);
       else if (sheet) unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }
@@ -40,7 +42,9 @@ export function validateWorkbooks(
 
 /** The rows of a sheet that the workbook lacks, if it may. */
 function lackedTable(spec: SheetSpec): RecordsTable | null {
-  return spec.mayLack ? { spec, sheet: spec.name, headingRow: 1, columns: new Map(), rows: [], whole: true } : null;
+  return spec.mayLack
+    ? { spec, sheet: spec.name, headingRow: 1, columns: new Map(), rows: [], drafts: [], whole: true }
+    : null;
 }
 
 /** Returns the other workbook of which these are at least half of the sheets, if none of them belongs to this one. */

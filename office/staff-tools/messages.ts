@@ -26,6 +26,8 @@ export interface CellQuestion {
 export interface Host {
   /** Returns the cells of each thing that a page in a language shows, in their order. */
   readonly cells: (question: CellQuestion) => Promise<readonly (readonly SourceCell[])[]>;
+  /** Returns the rows that are not published yet, as elements name them: "projects/TF-P016". */
+  readonly drafts: () => Promise<readonly string[]>;
   /** Opens a workbook in its own program and returns whether that succeeded. Null if nothing can open workbooks. */
   readonly openWorkbook: ((workbook: string) => Promise<boolean>) | null;
   /** Called when the inspector was switched off within the page. */

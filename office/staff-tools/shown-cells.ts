@@ -12,6 +12,11 @@ export function cellsOfShown(map: SourceMap, lang: string, shown: Shown): readon
   return wholeColumn(map, shown.sheet, shown.field);
 }
 
+/** Returns the rows that are not published yet, as elements name them: "projects/TF-P016". */
+export function draftRows({ sheets }: SourceMap): readonly string[] {
+  return Object.entries(sheets).flatMap(([key, { drafts }]) => drafts.map((id) => `${key}/${id}`));
+}
+
 const alternativeText = /^picture\.(.+)\.alt$/s;
 
 /** Returns the cells that name a picture, by the key of its alternative text. */

@@ -1,5 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '../../codegen/dictionary/languages.ts';
 import {
+  draftField,
   type PhysicalColumn,
   physicalColumns,
   type SheetSpec,
@@ -57,8 +58,11 @@ export interface SheetView {
   readonly rows: readonly RowView[];
 }
 
-/** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
-function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
+/**
+ * Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. Rows that are
+ * not ready are left out, because visitors do not see them, unless they are asked for.
+ */
+function viewSheet(sheet: Sheet, spec: SheetSpec, withDrafts: boolean): SheetView {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
@@ -75,12 +79,16 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
     taken.add(folded(title));
     columns.push({ heading: known?.heading ?? unique, title, index, known });
   }
+  const draft = columns.find(({ known }) => known?.field === draftField);
   const settingName = columns.find(({ known }) => known?.field === 'setting');
   const read: (PhysicalColumn & { readonly index: number })[] = [];
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
   const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const rows = [...above, ...below].flatMap((row): RowView[] => {
+  const ready = [...above, ...below].filter(
+    ({ cells }) => withDrafts || !draft?.known || !saysYes(cells[draft.index], draft.known),
+  );
+  const rows = ready.flatMap((row): RowView[] => {
     const values = new Map<string, string>();
     const named = settingName && row.cells[settingName.index];
     for (const column of columns) {
@@ -94,20 +102,26 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
+/** Whether a cell says that its row is not ready. */
+function saysYes(cell: RowCell, column: PhysicalColumn): boolean {
+  const checked = isBlank(cell) ? null : checkCell(cell, column);
+  return checked?.ok === true && checked.value === true;
+}
+
 /** A workbook at one revision by the keys of its sheets, or the problem why it cannot be read. */
 export type BookView =
   | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView> }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Opens a workbook like the pipeline. Leaves out sheets that the site does not read. */
-export async function viewWorkbook(file: WorkbookFile): Promise<BookView> {
+export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Promise<BookView> {
   const { name } = file;
   const names = sheetsOf(name).map((sheet) => sheet.name);
   const opened = await openWorkbook(file, names);
   if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const read = findSheets(name, opened.book, new Collector());
-  return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])) };
+  return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec, withDrafts)])) };
 }
 
 type RowValues = ReadonlyMap<string, string>;

@@ -24,7 +24,9 @@ export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListC
     const index = layout.columns.get(column.heading);
     if (index === undefined) continue;
     headings.push(headingRule(address(layout.headingRow, index), column));
-    if (!sheet.settings && !column.meta.staffOnly)
+    // The office's own notes may say anything.
+    const isNote = column.meta.staffOnly && column.meta.kind === 'text';
+    if (!sheet.settings && !isNote)
       cells.push(columnRule(column, columnCells(layout, index), listSource(sheet.key, column, context)));
   }
   return [...headings, ...cells, ...settingRules(sheet, layout, context)];

@@ -8,9 +8,9 @@ import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { type RunOptions, readInputs, runCodegen } from '../../codegen/run-on-disk.ts';
-import { changedSinceCommit, readOrNull } from '../../office/changes/git.ts';
 import { withLosses } from '../../office/changes/losses.ts';
 import { withAcceptedFixes } from '../../office/fix/certain-fixes.ts';
+import { changedSinceCommit, readOrNull } from '../../office/git/git.ts';
 import type { ShownProblem } from '../../office/staff-tools/messages.ts';
 import { type Workbooks, withPages } from '../../office/staff-tools/problem-pages.ts';
 import type { ChangeStep } from '../../office/staff-tools/walk/change-steps.ts';
@@ -90,7 +90,7 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
       .catch(fail);
     ready();
   };
-  const read = () => runWithAcceptedFixes({ dataDir, outDir, check: false });
+  const read = () => runWithAcceptedFixes({ dataDir, outDir, showsDrafts: true, check: false });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, problems);

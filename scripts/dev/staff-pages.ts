@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import type { CellQuestion } from '../../office/staff-tools/messages.ts';
-import { cellsOfShown } from '../../office/staff-tools/shown-cells.ts';
+import { cellsOfShown, draftRows } from '../../office/staff-tools/shown-cells.ts';
 import { folders } from '../build/project-folders.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, requestPath } from './own-requests.ts';
@@ -47,6 +47,10 @@ async function answerTo(name: string, body: unknown, preview: Preview): Promise<
   switch (name) {
     case 'cells':
       return [200, cellsAsked(preview, body)];
+    case 'drafts': {
+      const map = preview.sourceMap();
+      return [200, map ? draftRows(map) : []];
+    }
     case 'changes':
       return [200, await preview.changes()];
     case 'copies': {

@@ -153,6 +153,7 @@ export function publishedBreaches(
     const { key, columns, derived = {} } = spec;
     for (const [field, schema] of Object.entries(columns)) {
       const meta = columnOf(schema);
+      if (meta.staffOnly) continue;
       const cells = () => sourceCells(map, { sheet: key, record: String(record.id), field }, 'en');
       // Of a text that may be blank, the record says whether it is filled.
       const isBlank = record[`has${field.charAt(0).toUpperCase()}${field.slice(1)}`] === false;

@@ -12,6 +12,7 @@ const map: SourceMap = {
       derived: {},
       rows: { 'BP-P001': [4], 'TF-P002': [19] },
       lists: {},
+      drafts: [],
       blank: {},
     },
   },

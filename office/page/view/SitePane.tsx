@@ -112,6 +112,7 @@ function frameHost({ pipeline, path, onContent, onMove, onInspectingEnd }: Frame
       return withoutMaps(withPictures(content, files) as PageContent);
     },
     cells: (question) => pipeline.ask('cells', question),
+    drafts: () => pipeline.ask('drafts'),
     openWorkbook: null,
     inspectingEnded: onInspectingEnd,
     moved: onMove,

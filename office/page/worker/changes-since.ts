@@ -15,6 +15,9 @@ export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
 /** The notes of what the site does not read in a workbook. */
 const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
 
+/** The notes of rows that are not ready. */
+const draftCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['draft-left-out', 'draft-unfinished']);
+
 interface SinceQuestion {
   /** The content of published.json. */
   readonly text: string;
@@ -47,6 +50,8 @@ export async function since({ text, intended }: SinceQuestion) {
     removed,
     /** What these files also have. It is sent and kept with them. */
     unread: run.ledger.filter(({ code, workbook }) => unreadCodes.has(code) && files.includes(workbook)),
+    /** The rows in these files that visitors do not see yet. */
+    drafts: run.ledger.filter(({ code, workbook }) => draftCodes.has(code) && files.includes(workbook)),
     /** Why the changes may not be sent yet. */
     hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
     /** The workbooks that are open in a program. */

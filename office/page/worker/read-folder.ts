@@ -1,7 +1,7 @@
 import { defaultLanguage } from '../../../codegen/dictionary/languages.ts';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import { type SourceKeys, sha256, type WorkbookFile } from '../../../codegen/inputs.ts';
-import { runPipeline } from '../../../codegen/pipeline.ts';
+import { runPreviewPipeline } from '../../../codegen/pipeline.ts';
 import { isTypesetting } from '../../../codegen/problems/ledger.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { withAcceptedFixes } from '../../fix/certain-fixes.ts';
@@ -61,7 +61,7 @@ async function runOn(listing: Listing) {
     lastTexts: lastTexts(),
     today: new Date().toISOString().slice(0, 7),
   };
-  const { result, emitted } = await runPipeline(folder);
+  const { result, emitted } = await runPreviewPipeline(folder);
   // A button whose value another check would refuse is not shown.
   const problems = await withAcceptedFixes(folder, result.problems);
   const files = new Map<string, File>();

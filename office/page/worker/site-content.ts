@@ -3,7 +3,7 @@ import { listFiles } from '../../../src/content/downloads/site-lists.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { pageContent } from '../../../src/pages/page-content.ts';
 import type { CellQuestion } from '../../staff-tools/messages.ts';
-import { cellsOfShown } from '../../staff-tools/shown-cells.ts';
+import { cellsOfShown, draftRows } from '../../staff-tools/shown-cells.ts';
 import { rowsForPictures } from './alt-rows.ts';
 import { shownSite, state } from './state.ts';
 
@@ -17,6 +17,11 @@ export async function content(route: Route) {
 export async function cells({ lang, shown }: CellQuestion): Promise<readonly (readonly SourceCell[])[]> {
   const { map } = await shownSite();
   return shown.map((part) => cellsOfShown(map, lang, part));
+}
+
+/** Returns the rows that are not published yet, as elements name them. */
+export async function drafts(): Promise<readonly string[]> {
+  return draftRows((await shownSite()).map);
 }
 
 /** Returns a downloadable list, with the same content as its file in the built site. Null for any other address. */

@@ -2,10 +2,10 @@ import { since, zip } from './changes-since.ts';
 import { fix } from './fixed-workbooks.ts';
 import { mark } from './marked-copies.ts';
 import { readFolder } from './read-folder.ts';
-import { altRows, cells, content, list, siteAddress } from './site-content.ts';
+import { altRows, cells, content, drafts, list, siteAddress } from './site-content.ts';
 
 /** What the page can ask, by name. */
-const answers = { readFolder, content, cells, list, altRows, siteAddress, since, zip, mark, fix };
+const answers = { readFolder, content, cells, drafts, list, altRows, siteAddress, since, zip, mark, fix };
 
 export type Answers = typeof answers;
 

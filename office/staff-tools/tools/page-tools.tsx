@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
 import { changeShownWords } from '../../../src/i18n/shown-words.ts';
+import { draftMarks } from '../draft-marks.ts';
 import { markText } from '../marks.ts';
 import type { CellPlace, Host } from '../messages.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -35,6 +36,8 @@ export function pageTools(place: Element, host: Host) {
   const mark = changeMark(setLabel);
   const { findCells, forget } = cellsOnPage(host);
 
+  const drafts = draftMarks(host);
+  void drafts.update();
   changeShownWords(markText);
   nameCells();
   setLabel(null);
@@ -71,6 +74,9 @@ export function pageTools(place: Element, host: Host) {
     },
     unmark: mark.remove,
     /** Must be called when the content has changed. */
-    forget,
+    forget() {
+      forget();
+      void drafts.update();
+    },
   };
 }

@@ -30,6 +30,7 @@ let inspectingEnded = () => {};
 const addTool = toolsRoot();
 const tools = pageTools(addTool(), {
   cells: async (question) => (await askServer<readonly (readonly SourceCell[])[]>('cells', question)) ?? [],
+  drafts: async () => (await askServer<readonly string[]>('drafts', null)) ?? [],
   inspectingEnded: () => inspectingEnded(),
   openWorkbook: async (workbook) =>
     (await askServer<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,

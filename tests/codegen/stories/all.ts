@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { cells } from './cells.ts';
 import { dates } from './dates.ts';
+import { drafts } from './drafts.ts';
 import { files } from './files.ts';
 import { headings } from './headings.ts';
 import { layersByDepth } from './layers.ts';
@@ -27,6 +28,7 @@ export const all: Readonly<Record<string, Stories>> = {
   headings,
   'swapped headings': swappedHeadings,
   rows,
+  drafts,
   'misplaced rows': misplacedRows,
   cells,
   numbers,

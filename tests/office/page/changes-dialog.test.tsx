@@ -27,6 +27,7 @@ function published(hash: string, machines: readonly string[], pictures: readonly
 function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
   const since: Since = {
     files: [],
+    drafts: [],
     unread: [],
     removed: [],
     hold: [],

@@ -39,6 +39,7 @@ const map: SourceMap = {
       derived: {},
       rows: { [garden[0] ?? '']: [2] },
       lists: {},
+      drafts: [],
       blank: {},
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { SourceCell, SourceMap } from '../../../codegen/emit/source-map.ts';
 import { markText } from '../../../office/staff-tools/marks.ts';
@@ -23,11 +23,13 @@ export const map: SourceMap = JSON.parse(
 );
 
 async function htmlOf(route: Route): Promise<string> {
-  const html = renderToString(
+  const { prelude } = await prerender(
     <StaticRouter location="/">
       <App first={await pageOf(pageContent(site, route))} firstRoute={route} />
     </StaticRouter>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  const html = await new Response(prelude).text();
   // With scripts enabled, a browser does not parse the content of <noscript>. The test's document loads no frames.
   return html.replace(/<noscript>.*?<\/noscript>|(?<=<iframe[^>]*) src="[^"]*"/gs, '');
 }

@@ -39,7 +39,7 @@ describe('a workbook made from the dictionary', () => {
     const bytes = await makeWorkbook('projects.xlsx', { Projects: [project] }, {});
     const xml = sheetXml(bytes, 'Pile types');
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"');
-    expect(xml).toContain(`<autoFilter ref="A1:${letterOf(bytes, 'Pile types', 'Drawn as')}2"/>`);
+    expect(xml).toContain(`<autoFilter ref="A1:${letterOf(bytes, 'Pile types', 'Draft')}2"/>`);
     expect(partOf(bytes, 'xl/workbook.xml')).toContain(">'Pile types'!$1:$1</definedName>");
     expect(sheetXml(bytes, 'Projects')).toMatch(
       /<pageSetup [^>]*orientation="landscape" fitToWidth="1" fitToHeight="0"/,

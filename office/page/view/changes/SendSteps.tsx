@@ -75,7 +75,7 @@ function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'ch
 /** How to send the changed files, or why they cannot be sent yet. */
 export function SendSteps({ since, pipeline }: { readonly since: Since; readonly pipeline: Pipeline }) {
   const translate = useTranslate();
-  const { hold, files, unread, removed, summary, uploadPage } = since;
+  const { hold, files, drafts, unread, removed, summary, uploadPage } = since;
   if (hold.length > 0)
     return (
       <>
@@ -91,6 +91,8 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
       <ol className={styles.steps}>
         <Step title={translate(words.these)}>
           <ItemList items={files} />
+          {drafts.length > 0 && <p>{translate(words.drafts(drafts.length))}</p>}
+          <ItemList items={drafts.map(({ workbook, sheet, from }) => placeWords(workbook, sheet, from))} />
           {unread.length > 0 && <p>{translate(words.alsoSent)}</p>}
           <ItemList items={unread.map(({ workbook, sheet, from }) => placeWords(workbook, sheet, from))} />
         </Step>
