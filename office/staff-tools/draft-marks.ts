@@ -8,12 +8,18 @@ export function draftMarks({ drafts }: Pick<Host, 'drafts'>) {
     /** Must be called when the content has changed. */
     async update(): Promise<void> {
       const rows = (await drafts()).map((row) => `[data-row="${CSS.escape(row)}"]`).join();
-      // Within :where, so that the site's own positions stay.
-      const rules = `:where(${rows}) { position: relative }
-        :is(${rows}) { outline: 2px dashed #b45309; outline-offset: 3px }
-        :is(${rows})::before { content: "Draft · 草稿"; position: absolute; z-index: 1; inset: 0 0 auto auto;
-          padding: 2px 8px; background: #b45309; color: #fff; font: 700 13px/1.5 system-ui, sans-serif }`;
-      sheet.replaceSync(rows === '' ? '' : rules);
+      sheet.replaceSync(rows === '' ? '' : rulesOf(`:is(${rows})`));
     },
   };
+}
+
+/** A label in a row of a table would be a further cell, so it is in the row's first one, on the line above. */
+function rulesOf(row: string): string {
+  const labelled = `${row}:not(tr), tr${row} > :first-child`;
+  // Within :where, so that the site's own positions stay.
+  return `:where(${labelled}) { position: relative }
+    ${row} { outline: 2px dashed #b45309; outline-offset: -2px }
+    :is(${labelled})::before { content: "Draft · 草稿"; position: absolute; z-index: 1; inset: 0 auto auto 0;
+      padding: 2px 8px; background: #b45309; color: #fff; font: 700 13px/1.5 system-ui, sans-serif; white-space: nowrap }
+    tr${row} > :first-child::before { translate: 0 -60% }`;
 }
