@@ -171,7 +171,7 @@ export const companySheets: readonly SheetSpec[] = [
       ),
       whatsapp: optional(
         phone({
-          heading: { en: 'WhatsApp', zh: '聊天号码' },
+          heading: { en: 'WhatsApp', zh: 'WhatsApp 号码' },
           note: {
             en: 'Number that answers on WhatsApp, in international form. Blank: not shown.',
             zh: 'WhatsApp 号码，国际格式。留空则不显示。',

@@ -285,10 +285,10 @@ export const projectSheets: readonly SheetSpec[] = [
       }),
       hatch: optional(
         oneOf({
-          heading: { en: 'Hatch', zh: '图例' },
+          heading: { en: 'Hatch', zh: '花纹' },
           note: {
             en: 'Its hatch in drawings of the ground, after BS 5930. Blank: a plain band.',
-            zh: '地层剖面图中的图例，按 BS 5930。留空则画素色带。',
+            zh: '地层剖面图中的花纹，按 BS 5930。留空则画素色带。',
           },
           example: 'Clayey sand',
           values: hatchNames,

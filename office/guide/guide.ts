@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { maxPictureBytes, mostCut, pictureProportions } from '../../codegen/dictionary/pictures.ts';
-import type { SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
+import { type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../../codegen/dictionary/sheets.ts';
 import { type Problem, putIntoWords } from '../../codegen/problems/problem.ts';
-import type { StaffLanguage } from '../../codegen/text/bilingual.ts';
+import { punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { largestWidth } from '../../shared/pictures.ts';
 import { exampleFaults } from './examples.ts';
@@ -128,6 +128,17 @@ const insertions: Readonly<Record<string, Insertion>> = {
       .filter(({ mayBeEmpty }) => mayBeEmpty)
       .map(sheetLink)
       .join(words.between[language]),
+  /** The columns that a workbook may lack, each with its sheet. */
+  lackableColumns: (_, { language }) =>
+    dictionary
+      .map((sheet) => {
+        const lackable = sheetColumns(sheet).filter(({ meta }) => meta.mayLack);
+        const headings = lackable.map(({ heading }) => `<b>${escapeMarkup(heading)}</b>`).join(words.between[language]);
+        const { open, close } = punctuation(language);
+        return headings === '' ? '' : headings + open + sheetLink(sheet) + close;
+      })
+      .filter((text) => text !== '')
+      .join(punctuation(language).semicolon),
   /** `<img src="{{picture fault}}" alt="…">`: the picture's file in the language of the text, and its size. */
   picture: (name, { language, dataDir }) => {
     if (!isGuidePicture(name)) throw new Error(`The guide has no picture “${name}”`);

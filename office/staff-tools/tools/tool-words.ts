@@ -47,7 +47,7 @@ export const toolWords = {
     zh: '这是新的一行，改正错误后才会显示在页面上。',
   },
   blank: { en: 'blank', zh: '空白' },
-  inspect: { en: 'Show the cell', zh: '指出单元格' },
+  inspect: { en: 'Show the cell', zh: '显示所在单元格' },
   howToShow: {
     en: 'Point at or tap a text or a picture: its cell is shown here. Esc ends this.',
     zh: '指向或点一下文字或图片，即显示它所在的单元格。按 Esc 结束。',

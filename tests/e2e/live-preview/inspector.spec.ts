@@ -158,8 +158,8 @@ test('a switch shows the cell of what the mouse points at, and a click copies it
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/zh/');
-  await toSwitch(page, '指出单元格').click();
-  await expect(toSwitch(page, '指出单元格')).toHaveAttribute('aria-pressed', 'true');
+  await toSwitch(page, '显示所在单元格').click();
+  await expect(toSwitch(page, '显示所在单元格')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.where')).toContainText('Esc');
   const link = page.locator('header nav a').nth(1);
   await link.hover();
@@ -170,8 +170,8 @@ test('a switch shows the cell of what the mouse points at, and a click copies it
   await expect(page.locator('.where')).toContainText('已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Frame!${preview.find(cell)}`);
   expect(new URL(page.url()).pathname).toBe('/zh/');
-  await toSwitch(page, '指出单元格').click();
-  await expect(toSwitch(page, '指出单元格')).toHaveAttribute('aria-pressed', 'false');
+  await toSwitch(page, '显示所在单元格').click();
+  await expect(toSwitch(page, '显示所在单元格')).toHaveAttribute('aria-pressed', 'false');
   await link.click();
   await expect(page).toHaveURL(/Services/);
 });

@@ -173,7 +173,7 @@ describe('a clerk who reads Chinese', () => {
     await page.keyboard.down('Alt');
     await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
     await page.keyboard.up('Alt');
-    const inspect = page.getByRole('button', { name: '指出单元格' });
+    const inspect = page.getByRole('button', { name: '显示所在单元格' });
     await inspect.press('Enter');
     await row().locator('td').last().hover();
     await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
