@@ -1170,6 +1170,12 @@ export const faults = {
     'Type what was measured, and its figure beside it, or clear both.',
     '请填写实测的成果及旁边的数字，或清空这两处。',
   ),
+  'personal-data': warning<{ actual: string }>()(
+    '“{actual}” looks like the number of a person: an identity card or a mobile telephone. Visitors would see it.',
+    '“{actual}”像是个人号码（身份证或手机号码），访客会看到。',
+    'Delete it here, unless the person has agreed that it is published.',
+    '除非本人同意公开，请在此删去。',
+  ),
   'wrongly-decoded': warning<{ actual: string }>()(
     '“{actual}” comes from a file that was opened with the wrong encoding: visitors would see it as it is.',
     '“{actual}”是用错误的编码打开文件后留下的乱码，访客会看到它的原样。',

@@ -41,6 +41,12 @@ const marks = [
   /#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|N\/A)(?![\w-])/,
   /lorem ipsum/i,
   /^\s*\[(?:EN|ZH|CN|中文|英文)\]/i,
+  // A hole to fill in: "___ piles", "[insert number]", "?? piles".
+  /_{3,}|[[<(](?:insert|fill in|your) [^\])>]{1,30}[\])>]|(?<!\S)\?{2,}(?=\s)/i,
+  // What a writing tool says around its text.
+  /^\W*(?:sure|certainly|of course)[!,.] (?:here|i)\b|\bas an ai (?:language )?model\b/i,
+  /^\W*here(?:’s|'s| is| are) (?:a|the|your) (?:more )?(?:polished|revised|improved|translated|shorter|concise)\b/i,
+  /^\W*(?:好的[，,！!。]\s*)?(?:以下|下面)是.{0,12}(?:翻译|译文|润色|版本|译稿)/u,
 ];
 
 /** A note of the office in brackets: "SR-95 (SOLD)", "Siti Aisyah (resigned)", "（已离职）". */

@@ -5,6 +5,7 @@ import { describesPage } from '../dictionary/sheets.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { decodedRightly } from '../problems/encodings.ts';
 import { isFiller, isUnwritten, unfinishedPart } from '../problems/fillers.ts';
+import { personalNumber } from '../problems/personal-data.ts';
 import { type Fault, suggest } from '../problems/problem.ts';
 
 /** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
@@ -120,7 +121,13 @@ export function textFault(
   if (decoded) return { code: 'wrongly-decoded', facts: { actual: decoded.wrong }, suggestion: suggest(decoded.text) };
   const markup = kinds[meta.kind].isFreeText ? markupIn(text, isLabel) : null;
   const english = language?.code === defaultLanguage.code && !meta.sameInBoth && !isLabel && !isOfAnother(text);
-  return markup ?? (english ? chineseIn(text) : null) ?? limitIn(text, meta.limitWords);
+  return markup ?? (english ? chineseIn(text) : null) ?? limitIn(text, meta.limitWords) ?? personalDataIn(text, meta);
+}
+
+/** Personal numbers in what visitors read. A serial number may look the same. */
+function personalDataIn(text: string, { kind }: PhysicalColumn['meta']): Fault | null {
+  const actual = kind === 'localized' ? personalNumber(text) : undefined;
+  return actual === undefined ? null : { code: 'personal-data', facts: { actual } };
 }
 
 /** What a result is compared with stands behind these words, or after a comma. */

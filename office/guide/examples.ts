@@ -201,6 +201,7 @@ const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 const textExamples = {
   filler: at('projects.name', 'TBC', { mayBeBlank: false }),
   markup: at('projects.description', 'Piles in <b>soft</b> clay.', { actual: '<b>' }),
+  'personal-data': at('events.description', 'Call Mr Lim, 9123 4567, to join.', { actual: '9123 4567' }),
   'limit-as-result': at('projects.result', 'vibration limit beside hospital scanners', { actual: 'limit' }),
   'wrongly-decoded': at('projects.name', 'FaÃ§ade Works', { actual: 'Ã§' }, 'Façade Works'),
   'misplaced-value': at('engineers.jobTitle', 'engineer-04.jpg', { kind: 'file' as const, column: undefined }),

@@ -20,6 +20,7 @@ import { textKeys } from './text-keys.ts';
 import { texts } from './texts.ts';
 import { unlikelyValues } from './unlikely-values.ts';
 import { valuesOfElsewhere } from './values-of-elsewhere.ts';
+import { whatIsNoContent } from './what-is-no-content.ts';
 
 /** Every story, by its subject. */
 export const all: Readonly<Record<string, Stories>> = {
@@ -40,6 +41,7 @@ export const all: Readonly<Record<string, Stories>> = {
   'pictures in cells': picturesInCells,
   texts,
   'published texts': publishedTexts,
+  'what is no content': whatIsNoContent,
   'text keys': textKeys,
   'unlikely values': unlikelyValues,
   'values of elsewhere': valuesOfElsewhere,
