@@ -183,6 +183,7 @@ type ValueForm = keyof typeof valueForms;
 
 /** The hidden rows and columns. Either may be "". */
 function hiddenText({ rows, columns }: { readonly rows: string; readonly columns: string }): Bilingual {
+  if (rows + columns === '') return { en: 'the whole sheet', zh: '整个工作表' };
   const parts: Bilingual[] = [];
   if (rows !== '') parts.push({ en: `rows ${quotable(rows)}`, zh: `第 ${quotable(rows)} 行` });
   if (columns !== '') parts.push({ en: `columns ${columns}`, zh: `${columns} 列` });

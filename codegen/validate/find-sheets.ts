@@ -52,7 +52,9 @@ function reportMissingSheet(workbook: string, spec: SheetSpec, renamed: Sheet | 
 function noteNamed(workbook: string, spec: SheetSpec, { name, hidden }: Sheet, collector: Collector): void {
   const place = placeOf(workbook, name, { value: name });
   if (name !== spec.name && folded(name) === folded(spec.name)) collector.note('sheet-matched', place, spec.name);
-  if (hidden) collector.note('hidden-sheet-published', place, '');
+  if (!hidden) return;
+  collector.note('hidden-sheet-published', place, '');
+  collector.fault(place, { code: 'hidden-published', facts: { rows: '', columns: '' } });
 }
 
 function noteExtra(workbook: string, sheet: Sheet, named: ReadonlyMap<SheetSpec, Sheet>, collector: Collector): void {

@@ -111,6 +111,10 @@ export const sheets: Stories = {
     notes: [['sheet-ignored', 'Notes 备注']],
   },
   'our own helper sheets': { given: renamed('Machines', { Guide: [['x']], Lists: [['y']], Issues: [['z']] }) },
-  'a hidden sheet': { given: { 'machines.xlsx': hidden }, notes: [['hidden-sheet-published', 'Machines']] },
+  'a hidden sheet': {
+    given: { 'machines.xlsx': hidden },
+    want: [['hidden-published', 'Machines']],
+    notes: [['hidden-sheet-published', 'Machines']],
+  },
   'no rows': { given: { 'machines.xlsx': { Machines: [Machines[0] ?? []] } }, want: [['sheet-empty', 'Machines']] },
 };
