@@ -12,14 +12,14 @@ export interface FixOutcome {
 }
 
 /**
- * Writes certain values into the workbooks of a folder, and takes the last ones back. `onWritten` is called when a file
- * was written. `fix` is null if the browser cannot write into this folder.
+ * Writes into the workbooks of a folder what is certain, or what others have published, and takes the last back.
+ * `onWritten` is called when a file was written. Both are null if the browser cannot write into this folder.
  */
 export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritten: () => void) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setOutcome(null);
-  if (!canWrite(handle)) return { outcome: null, fix: null, undo: null, close };
+  if (!canWrite(handle)) return { outcome: null, fix: null, takeIn: null, undo: null, close };
 
   async function write(folder: FileSystemDirectoryHandle, kind: FixOutcome['kind'], files: readonly FixedFile[]) {
     const written: FixedFile[] = [];
@@ -59,6 +59,8 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
       const refused = namesOf(problems).map((name) => ({ name, why: 'notCertain' as const }));
       return setOutcome({ kind: 'fixed', written: [], refused });
     });
+  const takeIn = (workbook: string, text: string) =>
+    start(handle, [workbook], async () => write(handle, 'fixed', await pipeline.ask('takeIn', { text, workbook })));
   const lastFiles = outcome?.kind === 'fixed' ? outcome.written : [];
   const undo = () =>
     start(
@@ -71,5 +73,5 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
           lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before })),
         ),
     );
-  return { outcome, fix, undo: lastFiles.length > 0 ? undo : null, close };
+  return { outcome, fix, takeIn, undo: lastFiles.length > 0 ? undo : null, close };
 }

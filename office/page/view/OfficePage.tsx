@@ -62,7 +62,8 @@ export function OfficePage() {
       </main>
       {isComparing && opened && (
         <ChangesDialog
-          pipeline={opened.pipeline}
+          opened={opened}
+          look={folder.look}
           reading={reading}
           seen={seen}
           isWalking={walk !== null}

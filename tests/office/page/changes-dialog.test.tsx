@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import type { OpenedFolder } from '../../../office/page/folder/use-folder.ts';
 import type { Pipeline } from '../../../office/page/pipeline-worker.ts';
 import { ChangesDialog } from '../../../office/page/view/changes/ChangesDialog.tsx';
 import type { Since } from '../../../office/page/worker/changes-since.ts';
@@ -46,7 +47,8 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
   document.body.replaceChildren(document.createElement('div'));
   createRoot(document.body.children[0] ?? document.body).render(
     <ChangesDialog
-      pipeline={pipeline}
+      opened={{ source: { handle: null, name: 'data' }, pipeline, number: 1 } as unknown as OpenedFolder}
+      look={() => {}}
       reading={null}
       seen={new Set()}
       isWalking={false}

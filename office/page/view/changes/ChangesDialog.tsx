@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { storedText } from '../../../staff-tools/stored-text.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
 import { walkWords } from '../../../staff-tools/walk/walk-words.ts';
+import { useFixes } from '../../folder/use-fixes.ts';
+import type { OpenedFolder } from '../../folder/use-folder.ts';
 import { addressBeside } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
 import type { Since } from '../../worker/changes-since.ts';
 import type { FolderReading } from '../../worker/read-folder.ts';
+import { FixNotice } from '../FixNotice.tsx';
 import { ItemList } from '../ItemList.tsx';
 import { OpenWorkbooks } from '../OpenWorkbooks.tsx';
 import { SmallButton } from '../SmallButton.tsx';
@@ -60,7 +63,9 @@ async function compareWithPublished(pipeline: Pipeline): Promise<Content> {
 }
 
 interface ChangesDialogProps {
-  readonly pipeline: Pipeline;
+  readonly opened: OpenedFolder;
+  /** Reads the folder again, after a file was written. */
+  readonly look: () => void;
   /** What was read last. */
   readonly reading: FolderReading | null;
   /** Keys of the changes that were looked at on their pages. */
@@ -72,13 +77,15 @@ interface ChangesDialogProps {
 }
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
-export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ opened, look, reading, seen, isWalking, onWalk, onClose }: ChangesDialogProps) {
+  const { pipeline } = opened;
   const translate = useTranslate();
+  const fixes = useFixes(opened, look);
   const dialog = useDialog(!isWalking);
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 
-  const show = (next: Promise<Content>) =>
-    void next.then(setContent, (error: unknown) => setContent({ kind: 'failed', error }));
+  const fail = (error: unknown) => setContent({ kind: 'failed', error });
+  const show = (next: Promise<Content>) => void next.then(setContent, fail);
 
   const start = useEffectEvent((_: FolderReading | null) => {
     // The listed files are the ones sent, so a save behind the open dialog is compared again.
@@ -99,6 +106,11 @@ export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onCl
         <SmallButton onClick={() => dialog.current?.close()}>{translate(words.close)}</SmallButton>
       </div>
       <div className={styles.body}>
+        <FixNotice
+          outcome={fixes.outcome}
+          onClose={fixes.close}
+          onUndo={fixes.undo && (() => void fixes.undo?.().catch(fail))}
+        />
         {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
         {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(pipeline, file))} />}
@@ -108,6 +120,7 @@ export function ChangesDialog({ pipeline, reading, seen, isWalking, onWalk, onCl
             pipeline={pipeline}
             seen={seen}
             onWalk={onWalk}
+            onTakeIn={fixes.takeIn && ((workbook) => void fixes.takeIn?.(workbook, content.file.text).catch(fail))}
             onConfirm={(workbook) => show(compare(pipeline, content.file, [...content.intended, workbook]))}
           >
             <SmallButton onClick={() => show(askForFile(pipeline))}>{translate(words.otherFile)}</SmallButton>
@@ -172,11 +185,12 @@ interface ComparisonProps {
   readonly seen: ReadonlySet<string>;
   readonly onWalk: (walk: Since) => void;
   readonly onConfirm: (workbook: string) => void;
+  readonly onTakeIn: ((workbook: string) => void) | null;
   /** The button that asks for another file. */
   readonly children: ReactNode;
 }
 
-function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, children }: ComparisonProps) {
+function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, children }: ComparisonProps) {
   const translate = useTranslate();
   const { outdated, returns, files, removed, steps, open } = since;
   const seenSteps = steps.filter(({ key }) => seen.has(key));
@@ -189,7 +203,12 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, children }
         </div>
       )}
       {returns.map((change) => (
-        <ReturnNotice key={change.workbook} change={change} onConfirm={() => onConfirm(change.workbook)} />
+        <ReturnNotice
+          key={change.workbook}
+          change={change}
+          onConfirm={() => onConfirm(change.workbook)}
+          onTakeIn={onTakeIn && (() => onTakeIn(change.workbook))}
+        />
       ))}
       {file.name !== null && (
         <p>

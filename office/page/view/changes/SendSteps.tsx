@@ -23,10 +23,12 @@ const outlineButton = `${buttons.button} ${buttons.outline}`;
 interface ReturnProps {
   readonly change: Since['returns'][number];
   readonly onConfirm: () => void;
+  /** Null if the browser cannot write into the folder. */
+  readonly onTakeIn: (() => void) | null;
 }
 
 /** A workbook that goes back to an earlier version: both ways on, or a question if a single row does. */
-export function ReturnNotice({ change, onConfirm }: ReturnProps) {
+export function ReturnNotice({ change, onConfirm, onTakeIn }: ReturnProps) {
   const translate = useTranslate();
   const isDeleted = change.rows[0].row.kind === 'removed';
   return (
@@ -37,7 +39,13 @@ export function ReturnNotice({ change, onConfirm }: ReturnProps) {
           {translate(!change.isLikelyOld && isDeleted ? words.yesDeleted : words.intended)}
         </SmallButton>
       </p>
-      <p>{translate(words.myFileIsOlder)}</p>
+      {onTakeIn ? (
+        <p>
+          <SmallButton onClick={onTakeIn}>{translate(words.takeIn)}</SmallButton>
+        </p>
+      ) : (
+        <p>{translate(words.myFileIsOlder)}</p>
+      )}
     </div>
   );
 }

@@ -41,6 +41,10 @@ export const changesWords = {
   nothingPublished: { en: 'the row was taken out', zh: '此行已被删除' },
   intended: { en: 'Yes, I want the earlier values back', zh: '是，我要恢复以前的内容' },
   yesDeleted: { en: 'Yes, it is to go', zh: '是，要删除' },
+  takeIn: {
+    en: 'No, my file is older: take in what others have published',
+    zh: '不是，我的文件较旧：并入他人已发布的内容',
+  },
   myFileIsOlder: {
     en: 'No, my file is older: fetch the newest file, and type your changes into it.',
     zh: '不是，我的文件较旧：请取得最新文件，把您的修改填进去。',

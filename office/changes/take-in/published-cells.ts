@@ -1,0 +1,36 @@
+import type { Fix } from '../../spreadsheet/write-values.ts';
+import type { BookView, SheetView } from '../../views/sheet-view.ts';
+import type { RowChange } from '../change-report.ts';
+import type { Return } from '../earlier-versions.ts';
+
+/**
+ * Returns the cells of a workbook that go back to an earlier version, with what is published. A row that is missing
+ * here comes after the last one, and one that was taken out is emptied. `here` has all rows of the workbook.
+ */
+export function publishedCells({ workbook, rows }: Return, here: BookView): readonly Fix[] {
+  const sheets = here.ok ? [...here.sheets.values()] : [];
+  const last = new Map(sheets.map((sheet) => [sheet, lastRowOf(sheet)]));
+  return rows.flatMap(({ sheet: name, row }) => {
+    const sheet = sheets.find(({ spec }) => spec.name === name);
+    if (!sheet) return [];
+    const number = row.after ?? (last.get(sheet) ?? 1) + 1;
+    if (row.after === null) last.set(sheet, number);
+    return cellsOf(row, sheet, number).map((cell) => ({ workbook, sheet: sheet.title, row: row.id, ...cell }));
+  });
+}
+
+const lastRowOf = ({ headingRow, rows }: SheetView) => Math.max(headingRow, ...rows.map(({ number }) => number));
+
+function cellsOf({ kind, fields }: RowChange, { columns, rows }: SheetView, number: number) {
+  const here = rows.find((row) => row.number === number);
+  const published = new Map(
+    kind === 'added'
+      ? [...(here?.values.keys() ?? [])].map((heading) => [heading, ''])
+      : fields.flatMap(({ cells }) => cells).map(({ heading, before }) => [heading, before]),
+  );
+  return columns.flatMap(({ heading, index, known }) => {
+    const [fix, value] = [published.get(heading), here?.values.get(heading) ?? ''];
+    if (!known || fix === undefined || fix === value) return [];
+    return [{ cell: { row: number, column: index }, heading, value, fix }];
+  });
+}

@@ -1,0 +1,70 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { expect as expectOfPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readData, workbookFile } from '../../../codegen/disk/folder.ts';
+import { earlierThan, publishedText } from '../../../office/published/published.ts';
+import { visibleFolder } from '../../../office/published/visible.ts';
+import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
+import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
+import { accessibilityFaults } from '../../e2e/axe.ts';
+import { sampleFiles } from '../../sample/sample-files.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
+import { pick, siteIn, write } from './given-folder.ts';
+
+/** Reading a folder can take long on a busy machine. */
+const expectOf = expectOfPage.configure({ timeout: 30_000 });
+
+/** What a colleague has published, and the clerk's own copy, which is older and has a change. */
+const [data, own] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
+const machines = (folder: string) => join(folder, 'machines.xlsx');
+const year = (row: string) => ({ sheet: 'Machines', heading: 'Year of manufacture', row });
+let browser: Browser;
+let page: Page;
+
+function typeYear(folder: string, row: string, text: string): void {
+  editCell(machines(folder), 'Machines', findCell(machines(folder), year(row)).address, text);
+}
+
+beforeAll(async () => {
+  for (const folder of [data, own]) cpSync(sampleEnvironment.SITE_DATA, folder, { recursive: true });
+  const before = workbookFile('machines.xlsx', readFileSync(machines(own)));
+  for (const row of ['XGC130', 'XR280D']) typeYear(data, row, '2016');
+  typeYear(own, 'CKE900G-2', '2015');
+  const view = await visibleFolder(await readData(data));
+  const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
+  const published = publishedText(view, await earlierThan(view, history));
+  const { html } = await builtPage();
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  await page.route('**/*', (route) =>
+    route.request().url().endsWith('published.json')
+      ? route.fulfill({ json: JSON.parse(published) })
+      : route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.addInitScript(pick);
+  await page.goto('https://office.test/office/');
+  await write(page, sampleFiles());
+  await write(page, [['machines.xlsx', readFileSync(machines(own)).toString('base64')]]);
+  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
+  await expectOf((await siteIn(page)).locator('main h1')).toBeVisible();
+});
+afterAll(() => browser?.close());
+
+test('one press takes in what a colleague has published, keeps the own change, and is undone by another', async () => {
+  await page.getByRole('button', { name: 'What changed, and sending it' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectOf(dialog).toContainText('Everything that was published in machines.xlsx');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'take in what others have published' }).click();
+  const notice = dialog.getByRole('status').filter({ hasText: 'Changed 2 cells in your folder' });
+  await expectOf(notice).toContainText('→ 2016');
+  await expectOf(dialog).not.toContainText('Everything that was published');
+  await expectOf(dialog).toContainText('→ 2015');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expectOf(dialog).toContainText('Everything that was published in machines.xlsx');
+});
