@@ -2,25 +2,17 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { oneOfWords, readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
-import { oneRun, printTable, programOutput } from './bench/measure.ts';
-import { benchSaves } from './bench/saves.ts';
-import { benchScale } from './bench/scale.ts';
-import { type Bench, serveSite } from './bench/sites.ts';
+import { readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
+import { printTable, programOutput } from './bench/measure.ts';
+import { serveSite } from './bench/sites.ts';
 import { benchSlowPhone } from './bench/slow-phone.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-const tables = { slow: benchSlowPhone, saves: benchSaves } as const;
-const tableNames: readonly string[] = Object.keys(tables);
+const usage = `npm run bench -- [--dist DIR] [--against DIR] [--runs N]
 
-const usage = `npm run bench -- [--only ${tableNames.join(',')}] [--dist DIR] [--against DIR] [--runs N]
-npm run bench -- --scale 1,10,100
-
-  --only NAMES  measure only these tables (default: all, in this order)
-  --dist DIR    measure this built site (default: build the site first)
-  --against DIR compare the table "slow" with this built site
-  --scale 1,10  measure only the costs with this many times the machines and projects; --only is ignored
+  --dist DIR    the built site to measure (default: dist)
+  --against DIR another built site, which is measured in turn
   --runs N      number of measurements (default: 5); tables show medians (and ranges)
 `;
 
@@ -36,45 +28,23 @@ function visitorsBrowser(): string {
 
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, {
-    only: { type: 'string', default: tableNames.join(',') },
-    dist: { type: 'string', default: '' },
-    against: { type: 'string', default: '' },
+    dist: { type: 'string', default: folders.dist },
+    against: { type: 'string' },
     runs: { type: 'string', default: '5' },
-    scale: { type: 'string', default: '' },
   });
-  const only = values.only.split(',').map((name) => oneOfWords('only', name, tableNames));
-  const scale = values.scale === '' ? [] : values.scale.split(',').map((times) => wholeNumberIn('scale', times, 1));
   const runs = wholeNumberIn('runs', values.runs, 1);
-  const { dist, against } = values;
-  for (const folder of [dist, against])
-    if (folder !== '' && !existsSync(join(folder, 'index.html')))
-      throw new UsageError(`There is no built site in ${folder}`);
+  const sites = [values.dist, values.against ?? []].flat().map((folder) => resolve(folder));
+  for (const site of sites)
+    if (!existsSync(join(site, 'index.html'))) throw new UsageError(`There is no built site in ${site}`);
 
-  const browserPath = visitorsBrowser();
+  const executablePath = visitorsBrowser();
   const processor = `${cpus().length} cores (${cpus()[0]?.model})`;
-  const version = (await programOutput(browserPath, ['--version'])).trim();
+  const version = (await programOutput(executablePath, ['--version'])).trim();
   process.stdout.write(`${processor} · Node ${process.versions.node} · ${version} · load ${loadavg()[0]}\n`);
-  const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
-  let served: ReturnType<Bench['site']> | null = null;
-  const serveOurs = async () => {
-    if (dist === '') await oneRun('build', folders.data, folders.generated, folders.dist);
-    return await serveSite(dist === '' ? folders.dist : resolve(dist));
-  };
-  const site = () => {
-    served ??= serveOurs();
-    return served;
-  };
-  const rival = against === '' ? Promise.resolve(null) : serveSite(resolve(against));
-  const bench: Bench = { browser, browserPath, runs, scale, site, against: () => rival };
-
-  const missed: string[] = [];
-  const asked = scale.length > 0 ? { scale: benchScale } : tables;
-  for (const [name, measure] of Object.entries(asked)) {
-    if (scale.length === 0 && !only.includes(name)) continue;
-    for (const table of await measure(bench)) missed.push(...printTable(table).map((line) => `  ${name} ${line}`));
-  }
-  const summary = missed.length === 0 ? ['All budgets are held.'] : ['Budgets missed (✗ in the tables):', ...missed];
-  process.stdout.write(`${summary.join('\n')}\n`);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const [site, against] = await Promise.all(sites.map(serveSite));
+  if (!site) throw new Error('No site is served');
+  for (const table of await benchSlowPhone({ browser, site, against: against ?? null, runs })) printTable(table);
   await browser.close();
   return 0;
 }

@@ -1,19 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { UsageError } from '../../codegen/command-line.ts';
 import { folders } from '../build/project-folders.ts';
 
-export type Aim = `≤ ${number}` | `≥ ${number}`;
-
-/** Measurements of one thing, and the target for their median. */
-export interface Figure {
+/** Measurements of one thing. */
+interface Figure {
   readonly values: readonly number[];
   readonly digits?: number;
-  readonly unit?: string;
-  readonly aim?: Aim | undefined;
 }
 
 /** A name and a figure for each further head of the table. A figure is null if it does not apply. */
@@ -26,52 +19,28 @@ export interface Table {
 }
 
 /**
- * Returns the middle of an odd number of measurements, which ignores one outlier. Without measurements, returns NaN,
- * which misses every aim.
+ * Returns the middle of an odd number of measurements, which ignores one outlier. Without measurements, returns NaN.
  */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-export const seconds = (ms: readonly number[], aim?: Aim): Figure => ({
-  values: ms.map((each) => each / 1000),
-  digits: 2,
-  unit: 's',
-  aim,
-});
-
-/**
- * Formats a figure as "1.23 (1.20–1.31) s [≤ 1.2] ✗": the median, the range if the figures differ, the aim, and ✗ if
- * the median misses it.
- */
-function figureText({ values, digits = 0, unit = '', aim }: Figure): string {
-  if (values.length === 0) return aim === undefined ? '–' : `– [${aim}] ✗`;
+/** Formats a figure as "1.23 (1.20–1.31)": the median, and the range if the figures differ. */
+function figureText({ values, digits = 0 }: Figure): string {
+  if (values.length === 0) return '–';
   const middle = median(values);
   const [shown, low, high] = [middle, Math.min(...values), Math.max(...values)].map((each) => each.toFixed(digits));
-  const text = `${shown}${low === high ? '' : ` (${low}–${high})`}${unit && ` ${unit}`}`;
-  if (aim === undefined) return text;
-  const limit = Number(aim.slice(2));
-  const isReached = aim.startsWith('≥') ? middle >= limit : middle <= limit;
-  return `${text} [${aim}]${isReached ? '' : ' ✗'}`;
+  return `${shown}${low === high ? '' : ` (${low}–${high})`}`;
 }
 
-/** Prints a table. Returns a line for each missed aim. */
-export function printTable({ heads: [title = '', ...heads], rows }: Table): readonly string[] {
-  const texts = rows.map(
-    ([name, ...figures]) => [name, figures.map((each) => (each ? figureText(each) : ''))] as const,
-  );
+/** Prints a table. */
+export function printTable({ heads: [title = '', ...heads], rows }: Table): void {
   console.table(
-    texts.map(([name, cells]) => ({
+    rows.map(([name, ...figures]) => ({
       [title]: name,
-      ...Object.fromEntries(cells.map((cell, column) => [heads[column], cell])),
+      ...Object.fromEntries(figures.map((each, column) => [heads[column], each ? figureText(each) : ''])),
     })),
   );
-  const missed: string[] = [];
-  for (const [name, cells] of texts) {
-    for (const [column, cell] of cells.entries())
-      if (cell.endsWith('✗')) missed.push(`${name.trim()}: ${heads[column]} ${cell}`);
-  }
-  return missed;
 }
 
 /**
@@ -107,25 +76,3 @@ export async function programOutput(command: string, args: readonly string[], cw
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
-
-/** Runs a job of one-run.ts in its own process. Returns its milliseconds and its peak memory in MB. */
-export async function oneRun(...job: readonly string[]): Promise<{ readonly ms: number; readonly mb: number }> {
-  const script = join(import.meta.dirname, 'one-run.ts');
-  const stdout = await programOutput(process.execPath, ['--import', 'tsx', script, ...job]);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-}
-
-/**
- * Makes a folder that is removed when the bench ends. It is on the project's disk, because the output of a build must
- * be.
- */
-export function scratchFolder(): string {
-  const cache = join(folders.root, '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Size of a text in kB as the usual hosts send it: gzip at its usual level. */
-export const inGzip = (text: Buffer | string): number => gzipSync(text, { level: 6 }).length / 1000;

@@ -4,34 +4,26 @@ import type { Browser } from 'playwright';
 import { siteHandler } from '../serve/site-server.ts';
 import { programOutput } from './measure.ts';
 
-/** A site that is served as it is published. Its origin has no trailing slash. */
-export interface BenchSite {
-  readonly dist: string;
-  readonly origin: string;
-}
-
-/** What the tables of the bench share. */
+/** What the bench measures. */
 export interface Bench {
   readonly browser: Browser;
-  readonly browserPath: string;
   /** How often to repeat every measurement that varies between runs. */
   readonly runs: number;
-  /** The multiples of our machines and projects to measure. */
-  readonly scale: readonly number[];
-  /** The site, which is built on first use unless a built site was named. */
-  readonly site: () => Promise<BenchSite>;
-  /** The built site to compare with, if one was named. */
-  readonly against: () => Promise<BenchSite | null>;
+  /** The origin of the served site, without a trailing slash. */
+  readonly site: string;
+  /** That of the site to compare with, if one was named. */
+  readonly against: string | null;
 }
 
 /**
- * Serves a built site as it is published: HTTP/2, TLS and gzip. The open server does not keep the bench from exiting.
+ * Serves a built site as it is published: HTTP/2, TLS and gzip. Returns its origin. The open server does not keep the
+ * bench from exiting.
  */
-export async function serveSite(dist: string): Promise<BenchSite> {
+export async function serveSite(dist: string): Promise<string> {
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
   const pem = await programOutput('openssl', request.split(' '));
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, siteHandler({ site: dist, base: '' }));
   await once(server.unref().listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  return { dist, origin: `https://localhost:${typeof address === 'object' ? address?.port : address}` };
+  return `https://localhost:${typeof address === 'object' ? address?.port : address}`;
 }

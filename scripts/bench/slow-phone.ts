@@ -38,12 +38,11 @@ interface Visit {
  * (docs/decisions/15-what-each-library-gives-a-visitor.md).
  */
 export async function benchSlowPhone({ browser, site, against, runs }: Bench): Promise<readonly Table[]> {
-  const [ours, theirs] = [await site(), await against()];
   const tables: Table[] = [];
   for (const slowdown of slowdowns) {
     const subjects = paths.flatMap((path) => {
-      const sites = theirs ? [ours, theirs] : [ours];
-      return sites.map(({ origin }) => ({ name: path, origin, isOurs: origin === ours.origin }));
+      const sites = against ? [site, against] : [site];
+      return sites.map((origin) => ({ name: path, origin, isOurs: origin === site }));
     });
     const measured = await inTurn(runs, subjects, ({ origin, name }) => visit(browser, origin + name, slowdown));
     const rows = measured
@@ -52,7 +51,7 @@ export async function benchSlowPhone({ browser, site, against, runs }: Bench): P
         rowOfVisits(name, results, measured.find((each) => each.name === name && !each.isOurs)?.results),
       );
     const columns = ['blocking', 'longest task', 'press while the app arrives', 'press when idle'];
-    const heads = theirs ? columns.flatMap((column) => [column, 'ratio']) : columns;
+    const heads = against ? columns.flatMap((column) => [column, 'ratio']) : columns;
     tables.push({ heads: [`CPU at 1/${slowdown}, ms`, ...heads], rows });
   }
   return tables;

@@ -5,7 +5,7 @@ import type { BookView, RowView, SheetView } from '../../views/sheet-view.ts';
 import { matchRows, type Pair } from '../match-rows.ts';
 
 /** A cell that cannot be taken in, because it would undo what was changed here, or has no place here. */
-export interface Conflict extends Omit<Fix, 'fix'> {
+interface Conflict extends Omit<Fix, 'fix'> {
   /** What it was before both changes. */
   readonly before: string;
   readonly published: string;
