@@ -18,10 +18,11 @@ export function unmergedIn(folder: string): Bilingual | null {
     return {
       en:
         `Two branches have changed ${files.join(', ')}, and git has not merged them. This is the version of one ` +
-        'branch alone: npm run changes -- --take-in MERGE_HEAD takes in the changes of the other; then git add the file',
+        'branch alone: npm run changes -- --take-in MERGE_HEAD takes in the changes of the other. ' +
+        'Then git add the file',
       zh:
-        `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：请用 npm run changes -- --take-in MERGE_HEAD 并入另一分支的改动，` +
-        '再执行 git add',
+        `两个分支都改了 ${files.join('、')}，git 未能合并，此处只有其中一个版本：` +
+        '请用 npm run changes -- --take-in MERGE_HEAD 并入另一分支的改动，再执行 git add',
     };
   } catch (error) {
     if (error instanceof GitError) return null;

@@ -38,8 +38,8 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * All media but a phone's screen. Their rules are in a file, with those of `--later`: a phone does not need them for its
- * first paint.
+ * All media but a phone's screen. Their rules are in a file, with those of `--later`: a phone does not need them for
+ * its first paint.
  */
 export const otherMedia =
   'print, (width > 700px), (hover), (forced-colors), ' + '(prefers-reduced-motion), (prefers-color-scheme: dark)';

@@ -10,13 +10,16 @@ import type { Return } from '../earlier-versions.ts';
 export function publishedCells({ workbook, rows }: Return, here: BookView): readonly Fix[] {
   const sheets = here.ok ? [...here.sheets.values()] : [];
   const last = new Map(sheets.map((sheet) => [sheet, lastRowOf(sheet)]));
-  return rows.flatMap(({ sheet: name, row }) => {
+  const fixes: Fix[] = [];
+  for (const { sheet: name, row } of rows) {
     const sheet = sheets.find(({ spec }) => spec.name === name);
-    if (!sheet) return [];
+    if (!sheet) continue;
     const number = row.after ?? (last.get(sheet) ?? 1) + 1;
     if (row.after === null) last.set(sheet, number);
-    return cellsOf(row, sheet, number).map((cell) => ({ workbook, sheet: sheet.title, row: row.id, ...cell }));
-  });
+    const cells = cellsOf(row, sheet, number);
+    fixes.push(...cells.map((cell) => ({ workbook, sheet: sheet.title, row: row.id, ...cell })));
+  }
+  return fixes;
 }
 
 const lastRowOf = ({ headingRow, rows }: SheetView) => Math.max(headingRow, ...rows.map(({ number }) => number));
@@ -28,9 +31,11 @@ function cellsOf({ kind, fields }: RowChange, { columns, rows }: SheetView, numb
       ? [...(here?.values.keys() ?? [])].map((heading) => [heading, ''])
       : fields.flatMap(({ cells }) => cells).map(({ heading, before }) => [heading, before]),
   );
-  return columns.flatMap(({ heading, index, known }) => {
-    const [fix, value] = [published.get(heading), here?.values.get(heading) ?? ''];
-    if (!known || fix === undefined || fix === value) return [];
-    return [{ cell: { row: number, column: index }, heading, value, fix }];
-  });
+  return columns
+    .filter(({ heading, known }) => known && published.has(heading))
+    .map(({ heading, index }) => {
+      const cell = { row: number, column: index };
+      return { cell, heading, value: here?.values.get(heading) ?? '', fix: published.get(heading) ?? '' };
+    })
+    .filter(({ value, fix }) => value !== fix);
 }

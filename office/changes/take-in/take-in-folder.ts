@@ -32,9 +32,10 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
   const published = revisionSnapshot(repository, ancestor === asked ? head : asked);
   const before = revisionSnapshot(repository, ancestor);
   const here = await readDataFolder(dataDir);
+  const versionsOfAll = [here.workbooks, before.workbooks(), published.workbooks()];
   const workbooks: TakenWorkbook[] = [];
   for (const name of workbookNames) {
-    const [ours, old, theirs] = [here, before, published].map((side) => fileOf(side, name));
+    const [ours, old, theirs] = versionsOfAll.map((files) => fileOf(files, name));
     if (!ours?.bytes || !old?.bytes || !theirs?.bytes || sameBytes(old.bytes, theirs.bytes)) continue;
     const isOpen = here.lockFiles.some((file) => lockedFile(file) === name);
     const versions = { here: ours.bytes, before: old.bytes, published: theirs.bytes };
@@ -46,10 +47,7 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
   return { workbooks };
 }
 
-const fileOf = ({ workbooks }: { readonly workbooks: Files }, name: string) =>
-  (typeof workbooks === 'function' ? workbooks() : workbooks).find((file) => file.name === name);
-
-type Files = readonly WorkbookFile[] | (() => readonly WorkbookFile[]);
+const fileOf = (files: readonly WorkbookFile[], name: string) => files.find((file) => file.name === name);
 
 /** Takes in one workbook that others have changed. Null if it is theirs already, or has the same values. */
 async function takeInFile(

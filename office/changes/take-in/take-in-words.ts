@@ -4,7 +4,7 @@ import { printable, quotable } from '../../../codegen/text/staff-text.ts';
 import type { Fix } from '../../spreadsheet/write-values.ts';
 import type { TakenFolder, TakenWorkbook } from './take-in-folder.ts';
 
-const words = {
+const takeInWords = {
   nothing: {
     en: 'Nothing to take in: the others have changed no workbook.',
     zh: '没有需要并入的改动：他人未改动工作簿。',
@@ -27,21 +27,21 @@ const words = {
 
 /** Names each cell that was taken in, and each that both have changed. */
 export function takeInReport({ workbooks }: TakenFolder, language: ReportLanguage): string {
-  const say = (sentence: Bilingual) => inLanguage(language, sentence);
+  const translate = (sentence: Bilingual) => inLanguage(language, sentence);
   const { colon, semicolon } = punctuation(language);
   const shown = (value: string) => (value === '' ? '–' : quotable(value));
   const place = ({ sheet, cell, heading, row }: Pick<Fix, 'sheet' | 'cell' | 'heading' | 'row'>) =>
     [`${sheet}!${cellAddress(cell)}`, heading, row].filter((part) => part).join(' · ');
   const linesOf = ({ workbook, result, cells, conflicts }: TakenWorkbook): readonly string[] => [
-    workbook + colon + say(typeof result === 'string' ? words[result] : result),
+    workbook + colon + translate(typeof result === 'string' ? takeInWords[result] : result),
     ...cells.map((cell) => `  ${place(cell)}${colon}${shown(cell.value)} → ${shown(cell.fix)}`),
-    ...(conflicts.length > 0 ? [`  ${say(words.both)}`] : []),
+    ...(conflicts.length > 0 ? [`  ${translate(takeInWords.both)}`] : []),
     ...conflicts.map((cell) => {
       const values = [cell.before, cell.published, cell.value].map(shown).join(semicolon);
       return `  ${place(cell)}${colon}${values}`;
     }),
   ];
   const isMerged = workbooks.some(({ cells }) => cells.length > 0);
-  const lines = [...workbooks.flatMap(linesOf), ...(isMerged ? [say(words.unread)] : [])];
-  return `${(lines.length > 0 ? lines : [say(words.nothing)]).map(printable).join('\n')}\n`;
+  const lines = [...workbooks.flatMap(linesOf), ...(isMerged ? [translate(takeInWords.unread)] : [])];
+  return `${(lines.length > 0 ? lines : [translate(takeInWords.nothing)]).map(printable).join('\n')}\n`;
 }

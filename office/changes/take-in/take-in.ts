@@ -25,7 +25,7 @@ interface Versions {
   readonly here: SheetView;
 }
 
-const nothing: TakenIn = { cells: [], conflicts: [] };
+const nothingTaken: TakenIn = { cells: [], conflicts: [] };
 
 /**
  * Compares three versions of a workbook cell by cell. What only the published one has changed is taken in; what both
@@ -43,7 +43,7 @@ export function takeInWorkbook(
     const versions = [ancestor, published, here].map(({ sheets }) => sheets.get(key));
     const [before, theirs, mine] = versions;
     if (before && theirs && mine) return takeInSheet({ workbook, ancestor: before, published: theirs, here: mine });
-    return theirs && theirs.rows.length > 0 ? { cells: [], conflicts: [wholeSheet(workbook, theirs)] } : nothing;
+    return theirs && theirs.rows.length > 0 ? { cells: [], conflicts: [wholeSheet(workbook, theirs)] } : nothingTaken;
   });
   return {
     cells: parts.flatMap(({ cells }) => cells),
@@ -98,7 +98,7 @@ function takeInRow(
       ? { cells: [], conflicts: cells.map((cell) => conflictOf(cell, before)) }
       : { cells, conflicts: [] };
   }
-  if (!published) return nothing;
+  if (!published) return nothingTaken;
   // Deleted here, so what was changed there has no cell any more.
   const { cells } = takeInCells(versions, before, published, before);
   return { cells: [], conflicts: cells.map((cell) => ({ ...conflictOf(cell, before), value: '' })) };
@@ -121,11 +121,11 @@ function takeInCells(
   const conflicts: Conflict[] = [];
   const headings = new Set([...ancestor.columns, ...sheet.columns].flatMap(({ known }) => known?.heading ?? []));
   for (const heading of headings) {
-    const [old, wanted, value] = [before, published, here].map((row) => row?.values.get(heading) ?? '');
-    if (wanted === undefined || wanted === old || wanted === value) continue;
+    const [old, target, value] = [before, published, here].map((row) => row?.values.get(heading) ?? '');
+    if (target === undefined || target === old || target === value) continue;
     const column = columns.find((candidate) => candidate.heading === heading);
     const cell = { row: here.number, column: column?.index ?? 0 };
-    const fix: Fix = { workbook, sheet: title, cell, heading, row: here.id, value: value ?? '', fix: wanted };
+    const fix: Fix = { workbook, sheet: title, cell, heading, row: here.id, value: value ?? '', fix: target };
     if (column && value === old) cells.push(fix);
     else conflicts.push(conflictOf(fix, before));
   }

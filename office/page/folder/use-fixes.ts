@@ -60,18 +60,16 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
       return setOutcome({ kind: 'fixed', written: [], refused });
     });
   const takeIn = (workbook: string, text: string) =>
-    start(handle, [workbook], async () => write(handle, 'fixed', await pipeline.ask('takeIn', { text, workbook })));
+    start(handle, [workbook], async () =>
+      write(handle, 'fixed', await pipeline.ask('takeInPublished', { text, workbook })),
+    );
   const lastFiles = outcome?.kind === 'fixed' ? outcome.written : [];
+  const restored = lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
   const undo = () =>
     start(
       handle,
       lastFiles.map(({ name }) => name),
-      () =>
-        write(
-          handle,
-          'undone',
-          lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before })),
-        ),
+      () => write(handle, 'undone', restored),
     );
   return { outcome, fix, takeIn, undo: lastFiles.length > 0 ? undo : null, close };
 }

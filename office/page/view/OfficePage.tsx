@@ -17,7 +17,7 @@ export function OfficePage() {
   const language = useStaffLanguage();
   const translate = useTranslate();
   const folder = useFolder();
-  const { opened, reading, isRead, choose, drop } = folder;
+  const { opened, isRead, choose, drop } = folder;
   const [isComparing, setIsComparing] = useState(false);
   const [walk, setWalk] = useState<Since | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -63,8 +63,7 @@ export function OfficePage() {
       {isComparing && opened && (
         <ChangesDialog
           opened={opened}
-          look={folder.look}
-          reading={reading}
+          folder={folder}
           seen={seen}
           isWalking={walk !== null}
           onWalk={setWalk}

@@ -14,7 +14,7 @@ interface TakeInQuestion {
 }
 
 /** Returns the workbook with what others have published since the version from which it was made. */
-export async function takeIn({ text, workbook }: TakeInQuestion): Promise<readonly FixedFile[]> {
+export async function takeInPublished({ text, workbook }: TakeInQuestion): Promise<readonly FixedFile[]> {
   const published = readPublished(text);
   const { lastRun: run } = state;
   const file = run?.folder.workbooks.find(({ name }) => name === workbook);

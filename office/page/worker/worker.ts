@@ -3,10 +3,23 @@ import { fix } from './fixed-workbooks.ts';
 import { mark } from './marked-copies.ts';
 import { readFolder } from './read-folder.ts';
 import { altRows, cells, content, drafts, list, siteAddress } from './site-content.ts';
-import { takeIn } from './taken-in.ts';
+import { takeInPublished } from './taken-in.ts';
 
 /** What the page can ask, by name. */
-const answers = { readFolder, content, cells, drafts, list, altRows, siteAddress, since, zip, mark, fix, takeIn };
+const answers = {
+  readFolder,
+  content,
+  cells,
+  drafts,
+  list,
+  altRows,
+  siteAddress,
+  since,
+  zip,
+  mark,
+  fix,
+  takeInPublished,
+};
 
 export type Answers = typeof answers;
 

@@ -48,8 +48,7 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
   createRoot(document.body.children[0] ?? document.body).render(
     <ChangesDialog
       opened={{ source: { handle: null, name: 'data' }, pipeline, number: 1 } as unknown as OpenedFolder}
-      look={() => {}}
-      reading={null}
+      folder={{ look: () => {}, reading: null }}
       seen={new Set()}
       isWalking={false}
       onWalk={() => {}}

@@ -3,7 +3,7 @@ import { storedText } from '../../../staff-tools/stored-text.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
 import { walkWords } from '../../../staff-tools/walk/walk-words.ts';
 import { useFixes } from '../../folder/use-fixes.ts';
-import type { OpenedFolder } from '../../folder/use-folder.ts';
+import type { Folder, OpenedFolder } from '../../folder/use-folder.ts';
 import { addressBeside } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
 import type { Since } from '../../worker/changes-since.ts';
@@ -64,10 +64,7 @@ async function compareWithPublished(pipeline: Pipeline): Promise<Content> {
 
 interface ChangesDialogProps {
   readonly opened: OpenedFolder;
-  /** Reads the folder again, after a file was written. */
-  readonly look: () => void;
-  /** What was read last. */
-  readonly reading: FolderReading | null;
+  readonly folder: Pick<Folder, 'look' | 'reading'>;
   /** Keys of the changes that were looked at on their pages. */
   readonly seen: ReadonlySet<string>;
   /** Whether the pages are shown in its place, change by change. */
@@ -77,8 +74,9 @@ interface ChangesDialogProps {
 }
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
-export function ChangesDialog({ opened, look, reading, seen, isWalking, onWalk, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose }: ChangesDialogProps) {
   const { pipeline } = opened;
+  const { look, reading } = folder;
   const translate = useTranslate();
   const fixes = useFixes(opened, look);
   const dialog = useDialog(!isWalking);

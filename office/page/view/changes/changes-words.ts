@@ -53,8 +53,8 @@ export const changesWords = {
   held: { en: 'Not yet:', zh: '暂时不能递交：' },
   these: { en: 'These files changed:', zh: '以下文件有变更：' },
   drafts: (count: number) => ({
-    en: `${count === 1 ? '1 row is' : `${count} rows are`} not published yet (Draft), but sent and kept with the files:`,
-    zh: `${count} 行为草稿，暂不发布，但会随文件一起递交并保存：`,
+    en: `${count === 1 ? '1 row is' : `${count} rows are`} not published yet (Draft), but sent with the files:`,
+    zh: `${count} 行为草稿，暂不发布，但会随文件递交并保存：`,
   }),
   alsoSent: {
     en: 'Keep what is private in another file. Visitors do not see this, but it is sent and kept with the files:',
