@@ -3,10 +3,15 @@ import type { Collector } from '../problems/problem.ts';
 import { partsOfField, type RecordRow, type RecordsTable, textOfField } from '../records.ts';
 import { folded } from '../text/staff-text.ts';
 
-/** Returns the draft that a text names, by its ID or by a text by which other sheets may name it. */
-export function draftNamed({ spec, drafts }: RecordsTable, text: string): RecordRow | undefined {
+/**
+ * Returns the draft that a text names, by its ID or by a text by which other sheets may name it. None if a published row
+ * has that name: the draft is its next version.
+ */
+export function draftNamed({ spec, rows, drafts }: RecordsTable, text: string): RecordRow | undefined {
   const fields = ['id', ...(spec.alsoNamedBy ?? [])];
-  return drafts.find((draft) => fields.some((field) => folded(textOfField(draft, field) ?? '') === folded(text)));
+  const isNamed = (row: RecordRow) => fields.some((field) => folded(textOfField(row, field) ?? '') === folded(text));
+  const draft = drafts.find(isNamed);
+  return draft && !rows.some(isNamed) ? draft : undefined;
 }
 
 /**

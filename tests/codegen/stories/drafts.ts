@@ -1,4 +1,7 @@
+import { baseData } from '../small-data/base-data.ts';
 import type { Stories } from './story.ts';
+
+const [headings = [], first = [], ...others] = baseData['projects.xlsx']?.Projects ?? [];
 
 export const drafts: Stories = {
   'a machine that is not ready': {
@@ -40,6 +43,14 @@ export const drafts: Stories = {
       ['draft-entry-left-out', 'Project list!A3'],
     ],
     texts: { 'en/records': { 'project.BP-P001.name': undefined } },
+  },
+  'the next version of a published project': {
+    given: {
+      'projects.xlsx': {
+        Projects: [[...headings, 'Draft'], first, ...others, [...first, 'Yes']],
+      },
+    },
+    notes: [['draft-left-out', 'Projects!R4']],
   },
   'a draft that another row names': {
     given: {
