@@ -29,7 +29,7 @@ import { takeInReport } from './take-in/take-in-words.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh]
                   [--pictures DIR] [--fail-on-alarm]
-npm run changes -- --take-in BASE [--data DIR] [--language en|zh]
+npm run changes -- --take-in BASE [--data DIR] [--format text|json] [--language en|zh]
 
   BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the
                    last commit
@@ -164,7 +164,8 @@ async function writeCopies(
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
   if (call.takeInBase !== null) {
-    process.stdout.write(takeInReport(await takeIn(call.data, call.takeInBase), call.language));
+    const taken = await takeIn(call.data, call.takeInBase);
+    process.stdout.write(call.format === 'json' ? `${jsonReport(taken)}\n` : takeInReport(taken, call.language));
     return 0;
   }
   const report = await makeReport(call);

@@ -1,9 +1,18 @@
+import { UsageError } from '../../codegen/command-line.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import { GitError, git, type Repository } from './git.ts';
 
 /** Returns the last commit that two commits have in common. */
 export function ancestorOf({ folder }: Repository, first: string, second: string): string {
-  return git(folder, ['merge-base', first, second]).toString('utf8').trim();
+  try {
+    return git(folder, ['merge-base', first, second]).toString('utf8').trim();
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new UsageError({
+      en: 'Git knows no version from which both come. Fetch the whole history first.',
+      zh: 'git 找不到两者共同的起始版本，请先取回完整历史。',
+    });
+  }
 }
 
 /**
