@@ -155,14 +155,23 @@ const mostWordEdits = 1000;
 
 const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Returns the differences between two long texts, by word. Returns null for short texts. */
+/** A text of which less than this share stays was written anew. Its single words would be a riddle. */
+const leastKept = 0.4;
+
+/**
+ * Returns the differences between two long texts, by word, or as a whole if little of them is the same. Returns null for
+ * short texts.
+ */
 export function wordDiff(before: string, after: string): readonly Segment[] | null {
   if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;
-  const parts = diffWordsWithSpace(before, after, { intlSegmenter, maxEditLength: mostWordEdits }) ?? [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
+  const parts = diffWordsWithSpace(before, after, { intlSegmenter, maxEditLength: mostWordEdits }) ?? [];
+  const segments = parts.map((part): Segment => ({ kind: kindOfSegment(part), text: part.value }));
+  const kept = segments.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
+  if (kept >= leastKept * Math.max(before.length, after.length)) return segments;
+  return [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
   ];
-  return parts.map((part) => ({ kind: kindOfSegment(part), text: part.value }));
 }
 
 function kindOfSegment({ added, removed }: { readonly added: boolean; readonly removed: boolean }): Segment['kind'] {

@@ -76,6 +76,15 @@ describe('The comparison of values', () => {
       ],
     ]);
   });
+
+  it('shows a long text that was written anew as a whole', async () => {
+    const after = 'The piles of this block stand in old alluvium, which the rigs reached after two weeks of coring.';
+    const [field] = await tampinesWith({ 'Description (EN)': after });
+    expect(field?.cells.find(({ heading }) => heading === 'Description (EN)')?.words).toEqual([
+      { kind: 'removed', text: expect.stringContaining('socketed into granite') },
+      { kind: 'added', text: after },
+    ]);
+  });
 });
 
 describe('Columns and sheets', () => {

@@ -14,6 +14,7 @@ import { SmallButton } from '../SmallButton.tsx';
 import styles from './Changes.module.css';
 import { mostListed, pageWording, ReportLine } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
+import { mailAddress } from './mail-address.ts';
 
 /** Number of visible lines of the summary. */
 const mostLines = 8;
@@ -117,7 +118,13 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
         <Step title={translate(uploadPage ? words.orMail : words.mail)}>
           <button type="button" className={outlineButton} onClick={() => void download()}>
             {translate(words.download)}
-          </button>
+          </button>{' '}
+          <a
+            className={outlineButton}
+            href={mailAddress(translate(words.mailSubject), summary, translate(words.attached))}
+          >
+            {translate(words.writeMail)}
+          </a>
         </Step>
         {removed.length > 0 && (
           <Step title={translate(words.deleteThere)}>

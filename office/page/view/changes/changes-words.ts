@@ -79,6 +79,9 @@ export const changesWords = {
     zh: '或用电邮：把有变更的文件发给负责人，摘要贴作邮件正文。',
   },
   download: { en: 'Download the changed files', zh: '下载有变更的文件' },
+  writeMail: { en: 'Write the mail', zh: '撰写邮件' },
+  mailSubject: { en: 'Changes to the website', zh: '网站内容变更' },
+  attached: { en: 'Attached: changes.zip', zh: '附件：changes.zip' },
   deleteThere: {
     en: 'These are gone from your folder. The person in charge has to delete them:',
     zh: '以下文件已不在您的文件夹中，请负责人一并删除：',
