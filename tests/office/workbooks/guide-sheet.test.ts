@@ -18,7 +18,7 @@ describe('the sheet Guide', () => {
       expect(guide).toContainEqual([sheet.name, sheet.about.zh]);
       const columns = [...sheetColumns(sheet), ...settingColumns(sheet)];
       for (const { heading } of columns)
-        expect(guide).toContainEqual([heading, expect.stringMatching(/^[\p{Script=Han}（）]+$/u)]);
+        expect(guide).toContainEqual([heading, expect.stringMatching(/^(?:WhatsApp )?[\p{Script=Han}（）]+$/u)]);
     }
   });
 
