@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import {
+  draftField,
   limitsOf,
   type PhysicalColumn,
   type SheetSpec,
@@ -63,7 +64,8 @@ const pictureSettings = new Set(
 function fill(office: OfficeFolder, { column: isFilled, text }: Filling): readonly string[] {
   const filled: string[] = [];
   for (const sheet of dictionary) {
-    const columns = sheetColumns(sheet).filter((column) => isFilled(sheet, column));
+    // The sample has no drafts.
+    const columns = sheetColumns(sheet).filter((column) => column.field !== draftField && isFilled(sheet, column));
     if (columns.length === 0) continue;
     office.edit(sheet.workbook, sheet.name, (page) => {
       for (const column of columns)
