@@ -4,8 +4,8 @@ import { partsOfField, type RecordRow, type RecordsTable, textOfField } from '..
 import { folded } from '../text/staff-text.ts';
 
 /**
- * Returns the draft that a text names, by its ID or by a text by which other sheets may name it. None if a published row
- * has that name: the draft is its next version.
+ * Returns the draft that a text names, by its ID or by a text by which other sheets may name it. None if a published
+ * row has that name: the draft is its next version.
  */
 export function draftNamed({ spec, rows, drafts }: RecordsTable, text: string): RecordRow | undefined {
   const fields = ['id', ...(spec.alsoNamedBy ?? [])];

@@ -159,8 +159,8 @@ const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const leastKept = 0.4;
 
 /**
- * Returns the differences between two long texts, by word, or as a whole if little of them is the same. Returns null for
- * short texts.
+ * Returns the differences between two long texts, by word, or as a whole if little of them is the same. Returns null
+ * for short texts.
  */
 export function wordDiff(before: string, after: string): readonly Segment[] | null {
   if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;

@@ -1,5 +1,5 @@
-/** The longest address that mail programs on Windows take, in characters. */
-const longest = 2000;
+/** The longestAddress address that mail programs on Windows take, in characters. */
+const longestAddress = 2000;
 
 /**
  * Returns an address that opens a new mail with these lines in the visitor's own program. Lines that an address has no
@@ -10,8 +10,8 @@ export function mailAddress(subject: string, text: string, end: string): string 
     `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent([...lines, '', end].join('\r\n'))}`;
   const lines = text.split('\n');
   const whole = addressOf(lines);
-  if (whole.length <= longest) return whole;
+  if (whole.length <= longestAddress) return whole;
   let kept = lines.length;
-  while (kept > 0 && addressOf([...lines.slice(0, kept), '…']).length > longest) kept -= 1;
+  while (kept > 0 && addressOf([...lines.slice(0, kept), '…']).length > longestAddress) kept -= 1;
   return addressOf([...lines.slice(0, kept), '…']);
 }
