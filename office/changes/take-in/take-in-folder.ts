@@ -36,7 +36,11 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
   const workbooks: TakenWorkbook[] = [];
   for (const name of workbookNames) {
     const [ours, old, theirs] = versionsOfAll.map((files) => fileOf(files, name));
-    if (!ours?.bytes || !old?.bytes || !theirs?.bytes || sameBytes(old.bytes, theirs.bytes)) continue;
+    if (before.blobs.get(name) === published.blobs.get(name)) continue;
+    if (!ours?.bytes || !old?.bytes || !theirs?.bytes) {
+      workbooks.push({ workbook: name, cells: [], conflicts: [], result: 'unreadable' });
+      continue;
+    }
     const isOpen = here.lockFiles.some((file) => lockedFile(file) === name);
     const versions = { here: ours.bytes, before: old.bytes, published: theirs.bytes };
     const write = (changed: Uint8Array) =>
@@ -65,7 +69,13 @@ async function takeInFile(
   if (taken === null) return { cells: [], conflicts: [], result: 'unreadable' };
   if (taken.cells.length + taken.conflicts.length === 0) return null;
   const { bytes, written } = writeValues(here, taken.cells);
-  return { ...taken, cells: written, result: written.length === 0 ? 'onlyConflicts' : resultWords[write(bytes)] };
+  // A formula is never replaced. What others have changed there is listed.
+  const formulas = taken.cells.filter((cell) => !written.includes(cell));
+  const conflicts = [
+    ...taken.conflicts,
+    ...formulas.map(({ fix, ...cell }) => ({ ...cell, before: cell.value, published: fix })),
+  ];
+  return { cells: written, conflicts, result: written.length === 0 ? 'onlyConflicts' : resultWords[write(bytes)] };
 }
 
 function sameBytes(left: Uint8Array, right: Uint8Array): boolean {

@@ -11,13 +11,13 @@ const takeInWords = {
   },
   whole: { en: 'taken whole, because it was not changed here', zh: '此处未改动，已整份采用' },
   unreadable: {
-    en: 'cannot be compared, because one of its versions cannot be read',
-    zh: '其中一个版本无法读取，不能比较',
+    en: 'cannot be compared, because one of its versions is missing or cannot be read',
+    zh: '其中一个版本缺失或无法读取，不能比较',
   },
   onlyConflicts: { en: 'nothing was written', zh: '未写入' },
   both: {
-    en: 'Changed by both, and not written. Before; published; here:',
-    zh: '双方都改过，未写入。改前；已发布；此处：',
+    en: 'Not written, because both changed it, or it has a formula. Before; published; here:',
+    zh: '未写入：双方都改过，或此格为公式。改前；已发布；此处：',
   },
   unread: {
     en: 'Formats, the order of rows, and columns and sheets that the site does not read are not taken in.',

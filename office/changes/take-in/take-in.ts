@@ -73,7 +73,8 @@ function takeInSheet(versions: Versions): TakenIn {
   let last = Math.max(here.headingRow, ...here.rows.map(({ number }) => number));
   for (const row of published.rows.filter((candidate) => !knownThere.has(candidate))) {
     const same = here.rows.find((candidate) => candidate.key === row.key && !knownHere.has(candidate));
-    if (!same) last += 1;
+    if (same) knownHere.add(same);
+    else last += 1;
     add(takeInCells(versions, null, row, same ?? { ...row, number: last, values: new Map() }));
   }
   return { cells, conflicts };
@@ -119,7 +120,9 @@ function takeInCells(
 ): TakenIn {
   const cells: Fix[] = [];
   const conflicts: Conflict[] = [];
-  const headings = new Set([...ancestor.columns, ...sheet.columns].flatMap(({ known }) => known?.heading ?? []));
+  const headings = new Set(
+    [...ancestor.columns, ...sheet.columns, ...columns].flatMap(({ known }) => known?.heading ?? []),
+  );
   for (const heading of headings) {
     const [old, target, value] = [before, published, here].map((row) => row?.values.get(heading) ?? '');
     if (target === undefined || target === old || target === value) continue;

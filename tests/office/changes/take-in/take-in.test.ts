@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeIn } from '../../../../office/changes/take-in/take-in-folder.ts';
 import { type BookView, viewWorkbook } from '../../../../office/views/sheet-view.ts';
 import { called } from '../../../call-command.ts';
+import { editParts } from '../../../codegen/small-data/sheetjs-workbook.ts';
 import { type Edit, environment, TemporaryRepository } from '../temporary-repository.ts';
 import { workbookCells } from './workbook-cells.ts';
 
@@ -86,6 +87,12 @@ describe('taking in what others have published', () => {
       { rows: 34, conflicts: 1 },
     ],
     [
+      'a deleted row that has a value here in another column',
+      ({ Machines = [] }) => void Machines.splice(3, 1),
+      setCell(3, 'Draft', 'Yes'),
+      { rows: 35, conflicts: 6 },
+    ],
+    [
       'a row that became a draft',
       setCell(3, 'Draft', 'Yes'),
       setCell(4, 'Manufacturer', 'Bauer'),
@@ -96,6 +103,40 @@ describe('taking in what others have published', () => {
     const [taken] = (await takeIn(repository.data, 'HEAD~1')).workbooks;
     expect(taken?.conflicts).toHaveLength(want.conflicts);
     expect(await rowsIn(repository)).toHaveLength(want.rows);
+  });
+
+  test('what cannot be written is listed: a cell with a formula here, and a workbook that is not there', async () => {
+    const repository = await changedByBoth(setCell(0, 'Manufacturer', 'Bauer'), setCell(4, 'Manufacturer', 'Soilmec'));
+    const path = join(repository.data, machines);
+    const withFormula = editParts(readFileSync(path), {
+      'xl/worksheets/sheet2.xml': (xml) =>
+        xml.replace(
+          /<c r="B2"([^>]*?) t="s"([^>]*)>.*?<\/c>/s,
+          '<c r="B2"$1$2 t="str"><f>"Sa"&amp;"ny"</f><v>Sany</v></c>',
+        ),
+    });
+    repository.put(machines, withFormula);
+    expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toMatchObject([
+      { cells: [], conflicts: [{ published: 'Bauer', value: 'Sany' }], result: 'onlyConflicts' },
+    ]);
+    repository.remove(machines);
+    expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toMatchObject([{ result: 'unreadable' }]);
+  });
+
+  test('an entry that was added twice to a list, and once here, comes once more', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const add = (count: number) =>
+      repository.edit('projects.xlsx', (sheets) => {
+        const list = sheets['Project list'] ?? [];
+        for (let place = 0; place < count; place += 1) list.push({ 'Project No.': 'TF-P005' });
+        const [first, ...others] = sheets.Projects ?? [];
+        if (count === 1) sheets.Projects = [{ ...first, 'Name (EN)': 'Tengah Walk' }, ...others];
+      });
+    await add(2);
+    repository.commit();
+    await add(1);
+    const [taken] = (await takeIn(repository.data, 'HEAD~1')).workbooks;
+    expect(taken?.cells).toMatchObject([{ sheet: 'Project list', fix: 'TF-P005' }]);
   });
 
   test('changes their cell alone: everything else keeps its bytes', async () => {
