@@ -8,7 +8,7 @@ import { dist, scriptsRun } from './site.ts';
 export const most = {
   scripts: 119_650,
   scriptsOfProject: 122_300,
-  /** Those that the HTML does not name: they come when the page has been hydrated. */
+  /** Those of carousels, which the HTML does not name: they come when the page has been hydrated. */
   laterScripts: 14_300,
   styles: 4_400,
   picturesOfHome: 130_000,
@@ -19,6 +19,8 @@ export const most = {
  * The largest Chinese pages need one more.
  */
 export const mostHtml = (address: string) => (address === '/' ? 13_660 : 14_700);
+
+export const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
 
 /** Sizes by file. They are cached because pages share their scripts. */
 const sizes = new Map<string, number>();
