@@ -4,10 +4,10 @@ import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import tones from '../../styles/stratum-tones.module.css';
 import { PageButton } from '../button/Button.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { CommonCredentials } from '../credentials/credentials.tsx';
+import { StrataBand } from '../ground-section/StrataBand.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
 import { type LinkedPages, PageLinks } from './PageLinks.tsx';
@@ -88,16 +88,4 @@ function Companies({ companies }: Pick<FrameData, 'companies'>) {
       </a>
     </li>
   ));
-}
-
-/** Strata as the edge between the page and its footer. Decoration only. */
-function StrataBand() {
-  return (
-    <svg className={styles.band} viewBox="0 0 1200 60" preserveAspectRatio="none" aria-hidden="true">
-      <path className={tones.tone0} d="M0 0h1200v60H0z" />
-      <path className={tones.tone2} d="M0 12C300 22 520 4 800 11S1100 20 1200 12V60H0z" />
-      <path className={tones.tone3} d="M0 27C240 17 460 37 760 28S1080 22 1200 30V60H0z" />
-      <path className={tones.tone5} d="M0 42C340 51 600 34 840 43S1120 48 1200 40V60H0z" />
-    </svg>
-  );
 }

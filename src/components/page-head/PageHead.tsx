@@ -1,6 +1,7 @@
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { StrataBand } from '../ground-section/StrataBand.tsx';
 import { IllustrationNote } from '../picture/IllustrationNote.tsx';
 import styles from './PageHead.module.css';
 
@@ -11,12 +12,12 @@ export interface PageHeadProps {
   readonly pictures?: readonly PictureView[];
 }
 
-/** The top of a page: its only h1 on a deep background, over a surveyor's scale. */
+/** The top of a page: its only h1, on the ground line over the strata, as on the home page. */
 export function PageHead({ title, lead, pictures = [] }: PageHeadProps) {
   return (
-    <div className={styles.head} data-surface="deep">
+    <div className={styles.head}>
       <div className={layout.container}>
-        <div className={`${layout.uneven} ${styles.grid} ${layout.datum}`}>
+        <div className={`${layout.uneven} ${styles.grid}`}>
           {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1}>
             <Words of={title} phrased />
@@ -31,6 +32,7 @@ export function PageHead({ title, lead, pictures = [] }: PageHeadProps) {
           )}
         </div>
       </div>
+      <StrataBand />
     </div>
   );
 }
