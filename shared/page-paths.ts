@@ -10,6 +10,7 @@ export const pagePaths = {
   about: '/AboutUs/',
   contact: '/ContactUs/',
   privacy: '/privacy/',
+  tender: '/tender/',
 } as const;
 
 /** Home also answers here, and at every path below. */

@@ -75,6 +75,8 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'news.group': ['year'],
     'news.bothYears': ['eventYear', 'groupYear'],
     'privacy.maps.text': ['hosts'],
+    'tender.more_one': ['count'],
+    'tender.more_other': ['count'],
     'project.shown': ['shown', 'total'],
     'project.figures': ['depth', 'diameter', 'piles'],
     'project.unknown': ['number'],
@@ -147,7 +149,7 @@ export const areas: readonly AreaSpec[] = [
     name: 'Project pages',
     key: 'project',
     about: { en: 'Project list and project detail.', zh: '工程列表与详情页。' },
-    shownOn: onPages('home', 'projects', 'project'),
+    shownOn: onPages('home', 'projects', 'project', 'tender'),
   }),
   area({
     name: 'Services page',
@@ -191,6 +193,12 @@ export const areas: readonly AreaSpec[] = [
     key: 'privacy',
     about: { en: 'The privacy notice.', zh: '隐私声明页。' },
     shownOn: onPages('privacy'),
+  }),
+  area({
+    name: 'Tender sheet',
+    key: 'tender',
+    about: { en: 'The tender sheet.', zh: '投标资料表。' },
+    shownOn: onPages('tender'),
   }),
   area({
     name: 'Search engines',

@@ -41,7 +41,8 @@ type Certificates = Pick<Site, 'certificates' | 'pictures'>;
 /** The terms of a certificate: its number, and the last month in which it is valid, as "2027-03" and in words. */
 export type CertificateTermsData = ReturnType<typeof termsOf>;
 
-function termsOf({ id, number, validUntil }: Certificate) {
+/** Returns the terms of a certificate. */
+export function termsOf({ id, number, validUntil }: Certificate) {
   return { number, validUntil, validUntilText: validUntil && recordKey('certificate', id, 'validUntilText') };
 }
 

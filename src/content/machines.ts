@@ -1,3 +1,5 @@
+import type { Project } from '#generated/projects.ts';
+import type { PileDrawing } from './projects/cards.ts';
 import { pick, recordKey, type Site } from './site.ts';
 
 /** A machine. A null `machineId` shows the not-provided label. */
@@ -29,4 +31,14 @@ export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number
     rigs.push({ ...pick(machine, 'id', 'model', 'manufacturer'), maximumDepth });
   }
   return rigs.sort((a, b) => b.maximumDepth - a.maximumDepth);
+}
+
+/**
+ * Drawings of the piles that a rotary rig drills. Others are pressed in or made by small rigs, whose depths no workbook
+ * has.
+ */
+const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
+/** Whether rotary rigs drill piles of the project. */
+export function drillsPilesOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Pick<Project, 'pileTypes'>): boolean {
+  return pileTypes.some(({ id, drawnAs }) => project.pileTypes.includes(id) && drilled.includes(drawnAs));
 }

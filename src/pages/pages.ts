@@ -10,6 +10,7 @@ import { privacyPage } from './privacy/page.ts';
 import { projectPage } from './project/page.ts';
 import { projectsPage } from './projects/page.ts';
 import { servicesPage } from './services/page.ts';
+import { tenderPage } from './tender/page.ts';
 
 /** Every page of the site, in the order of the navigation. */
 export const pages: Readonly<Record<PageId, PageDefinition>> = {
@@ -23,6 +24,7 @@ export const pages: Readonly<Record<PageId, PageDefinition>> = {
   about: aboutPage,
   contact: contactPage,
   privacy: privacyPage,
+  tender: tenderPage,
 };
 
 export const pageIds = Object.keys(pages) as readonly PageId[];

@@ -1,33 +1,41 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
+import type { FrameData } from '../../content/frame.ts';
+import { enquiryAddress } from '../../content/paths.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
-import { projectRows } from '../../content/projects/rows.ts';
+import { type ProjectRow, projectRows } from '../../content/projects/rows.ts';
+import { recordKey } from '../../content/site.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { Button, PageButton } from '../button/Button.tsx';
+import { Button, ButtonLink, PageButton } from '../button/Button.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { NameList } from '../name-list/NameList.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { GroundAxis, GroundColumn, GroundLayers } from './GroundColumn.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import styles from './ProjectComparison.module.css';
 
 export interface ProjectComparisonProps {
   /** What the address asks to compare. */
-  readonly comparison: Compared | null;
+  readonly comparison: Compared<ProjectCardData> | null;
   /** The projects that are chosen in the list. */
   readonly chosen: readonly string[];
   readonly onClear: () => void;
+  readonly companies: FrameData['companies'];
 }
 
 /** A comparison on its sheet, or what is chosen for one at the bottom of the list. */
-export default function ProjectComparison({ comparison, chosen, onClear }: ProjectComparisonProps) {
-  if (comparison !== null) return <ComparisonSheet {...comparison} />;
+export default function ProjectComparison({ comparison, chosen, onClear, companies }: ProjectComparisonProps) {
+  if (comparison !== null) return <ComparisonSheet {...comparison} companies={companies} />;
   return chosen.length > 0 && <ComparisonBar ids={chosen} onClear={onClear} />;
 }
 
+interface ComparisonSheetProps extends Compared<ProjectCardData>, Pick<ProjectComparisonProps, 'companies'> {}
+
 /** Up to three projects side by side on one sheet: their ground on one scale, and their seven rows. */
-function ComparisonSheet({ projects, unknown, surplus }: Compared) {
+function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSheetProps) {
+  const ids = projects.map(({ id }) => id);
   return (
     <div className={`${layout.container} ${styles.sheet}`}>
       <LeftOut label="project.compare.unknown" numbers={unknown} />
@@ -39,30 +47,24 @@ function ComparisonSheet({ projects, unknown, surplus }: Compared) {
       )}
       {projects.length > 0 && <ComparedProjects projects={projects} />}
       <p className={styles.actions}>
-        <PageButton to={pagePaths.projects}>
+        <PageButton to={pagePaths.projects} look="outline">
           <Words of="project.all" />
         </PageButton>
         {projects.length > 0 && (
-          <Button look="outline" data-needs-app="" onClick={() => print()}>
-            <Words of="project.print" />
-          </Button>
+          <>
+            <ButtonLink look="outline" href={enquiryAddress(companies, projects)}>
+              <Words of="project.ask" values={{ id: ids.join(', ') }} />
+            </ButtonLink>
+            <PageButton to={comparisonPath(ids, 'tender')}>
+              <Words of="project.tender" />
+            </PageButton>
+            <Button look="outline" data-needs-app="" onClick={() => print()}>
+              <Words of="project.print" />
+            </Button>
+          </>
         )}
       </p>
     </div>
-  );
-}
-
-interface LeftOutProps {
-  readonly label: 'project.compare.unknown' | 'project.compare.surplus';
-  readonly numbers: readonly string[];
-}
-
-function LeftOut({ label, numbers }: LeftOutProps) {
-  if (numbers.length === 0) return null;
-  return (
-    <p className={styles.leftOut}>
-      <Words of={label} values={{ numbers: numbers.join(', '), most: mostSideBySide }} />
-    </p>
   );
 }
 
@@ -74,8 +76,6 @@ interface ComparedProjectsProps {
 }
 
 function ComparedProjects({ projects }: ComparedProjectsProps) {
-  // One row for each label, with the values of all projects.
-  const rows = projects.map(({ id }) => projectRows(id));
   return (
     <>
       <table className={styles.table} data-columns={projects.length} {...withRole('table')}>
@@ -92,7 +92,7 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
         </thead>
         <tbody {...withRole('rowgroup')}>
           <GroundRow projects={projects} />
-          {rows[0]?.map(({ label, full }, index) => (
+          {comparedRows(projects).map(({ label, full, cells }) => (
             <tr key={label} {...withRole('row')}>
               <RowHeading label={label}>
                 {full && (
@@ -102,14 +102,9 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
                   </span>
                 )}
               </RowHeading>
-              {projects.map((project, column) => (
-                <td
-                  key={project.id}
-                  {...withRole('cell')}
-                  className={styles.value}
-                  {...rowAttribute('projects', project.id)}
-                >
-                  {rows[column]?.[index] && <NameList of={rows[column][index].value} />}
+              {projects.map(({ id }, column) => (
+                <td key={id} {...withRole('cell')} className={styles.value} {...rowAttribute('projects', id)}>
+                  {cells[column]}
                 </td>
               ))}
             </tr>
@@ -119,6 +114,59 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
       <p className={layout.note}>
         <Words of="project.compare.caption" />
       </p>
+    </>
+  );
+}
+
+interface ComparedRow extends Pick<ProjectRow, 'label' | 'full'> {
+  /** In the order of the projects. */
+  readonly cells: readonly ReactNode[];
+}
+
+/** The company, the seven rows, and what was measured on site if any of the projects has it. */
+function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRow[] {
+  const rowsByProject = projects.map(({ id }) => projectRows(id));
+  const company: ComparedRow = {
+    label: 'project.company',
+    cells: projects.map((project) => <Words key={project.id} of={recordKey('company', project.company, 'name')} />),
+  };
+  const rows = (rowsByProject[0] ?? []).map(({ value: _, ...row }, index) => ({
+    ...row,
+    cells: projects.map((project, column) => (
+      <Value key={project.id} project={project} row={rowsByProject[column]?.[index]} />
+    )),
+  }));
+  if (projects.every(({ result }) => result === null)) return [company, ...rows];
+  const results: ComparedRow = {
+    label: 'project.result',
+    cells: projects.map(({ id, result }) => result && <Result key={id} result={result} />),
+  };
+  return [company, ...rows, results];
+}
+
+interface ValueProps {
+  readonly project: ProjectCardData;
+  readonly row: ProjectRow | undefined;
+}
+
+/** The value of a row. That of on-going works has the month since when. */
+function Value({ project: { since }, row }: ValueProps) {
+  const { t, text, langOf } = useText();
+  if (!row) return null;
+  return (
+    <>
+      <NameList of={row.value} />
+      {since && row.label === 'project.duration' && (
+        <span className={layout.note} lang={langOf(since)}>{` ${t('project.since', { month: text(since) })}`}</span>
+      )}
+    </>
+  );
+}
+
+function Result({ result }: { readonly result: NonNullable<ProjectCardData['result']> }) {
+  return (
+    <>
+      <b {...fieldAttribute('projects/resultFigure')}>{result.figure}</b> <Words of={result.words} />
     </>
   );
 }

@@ -53,6 +53,11 @@ export function widthLabelOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Pr
   return isSquare ? 'project.ground.side' : 'project.ground.diameter';
 }
 
+/** The first month of on-going works; nothing of finished ones. */
+export function sinceOf({ id, end }: Pick<Project, 'id' | 'end'>): { readonly since?: RecordKey } {
+  return end === null ? { since: recordKey('project', id, 'startText') } : {};
+}
+
 /** The texts of a project's labelled rows. */
 export const rowTexts = [
   'mainContractor',
@@ -72,6 +77,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, pro
     ...facts,
     ...recordKeys('project', project.id, 'name', ...rowTexts),
     result: resultOf(project),
+    ...sinceOf(project),
     widthLabel: widthLabelOf(site, project),
     /** Those under which it is found. */
     formations: allFoundUnder(site, project.formations),

@@ -5,7 +5,7 @@ import { recordKey } from '../site.ts';
 import type { rowTexts } from './cards.ts';
 
 /** A labelled row of a project. An abbreviation has its full form. */
-interface ProjectRow {
+export interface ProjectRow {
   readonly label: LabelKey;
   readonly full?: LabelKey;
   readonly value: RecordKey;

@@ -31,7 +31,7 @@ export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
             </div>
             <Paragraphs of={data.description} className={layout.stack} />
           </div>
-          <ProjectFacts rows={data.rows} since={data.since} />
+          <ProjectFacts {...data} />
           <ProjectAnswers data={data} />
         </div>
       </section>

@@ -1,14 +1,14 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../../content/companies.ts';
-import { rigsReaching } from '../../content/machines.ts';
+import { drillsPilesOf, rigsReaching } from '../../content/machines.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import {
   type Named,
-  type PileDrawing,
   type Projects,
   projectOfEntry,
   resultOf,
+  sinceOf,
   widthLabelOf,
 } from '../../content/projects/cards.ts';
 import { matchesChoice } from '../../content/projects/finder.ts';
@@ -49,8 +49,7 @@ export function projectData(
       widthLabel: widthLabelOf(site, project),
     },
     result: resultOf(project),
-    /** The first month of on-going works; null for finished ones. */
-    since: project.end === null ? recordKey('project', project.id, 'startText') : null,
+    ...sinceOf(project),
     section: sectionOf(site, project),
     nearest: nearestProjects(site, project).map((nearest) => sectionOf(site, nearest)),
     founding: foundingOf(site, project),
@@ -68,11 +67,6 @@ export function projectData(
   };
 }
 
-/**
- * Drawings of the piles that a rotary rig drills. Others are pressed in or made by small rigs, whose depths no workbook
- * has.
- */
-const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
 /** How many rigs are shown as bars. */
 const rigsShown = 5;
 
@@ -80,9 +74,9 @@ const rigsShown = 5;
  * Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was
  * drilled.
  */
-function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, { deepestPenetration: metres, pileTypes }: Project) {
-  const isDrilled = site.pileTypes.some(({ id, drawnAs }) => pileTypes.includes(id) && drilled.includes(drawnAs));
-  const rigs = isDrilled ? rigsReaching(site, metres) : [];
+function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, project: Project) {
+  const { deepestPenetration: metres } = project;
+  const rigs = drillsPilesOf(site, project) ? rigsReaching(site, metres) : [];
   return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
 }
 

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { keepsPlace } from '../../components/page-link/PageLink.tsx';
+import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { namesChoices, queryOf } from '../../content/projects/choices.ts';
 import { type Compared, readComparison, withCompared } from '../../content/projects/compare.ts';
 import {
@@ -25,13 +26,13 @@ import { useLoadMore } from './use-load-more.ts';
  * The project list: a few cards at first, more with each click, and all of them without a script. The found references
  * replace it, and so does the comparison that the address asks for.
  */
-export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) {
+export default function ProjectsPage({ data, frame, search }: PageProps<ProjectsData>) {
   // Nothing is chosen in the prerendered page.
   const isHydrated = useHydrated();
   const query = isHydrated ? search : '';
   const comparison = useMemo(() => readComparison(query, data.cards), [query, data]);
   return (
-    <Comparable comparison={comparison} isHydrated={isHydrated}>
+    <Comparable comparison={comparison} isHydrated={isHydrated} companies={frame.companies}>
       {comparison === null && (
         <div className={styles.page}>
           <PageHead title="project.title" lead="project.lead" pictures={data.cards.map(({ picture }) => picture)} />
@@ -48,14 +49,15 @@ const LazyComparison = lazy(() => import('../../components/comparison/ProjectCom
 let lastChosen: readonly string[] = [];
 
 interface ComparableProps {
-  readonly comparison: Compared | null;
+  readonly comparison: Compared<ProjectCardData> | null;
   readonly isHydrated: boolean;
+  readonly companies: PageProps<ProjectsData>['frame']['companies'];
   /** The list. Does not render again when projects are chosen in it. */
   readonly children: ReactNode;
 }
 
 /** Knows which projects are chosen for a comparison, and shows it. */
-function Comparable({ comparison, isHydrated, children }: ComparableProps) {
+function Comparable({ comparison, isHydrated, companies, children }: ComparableProps) {
   const [chosen, setChosen] = useState(lastChosen);
   const comparedIds = comparison?.projects.map(({ id }) => id);
   // From the comparison back in the list, its projects are chosen.
@@ -70,7 +72,7 @@ function Comparable({ comparison, isHydrated, children }: ComparableProps) {
       {comparison !== null && <PageHead title="project.compare.title" lead="project.compare.lead" />}
       {(chosen.length > 0 || comparison !== null) && (
         <LazyPart isTall={comparison !== null}>
-          <LazyComparison comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
+          <LazyComparison comparison={comparison} chosen={chosen} companies={companies} onClear={() => setChosen([])} />
         </LazyPart>
       )}
     </ComparedContext>

@@ -1,9 +1,11 @@
 import { lazy, memo } from 'react';
 import { usePrinting } from '../../components/browser-state/use-printing.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, isFiltered, queryOf } from '../../content/projects/choices.ts';
+import { comparisonPath, mostSideBySide } from '../../content/projects/compare.ts';
 import type { Matches } from '../../content/projects/finder.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { AllReferences, CompareCheck, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
@@ -44,9 +46,21 @@ export const References = memo(function References({ matches, choices, pageSize 
       />
       <MoreEntries cards={references} more={more} />
       {isFiltered(choices) && total > 0 && (
-        <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), plain)}>
-          <Words of="project.download.chosen" />
-        </ListDownload>
+        <>
+          <p className={styles.tender} data-needs-app="">
+            <PageLink
+              to={comparisonPath(
+                references.slice(0, Math.min(total, mostSideBySide)).map(({ id }) => id),
+                'tender',
+              )}
+            >
+              <Words of="project.tender" />
+            </PageLink>
+          </p>
+          <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), plain)}>
+            <Words of="project.download.chosen" />
+          </ListDownload>
+        </>
       )}
       {!isFiltered(choices) && <AllReferences />}
     </div>

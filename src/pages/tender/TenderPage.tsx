@@ -1,0 +1,278 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
+import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
+import { GroundColumn } from '../../components/comparison/GroundColumn.tsx';
+import { LeftOut } from '../../components/comparison/LeftOut.tsx';
+import { CertificateTerms } from '../../components/credentials/credentials.tsx';
+import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
+import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { PersonList } from '../../components/person-list/PersonList.tsx';
+import type { FrameData } from '../../content/frame.ts';
+import { enquiryAddress, telephoneAddress } from '../../content/paths.ts';
+import { readComparison } from '../../content/projects/compare.ts';
+import { useText, Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import type { PageProps } from '../page-props.ts';
+import type { TenderData } from './data.ts';
+import styles from './TenderPage.module.css';
+
+type Reference = TenderData['references'][number];
+
+/**
+ * What a tender asks of a contractor, as one A4: registration, up to three references that the address chooses, rigs,
+ * people, and what to send. Without a choice, the rest of it.
+ */
+export default function TenderPage({ data, frame, search }: PageProps<TenderData>) {
+  // Nothing is chosen in the prerendered page.
+  const isHydrated = useHydrated();
+  const comparison = readComparison(isHydrated ? search : '', data.references);
+  const references = comparison?.projects ?? [];
+  return (
+    <>
+      <PageHead title="tender.title" lead="tender.lead" />
+      <div className={`${layout.container} ${styles.sheet}`}>
+        {comparison && (
+          <>
+            <LeftOut label="project.compare.unknown" numbers={comparison.unknown} />
+            <LeftOut label="project.compare.surplus" numbers={comparison.surplus} />
+          </>
+        )}
+        <Registration certificates={data.certificates} frame={frame} />
+        <References references={references} />
+        <Rigs rigs={data.rigs} references={references} />
+        <People people={data.people} />
+        <Enquiry references={references} companies={frame.companies} />
+      </div>
+    </>
+  );
+}
+
+interface RegistrationProps extends Pick<TenderData, 'certificates'> {
+  readonly frame: FrameData;
+}
+
+/** The registration that both companies have, and the certificates of each. */
+function Registration({ certificates, frame: { companies, credentials } }: RegistrationProps) {
+  const { registration } = credentials;
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Words of="tender.registration" phrased />
+      </h2>
+      <div className={styles.companies}>
+        {companies.map(({ id, name }) => (
+          <div key={id} {...rowAttribute('companies', id)}>
+            <h3>
+              <Words of={name} />
+            </h3>
+            {registration && (
+              <p {...fieldAttribute('companies/workhead', 'companies/grade')}>
+                <Words of="frame.registration" values={registration} />
+              </p>
+            )}
+            <ul className={styles.certificates}>
+              {certificates
+                .filter(({ company }) => company === id)
+                .map((certificate) => (
+                  <li key={certificate.id} {...rowAttribute('certificates', certificate.id)}>
+                    <Words of={certificate.name} />
+                    <CertificateTerms terms={certificate.terms} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ReferencesProps {
+  readonly references: readonly Reference[];
+}
+
+function References({ references }: ReferencesProps) {
+  const deepest = Math.max(...references.map(({ deepestPenetration }) => deepestPenetration));
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Words of="tender.references" phrased />
+      </h2>
+      {references.length === 0 ? (
+        <div className={styles.choose}>
+          <p>
+            <Words of="tender.choose" />
+          </p>
+          <PageButton to={pagePaths.projects} look="outline">
+            <Words of="project.all" />
+          </PageButton>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.references}>
+            {references.map((reference) => (
+              <li key={reference.id} {...rowAttribute('projects', reference.id)}>
+                <ReferenceOnSheet reference={reference} deepest={deepest} />
+              </li>
+            ))}
+          </ul>
+          <p className={layout.note}>
+            <Words of="tender.scale" />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReferenceOnSheetProps {
+  readonly reference: Reference;
+  /** The deepest of the references side by side, in metres. */
+  readonly deepest: number;
+}
+
+function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
+  const { t, text } = useText();
+  const figures = {
+    depth: text(reference.deepestPenetrationText),
+    diameter: t(reference.widthLabel, { diameter: text(reference.largestDiameterText) }),
+    piles: text(reference.totalPilesText),
+  };
+  return (
+    <>
+      <div className={styles.section}>
+        <GroundColumn ground={reference.ground} deepest={deepest} depthLabel={text(reference.deepestPenetrationText)} />
+      </div>
+      <h3>
+        <PageLink to={reference.path}>
+          <Words of={reference.name} phrased />
+        </PageLink>
+      </h3>
+      <p className={styles.figures}>
+        <Words of="project.figures" values={figures} />
+      </p>
+      <p className={layout.note}>
+        <b {...fieldAttribute('projects/id')}>{reference.id}</b>
+        {' · '}
+        <Words of={reference.companyName} />
+      </p>
+      <p className={layout.note}>
+        <Words of={reference.mainContractor} />
+        {' · '}
+        <Words of={reference.duration} />
+      </p>
+      <p className={layout.note}>
+        <Words of={reference.formationsText} />
+      </p>
+      {reference.result && (
+        <p className={layout.note}>
+          <b {...fieldAttribute('projects/resultFigure')}>{reference.result.figure}</b>{' '}
+          <Words of={reference.result.words} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many rigs are named. */
+const rigsShown = 6;
+
+interface RigsProps extends Pick<TenderData, 'rigs'>, ReferencesProps {}
+
+/** The rigs that reach the deepest drilled reference, or the deepest rigs where nothing is chosen. */
+function Rigs({ rigs, references }: RigsProps) {
+  const { text } = useText();
+  const drilled = references.filter(({ isDrilled }) => isDrilled);
+  const [target] = drilled.toSorted((a, b) => b.deepestPenetration - a.deepestPenetration);
+  if (!target && references.length > 0) return null;
+  const reaching = rigs.filter(({ maximumDepth }) => maximumDepth >= (target?.deepestPenetration ?? 0));
+  if (reaching.length === 0) return null;
+  const rest = reaching.length - rigsShown;
+  return (
+    <section className={styles.part}>
+      <h2>
+        {target ? (
+          <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />
+        ) : (
+          <Words of="tender.rigs" phrased />
+        )}
+      </h2>
+      <ul className={styles.rigs}>
+        {reaching.slice(0, rigsShown).map(({ id, manufacturer, model, maximumDepth }) => (
+          <li key={id} {...rowAttribute('machines', id)}>
+            <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
+            <DepthBar
+              depth={maximumDepth}
+              longest={reaching[0]?.maximumDepth ?? maximumDepth}
+              used={target?.deepestPenetration ?? 0}
+            />
+            <b {...fieldAttribute('machines/maximumDepth')}>
+              <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className={layout.note}>
+          <PageLink to={pagePaths.machineries}>
+            <Words of="tender.more" values={{ count: rest }} />
+          </PageLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function People({ people }: Pick<TenderData, 'people'>) {
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Words of="tender.people" phrased />
+      </h2>
+      <PersonList sheet="keyPersonnel" people={people} />
+    </section>
+  );
+}
+
+interface EnquiryProps extends ReferencesProps, Pick<FrameData, 'companies'> {}
+
+/** What to send, and to whom. */
+function Enquiry({ references, companies }: EnquiryProps) {
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Words of="tender.send" phrased />
+      </h2>
+      <p>
+        <Words of="tender.send.text" />
+      </p>
+      <ul className={styles.ways}>
+        {companies.map(({ id, name, phone, email }) => (
+          <li key={id} {...rowAttribute('companies', id)}>
+            <b>
+              <Words of={name} />
+            </b>
+            <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+              {email}
+            </a>
+            <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <ButtonLink href={enquiryAddress(companies, references)}>
+          <Words of="tender.enquire" />
+        </ButtonLink>
+        <Button look="outline" data-needs-app="" onClick={() => print()}>
+          <Words of="project.print" />
+        </Button>
+      </p>
+    </section>
+  );
+}
