@@ -71,6 +71,7 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'home.banner.action': ['total'],
     'machineries.caption': ['total', 'from', 'to'],
     'machineries.depth': ['depth'],
+    'machineries.diameter': ['diameter'],
     'machineries.kind': ['type', 'number'],
     'news.group': ['year'],
     'news.bothYears': ['eventYear', 'groupYear'],
@@ -184,7 +185,8 @@ export const areas: readonly AreaSpec[] = [
     name: 'Contact us',
     key: 'contact',
     about: { en: 'The Contact us page.', zh: '联系我们页。' },
-    shownOn: onPages('contact'),
+    // A project has the people to ask.
+    shownOn: onPages('contact', 'project'),
   }),
   area({
     name: 'Privacy page',
