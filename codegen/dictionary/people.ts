@@ -19,7 +19,11 @@ export const peopleSheets: readonly SheetSpec[] = [
     mayBeEmpty: true,
     idFrom: ['name'],
     about: { en: 'The people on the About us page.', zh: '“关于我们”页的主要管理人员。' },
-    shownOn: onPages('about'),
+    shownOn: {
+      kind: 'pages',
+      pages: ['about'],
+      partlyOn: { project: ['name', 'title', 'answersFor'], contact: ['name', 'title', 'answersFor'] },
+    },
     checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
     columns: {
       name: personName,

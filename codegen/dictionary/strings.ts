@@ -71,6 +71,7 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'home.banner.action': ['total'],
     'machineries.caption': ['total', 'from', 'to'],
     'machineries.depth': ['depth'],
+    'machineries.diameter': ['diameter'],
     'machineries.kind': ['type', 'number'],
     'news.group': ['year'],
     'news.bothYears': ['eventYear', 'groupYear'],
@@ -142,7 +143,7 @@ export const areas: readonly AreaSpec[] = [
       en: 'Carousels, picture preview, cards: buttons and what readers hear; terms of certificates.',
       zh: '轮播、图片预览与卡片的按钮及朗读文字，以及证书的编号与有效期。',
     },
-    shownOn: onPages('home', 'project', 'news', 'gallery', 'about'),
+    shownOn: onPages('home', 'project', 'news', 'gallery', 'about', 'tender'),
   }),
   area({ name: 'Home', key: 'home', about: { en: 'The home page.', zh: '首页。' }, shownOn: onPages('home') }),
   area({
@@ -186,7 +187,8 @@ export const areas: readonly AreaSpec[] = [
     name: 'Contact us',
     key: 'contact',
     about: { en: 'The Contact us page.', zh: '联系我们页。' },
-    shownOn: onPages('contact'),
+    // A project and the tender sheet have the people to ask.
+    shownOn: onPages('contact', 'project', 'tender'),
   }),
   area({
     name: 'Privacy page',

@@ -13,13 +13,38 @@ export function allMachines({ machines, machineTypes }: Machines) {
     machineTypes
       .filter(({ id }) => id === machine.type)
       .map(({ id }) => ({
-        ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth'),
+        ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth', 'maximumDiameter'),
         kind: id,
         type: recordKey('machineType', id, 'name'),
         year: machine.yearOfManufacture,
         newPurchase: machine.newPurchase ?? false,
       })),
   );
+}
+
+/** The orders of the machine list besides the workbook's, as in the address: `?sort=depth`. */
+export const machineSorts = ['depth', 'diameter', 'year'] as const;
+
+export type MachineSort = (typeof machineSorts)[number];
+
+const figures: Readonly<Record<MachineSort, (machine: MachineData) => number>> = {
+  depth: ({ maximumDepth }) => maximumDepth ?? 0,
+  diameter: ({ maximumDiameter }) => maximumDiameter ?? 0,
+  year: ({ year }) => year,
+};
+
+/** Returns the order that a query asks for; undefined for that of the workbook. */
+export function machineSortOf(query: string): MachineSort | undefined {
+  const asked = new URLSearchParams(query).get('sort')?.toLowerCase();
+  return machineSorts.find((sort) => sort === asked);
+}
+
+/**
+ * Returns the machines with the largest figure first, and those without one last. Equal ones keep the workbook's order.
+ */
+export function sortedMachines(machines: readonly MachineData[], sort: MachineSort | undefined) {
+  if (sort === undefined) return machines;
+  return [...machines].sort((a, b) => figures[sort](b) - figures[sort](a));
 }
 
 /** Returns the rigs that reach a depth in metres, the deepest first. One without a maximum depth does not count. */

@@ -15,12 +15,24 @@ import {
 } from './site.ts';
 import { answer } from './stand-in-answers.ts';
 
-const { companies, settings } = site;
+const { companies, keyPersonnel, settings } = site;
 
 type Company = (typeof companies)[number];
 
 const regionOf = (page: Page, locale: Locale, { id }: Company) =>
   page.getByRole('region', { name: word(`company.${id}.name`, locale), exact: true });
+
+/** Who answers for tenders, then for design, then for plant: name, title and what for. */
+const peopleToAsk = (locale: Locale) =>
+  (['Tenders', 'Design', 'Plant'] as const).flatMap((matter) =>
+    keyPersonnel
+      .filter(({ answersFor }) => answersFor === matter)
+      .map(({ id }) => [
+        word(`keyPerson.${id}.name`, locale),
+        word(`keyPerson.${id}.title`, locale),
+        label(`contact.answersFor.${matter.toLowerCase()}`, locale),
+      ]),
+  );
 
 for (const locale of locales)
   test.describe(`ContactUs (${locale})`, () => {
@@ -30,16 +42,19 @@ for (const locale of locales)
       page,
     }) => {
       await open(page, inEdition(locale, '/ContactUs/'));
+      const people = peopleToAsk(locale);
       for (const company of companies) {
-        const { id, hasNearest, phone: number, whatsapp, email, hasOpeningHours, uen } = company;
+        const { id, hasNearest, hasYardAddress, phone: number, whatsapp, email, hasOpeningHours, uen } = company;
         const text = (field: string) => oneLine(word(`company.${id}.${field}`, locale));
         const region = regionOf(page, locale, company);
         const rows = [
           [label('contact.address', locale), text('address')],
           ...(hasNearest ? [[label('contact.nearest', locale), text('nearest')]] : []),
+          ...(hasYardAddress ? [[label('contact.yard', locale), text('yardAddress')]] : []),
           [label('contact.phone', locale), number],
           ...(whatsapp ? [[label('frame.whatsapp', locale), whatsapp]] : []),
           [label('contact.email', locale), email],
+          [label('contact.people', locale), people.map((lines) => lines.join(' ')).join('')],
           ...(hasOpeningHours ? [[label('contact.openingHours', locale), text('openingHours')]] : []),
           ...(uen ? [[label('contact.uen', locale), uen]] : []),
         ];
@@ -49,12 +64,13 @@ for (const locale of locales)
           [number, `tel:${number.replace(/[^+\d]/g, '')}`],
           [email, `mailto:${email}`],
           ...(whatsapp ? [[whatsapp, `https://wa.me/${whatsapp.replace(/\D/g, '')}`]] : []),
+          ...people.map(([name = '']) => [name, `mailto:${email}?subject=${encodeURIComponent(name)}`]),
         ];
         for (const [name = '', href = ''] of addresses)
           await expect(region.getByRole('link', { name })).toHaveAttribute('href', href);
 
         // A Chinese address breaks between its parts, never within a name.
-        const lines = await linesOf(region.locator('address'));
+        const lines = await linesOf(region.locator('address').first());
         expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
 
         // The map opens by keyboard, with a focus ring around it.

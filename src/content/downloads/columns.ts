@@ -87,6 +87,11 @@ export function machineList(machines: readonly MachineData[], { t, text }: ListW
     machineId: { heading: t('machineries.machineId'), kind: 'text', cell: ({ machineId }) => machineId },
     year: { heading: t('machineries.year'), kind: 'year', cell: ({ year }) => year },
     maximumDepth: { heading: t('machineries.maximumDepth'), kind: 'number', cell: ({ maximumDepth }) => maximumDepth },
+    maximumDiameter: {
+      heading: t('machineries.maximumDiameter'),
+      kind: 'number',
+      cell: ({ maximumDiameter }) => maximumDiameter,
+    },
     newPurchase: {
       heading: t('machineries.newPurchase'),
       kind: 'text',

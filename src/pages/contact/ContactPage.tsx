@@ -3,16 +3,17 @@ import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-n
 import { columnBreakpoint } from '../../components/constants.ts';
 import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
-import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
+import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ContactPage.module.css';
 import type { ContactCompany, ContactData } from './data.ts';
 
 /** Contact details of each company, with its map. */
-export default function ContactPage({ data: { companies } }: PageProps<ContactData>) {
+export default function ContactPage({ data: { companies, people } }: PageProps<ContactData>) {
   return (
     <>
       <PageHead title="contact.title" lead="contact.lead" />
@@ -23,7 +24,7 @@ export default function ContactPage({ data: { companies } }: PageProps<ContactDa
           aria-labelledby={company.id}
         >
           <div className={layout.container}>
-            <ContactCard company={company} />
+            <ContactCard company={company} people={people} />
           </div>
         </section>
       ))}
@@ -31,7 +32,11 @@ export default function ContactPage({ data: { companies } }: PageProps<ContactDa
   );
 }
 
-function ContactCard({ company }: { readonly company: ContactCompany }) {
+interface ContactProps extends Pick<ContactData, 'people'> {
+  readonly company: ContactCompany;
+}
+
+function ContactCard({ company, people }: ContactProps) {
   const { t, text } = useText();
   const name = text(company.name);
   return (
@@ -41,7 +46,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
         <h2 id={company.id} className={styles.name}>
           <Words of={company.name} />
         </h2>
-        <ContactList company={company} />
+        <ContactList company={company} people={people} />
       </div>
       <div>
         <CompanyMap company={company} title={t('contact.map', { company: name })} />
@@ -55,17 +60,15 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   );
 }
 
-function ContactList({ company }: { readonly company: ContactCompany }) {
-  const { text, langOf } = useText();
-  const { address, nearest, phone, whatsapp, email, openingHours, uen } = company;
+function ContactList({ company, people }: ContactProps) {
+  const { address, yardAddress, nearest, phone, whatsapp, email, openingHours, uen } = company;
   return (
     <dl className={styles.list}>
       <ContactRow label="contact.address">
-        <address className={styles.address} lang={langOf(address)}>
-          {wholeUnits(text(address))}
-        </address>
+        <Address of={address} />
       </ContactRow>
       <ContactRow label="contact.nearest">{nearest && <Words of={nearest} />}</ContactRow>
+      <ContactRow label="contact.yard">{yardAddress && <Address of={yardAddress} />}</ContactRow>
       <ContactRow label="contact.phone">
         <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
           {phone}
@@ -83,9 +86,21 @@ function ContactList({ company }: { readonly company: ContactCompany }) {
           {email}
         </a>
       </ContactRow>
+      <ContactRow label="contact.people">
+        {people.length > 0 && <PersonList sheet="keyPersonnel" people={people} email={email} />}
+      </ContactRow>
       <ContactRow label="contact.openingHours">{openingHours && <Words of={openingHours} />}</ContactRow>
       <ContactRow label="contact.uen">{uen && <span {...fieldAttribute('companies/uen')}>{uen}</span>}</ContactRow>
     </dl>
+  );
+}
+
+function Address({ of }: { readonly of: RecordKey }) {
+  const { text, langOf } = useText();
+  return (
+    <address className={styles.address} lang={langOf(of)}>
+      {wholeUnits(text(of))}
+    </address>
   );
 }
 

@@ -1,3 +1,4 @@
+import { peopleToAsk } from '../../content/people.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
@@ -5,16 +6,18 @@ import type { PageSource } from '../page-source.ts';
 export type ContactData = ReturnType<typeof contactData>;
 export type ContactCompany = ContactData['companies'][number];
 
-export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
+export function contactData(site: Pick<Site, 'companies' | 'keyPersonnel' | 'pictures'>) {
   return {
     companies: site.companies.map((company) => ({
       ...pick(company, 'id', 'phone', 'whatsapp', 'email', 'map', 'uen'),
       ...recordKeys('company', company.id, 'name', 'address'),
       nearest: company.hasNearest ? recordKey('company', company.id, 'nearest') : null,
+      yardAddress: company.hasYardAddress ? recordKey('company', company.id, 'yardAddress') : null,
       openingHours: company.hasOpeningHours ? recordKey('company', company.id, 'openingHours') : null,
       logo: pictureView(site, company.logo),
       mapPicture: company.mapPicture && pictureView(site, company.mapPicture),
     })),
+    people: peopleToAsk(site),
   };
 }
 

@@ -1,11 +1,21 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { fullPageWidth, mobileBreakpoint } from '../../components/constants.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { keepsPlace, PageLink } from '../../components/page-link/PageLink.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { MachineData } from '../../content/machines.ts';
+import {
+  type MachineData,
+  type MachineSort,
+  machineSortOf,
+  machineSorts,
+  sortedMachines,
+} from '../../content/machines.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -15,10 +25,14 @@ import styles from './MachineriesPage.module.css';
 /** A phone shows the middle half of a picture's width. */
 const machinePictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${fullPageWidth}px) 31vw, 432px`;
 
-/** The machine list in the workbook's order, below pictures of the fleet. */
-export default function MachineriesPage({ data: { machines, span, pictures } }: PageProps<MachineriesData>) {
-  const kinds = kindHeads(machines);
-  const columns = machineColumns(kinds);
+/** The machine list, below pictures of the fleet: in the workbook's order, or in one that the address asks for. */
+export default function MachineriesPage({ data, search }: PageProps<MachineriesData>) {
+  const { span, pictures } = data;
+  // The prerendered list has the workbook's order.
+  const sort = machineSortOf(useHydrated() ? search : '');
+  const machines = sortedMachines(data.machines, sort);
+  const kinds: ReadonlyMap<number, number> = sort ? new Map() : kindHeads(machines);
+  const columns = machineColumns(kinds, Math.max(...machines.map(({ maximumDepth }) => maximumDepth ?? 0)));
   const [oldest, newest] = span;
   return (
     <>
@@ -35,7 +49,8 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
             </figure>
           ))}
         </div>
-        <div>
+        <div className={styles.list} data-by-kind={sort === undefined || undefined}>
+          <Orders current={sort} />
           <DataTable
             caption={{
               of: 'machineries.caption',
@@ -57,15 +72,49 @@ export default function MachineriesPage({ data: { machines, span, pictures } }: 
   );
 }
 
+const sortLabels = {
+  depth: 'machineries.sort.depth',
+  diameter: 'machineries.sort.diameter',
+  year: 'machineries.sort.year',
+} as const satisfies Readonly<Record<MachineSort, string>>;
+
+/** Links to the orders of the list. Without scripts there is one. */
+function Orders({ current }: { readonly current: MachineSort | undefined }) {
+  const { t } = useText();
+  const orders = [undefined, ...machineSorts].map((sort) => ({
+    label: sort === undefined ? ('machineries.sort.listed' as const) : sortLabels[sort],
+    to: pagePaths.machineries + (sort === undefined ? '' : `?sort=${sort}`),
+    isCurrent: sort === current,
+  }));
+  return (
+    // On paper, an order that was chosen stays.
+    <div className={styles.orders} data-needs-app={current === undefined ? '' : undefined}>
+      <Words of="machineries.sort" />
+      <ul aria-label={t('machineries.sort')}>
+        {orders.map(({ label, to, isCurrent }) => (
+          <li key={label}>
+            <PageLink to={to} state={keepsPlace} aria-current={isCurrent ? 'true' : undefined}>
+              <Words of={label} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface ModelProps {
   readonly machine: MachineData;
+  /** The largest depth of all machines, in metres. */
+  readonly deepest: number;
   /** The number of machines of its kind, if it is the first of them. */
   readonly count: number | undefined;
 }
 
 /** A machine by its maker and model, with what kind it is and what it can do. */
-function Model({ machine: { manufacturer, model, type, newPurchase, maximumDepth }, count }: ModelProps) {
+function Model({ machine, deepest, count }: ModelProps) {
   const { t, text, langOf } = useText();
+  const { manufacturer, model, type, newPurchase, maximumDepth, maximumDiameter } = machine;
   return (
     <>
       {`${manufacturer} `}
@@ -88,18 +137,26 @@ function Model({ machine: { manufacturer, model, type, newPurchase, maximumDepth
             {...fieldAttribute('machines/maximumDepth')}
           >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
         )}
+        {maximumDiameter !== null && (
+          <span
+            className={`${styles.fact} ${styles.depth}`}
+            lang={langOf('machineries.diameter')}
+            {...fieldAttribute('machines/maximumDiameter')}
+          >{`${t('machineries.diameter', { diameter: groupThousands(maximumDiameter) })} `}</span>
+        )}
         {newPurchase && (
           <span className={`${styles.fact} ${styles.badge}`} {...fieldAttribute('machines/newPurchase')}>
             <Words of="machineries.newPurchase" />
           </span>
         )}
+        {maximumDepth !== null && <DepthBar depth={maximumDepth} longest={deepest} />}
       </span>
     </>
   );
 }
 
 /** The four columns of the machine table (docs/contract.md, 4). */
-function machineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableColumn<MachineData>[] {
+function machineColumns(kinds: ReadonlyMap<number, number>, deepest: number): readonly DataTableColumn<MachineData>[] {
   return [
     {
       id: 'serialNumber',
@@ -112,7 +169,7 @@ function machineColumns(kinds: ReadonlyMap<number, number>): readonly DataTableC
       heading: 'machineries.model',
       namesRow: true,
       field: 'machines/manufacturer',
-      cell: (machine, index) => <Model machine={machine} count={kinds.get(index)} />,
+      cell: (machine, index) => <Model machine={machine} deepest={deepest} count={kinds.get(index)} />,
     },
     {
       id: 'machineId',

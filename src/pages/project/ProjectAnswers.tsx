@@ -1,8 +1,10 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
+import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
 import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { ProjectData } from './data.ts';
@@ -10,13 +12,37 @@ import styles from './ProjectAnswers.module.css';
 
 /** What a reader with a project of his own asks next. Each part is there only if the workbooks have an answer. */
 export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
-  const { section, nearest, founding, rigs, engineers } = data;
-  if (nearest.length === 0 && rigs === null && engineers.length === 0) return null;
+  const { id, contractor, section, nearest, founding, rigs, engineers, people } = data;
+  if (nearest.length === 0 && rigs === null && engineers.length === 0 && people.length === 0) return null;
   return (
     <div className={`${layout.stack} ${styles.answers}`}>
       {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
       {rigs && <Rigs rigs={rigs} depth={section.deepestPenetrationText} />}
-      {engineers.length > 0 && <OnThisProject engineers={engineers} />}
+      {engineers.length + people.length > 0 && (
+        <div className={`${layout.stack} ${styles.people}`}>
+          {engineers.length > 0 && (
+            <section className={styles.answer}>
+              <h2>
+                <Words of="project.engineers" phrased />
+              </h2>
+              <PersonList sheet="engineers" people={engineers} />
+              <p>
+                <PageLink to={pagePaths.gallery}>
+                  <Words of="nav.gallery" />
+                </PageLink>
+              </p>
+            </section>
+          )}
+          {people.length > 0 && (
+            <section className={styles.answer}>
+              <h2>
+                <Words of="contact.people" phrased />
+              </h2>
+              <PersonList sheet="keyPersonnel" people={people} email={contractor.email} subject={id} />
+            </section>
+          )}
+        </div>
+      )}
     </div>
   );
 }
@@ -85,7 +111,6 @@ interface RigsProps {
 function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   const { text } = useText();
   const longest = deepest[0]?.maximumDepth ?? metres;
-  const widthOf = (depthOfBar: number) => `${Math.round((depthOfBar / longest) * 100)}%`;
   return (
     <section className={styles.answer}>
       <h2>
@@ -98,10 +123,7 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
         {deepest.map(({ id, manufacturer, model, maximumDepth }) => (
           <li key={id} className={styles.rig} {...rowAttribute('machines', id)}>
             <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
-            <svg className={styles.bar} aria-hidden="true">
-              <rect className={styles.reach} width={widthOf(maximumDepth)} height="100%" />
-              <rect className={styles.used} width={widthOf(metres)} height="100%" />
-            </svg>
+            <DepthBar depth={maximumDepth} longest={longest} used={metres} />
             <b {...fieldAttribute('machines/maximumDepth')}>
               <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
             </b>
@@ -111,33 +133,6 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
       <p>
         <PageLink to={pagePaths.machineries}>
           <Words of="nav.machineries" />
-        </PageLink>
-      </p>
-    </section>
-  );
-}
-
-function OnThisProject({ engineers }: Pick<ProjectData, 'engineers'>) {
-  return (
-    <section className={styles.answer}>
-      <h2>
-        <Words of="project.engineers" phrased />
-      </h2>
-      <ul className={styles.engineers}>
-        {engineers.map(({ id, name, jobTitle }) => (
-          <li key={id} {...rowAttribute('engineers', id)}>
-            <b>
-              <Words of={name} />
-            </b>{' '}
-            <span className={layout.note}>
-              <Words of={jobTitle} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <PageLink to={pagePaths.gallery}>
-          <Words of="nav.gallery" />
         </PageLink>
       </p>
     </section>

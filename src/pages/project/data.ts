@@ -2,6 +2,7 @@ import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../../content/companies.ts';
 import { drillsPilesOf, rigsReaching } from '../../content/machines.ts';
+import { peopleToAsk } from '../../content/people.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import {
   type Named,
@@ -31,7 +32,8 @@ export function projectOf(site: Projects, title: string): Project {
 }
 
 export function projectData(
-  site: Projects & Pick<Site, 'companies' | 'engineers' | 'formations' | 'machines' | 'pictures' | 'pileTypes'>,
+  site: Projects &
+    Pick<Site, 'companies' | 'engineers' | 'formations' | 'keyPersonnel' | 'machines' | 'pictures' | 'pileTypes'>,
   title: string,
 ) {
   const project = projectOf(site, title);
@@ -56,7 +58,12 @@ export function projectData(
     rigs: rigsFor(site, project),
     engineers: site.engineers
       .filter(({ projects }) => projects?.includes(project.id))
-      .map(({ id }) => ({ id, ...recordKeys('engineer', id, 'name', 'jobTitle') })),
+      .map(({ id }) => ({
+        id,
+        name: recordKey('engineer', id, 'name'),
+        title: recordKey('engineer', id, 'jobTitle'),
+      })),
+    people: peopleToAsk(site),
     /** Links to other references in the same ground and with the same piles. */
     more: moreReferences(site, project),
     ...neighbours(site, project),
@@ -118,7 +125,7 @@ function neighbours(site: Projects, { id }: Project) {
 }
 
 export default {
-  areas: ['project', 'controls'],
+  areas: ['project', 'controls', 'contact'],
   head: { title: 'meta.project.title', description: 'meta.project.description' },
   data: projectData,
   previewPicture: (data) => data.pictures[0],

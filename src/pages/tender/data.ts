@@ -43,7 +43,7 @@ function referenceOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Proj
 }
 
 export default {
-  areas: ['tender', 'project', 'controls'],
+  areas: ['tender', 'project', 'contact', 'controls'],
   head: { title: 'meta.tender.title', description: 'meta.tender.description' },
   data: tenderData,
 } satisfies PageSource<TenderData>;

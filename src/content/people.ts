@@ -1,0 +1,26 @@
+import { pick, recordKeys, type Site } from './site.ts';
+
+/** What visitors ask about, in the order in which they do. */
+const matters = ['Tenders', 'Design', 'Plant'] as const;
+
+const matterLabels = {
+  Tenders: 'contact.answersFor.tenders',
+  Design: 'contact.answersFor.design',
+  Plant: 'contact.answersFor.plant',
+} as const satisfies Readonly<Record<(typeof matters)[number], string>>;
+
+/**
+ * Returns the people who answer for tenders, design and plant, in this order. Key personnel serve all companies: which
+ * one is asked decides only where a letter goes.
+ */
+export function peopleToAsk(site: Pick<Site, 'keyPersonnel'>) {
+  return matters.flatMap((matter) =>
+    site.keyPersonnel
+      .filter(({ answersFor }) => answersFor === matter)
+      .map((person) => ({
+        ...pick(person, 'id'),
+        ...recordKeys('keyPerson', person.id, 'name', 'title'),
+        matter: matterLabels[matter],
+      })),
+  );
+}
