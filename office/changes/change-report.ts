@@ -101,6 +101,8 @@ export interface SheetChange {
   /** Added, changed and renamed rows in the new order, then the removed ones in the old order. */
   readonly changes: readonly RowChange[];
   readonly moves: readonly Move[];
+  /** The heading of the column by which all rows were sorted. Null if it is not known. */
+  readonly sortedBy: string | null;
   readonly losses: readonly Loss[];
   readonly pages: readonly TouchedPage[];
 }

@@ -32,7 +32,7 @@ import {
 } from './change-report.ts';
 import { findReturns, pastVersions } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
-import { findMoves, isRenamed, type Matching, matchRows, type Pair, wordDiff } from './match-rows.ts';
+import { findMoves, isRenamed, type Matching, matchRows, type Pair, sortedColumn, wordDiff } from './match-rows.ts';
 import { changedPages, orderPages, rowPages, type SheetSide } from './touched-pages.ts';
 
 /** The differences, without the parameters of the comparison. */
@@ -166,6 +166,7 @@ function compareSheet(
     columns,
     changes,
     moves,
+    sortedBy: moves.length > 0 ? (sortedColumn(matching, head.sheet.columns)?.heading ?? null) : null,
     losses: both ? findLosses(both.before, both.after, matching) : [],
     pages: mergePages([
       ...changes.flatMap(({ pages }) => pages),

@@ -54,6 +54,14 @@ export const words = {
   changedWarnings: { en: 'Warnings about what changed', zh: '有关这次变更的警告' },
   otherWarnings: { en: 'Warnings about other rows', zh: '其他行的警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
+  sorted: (heading: Line, rows: Bilingual) => ({
+    en: line`sorted by ${heading}; ${rows.en}`,
+    zh: line`按“${heading}”排序；${rows.zh}`,
+  }),
+  movedRows: (moved: number, all: number) => ({
+    en: `${moved} of ${all} rows moved`,
+    zh: `${all} 行中移动了 ${moved} 行`,
+  }),
   renamedSheet: (before: Line, after: Line) => ({
     en: line`the sheet is now called “${after}”, before “${before}”`,
     zh: line`工作表由“${before}”改名为“${after}”`,

@@ -98,6 +98,7 @@ const hostileChanges = {
           columns: [{ kind: 'added', before: null, after: hostile }],
           changes: [hostileRow],
           moves: [],
+          sortedBy: null,
         },
       ],
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeMarkdown, markdownChanges } from '../../../office/changes/markdown.ts';
 import { textChanges } from '../../../office/changes/plain-text.ts';
 import { summaryText } from '../../../office/published/send.ts';
+import type { GivenRow } from '../../codegen/small-data/given-workbook.ts';
 import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
@@ -101,6 +102,31 @@ describe('The report for a terminal', () => {
     });
     expect(textChanges(report, 'en', false)).toContain('↕ 22SR1074  moved, now below NEW-2\n');
     expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1074  已移动：现位于 NEW-2 之后\n');
+  });
+
+  const yearOf = ({ 'Year of manufacture': year }: GivenRow) => Number(year);
+  it.each<readonly [string, (rows: GivenRow[]) => unknown, string, string]>([
+    [
+      'sorted',
+      (rows) => rows.sort((a, b) => yearOf(b) - yearOf(a)),
+      'sorted by Year of manufacture; 30 of 35 rows moved',
+      '按“Year of manufacture”排序；35 行中移动了 30 行',
+    ],
+    [
+      'put into another order that no column has',
+      (rows) => rows.sort((a, b) => (yearOf(a) % 3) - (yearOf(b) % 3)),
+      '19 of 35 rows moved',
+      '35 行中移动了 19 行',
+    ],
+  ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, en, zh) => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void sort(Machines));
+    expect(textChanges(report, 'en', false)).toContain(`    ↕ ${en}\n\n`);
+    expect(textChanges(report, 'zh', false)).toContain(`    ↕ ${zh}\n\n`);
+    expect(summaryText(report)).toContain(`\n  ${en} · ${zh}`);
+    const markdown = markdownChanges(report, 'en');
+    expect(markdown).toContain(`- <details>\n<summary>${en}</summary>\n\n  - <b>22SR`);
+    expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 
   it('identifies a row without an English name by its number', async () => {
