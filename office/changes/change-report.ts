@@ -2,6 +2,7 @@ import { defaultLanguage, type LanguageCode, languages } from '../../codegen/dic
 import { everyPage } from '../../codegen/dictionary/pages.ts';
 import type { CellPosition } from '../../codegen/grid/addresses.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import { partsOf } from '../../codegen/text/staff-text.ts';
 import type { PictureFacts, RowName } from '../views/sheet-view.ts';
 
@@ -60,6 +61,8 @@ export interface Alarm extends BilingualMessage {
   /** Number of rows before, and how many were lost. For a column, its values. */
   readonly rows: number;
   readonly lost: number;
+  /** What whoever has the workbook open does about it. */
+  readonly remedy: Bilingual | null;
 }
 
 /**

@@ -87,7 +87,9 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     '',
     ...sections.flat(),
   ];
-  return shortenedTo(longestComment, blocks, wording.translate(words.tooLong)).replace(/\n{3,}/g, '\n\n');
+  const end = report.changed ? `\n${wording.translate(words.takeBack)}\n` : '';
+  const shortened = shortenedTo(longestComment - end.length, blocks, wording.translate(words.tooLong));
+  return (shortened + end).replace(/\n{3,}/g, '\n\n');
 }
 
 const closing = '</details>';

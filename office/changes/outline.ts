@@ -71,7 +71,16 @@ export function outlineOf(report: ChangeReport, wording: Wording): Outline {
   const { changed = [], others = 0 } = cellWarnings ?? {};
   return {
     headline: headline(report, wording),
-    alarms: report.alarms.map((alarm) => notice(words.alarm, alarm)),
+    alarms: report.alarms.map((alarm) => {
+      const { message, zh, remedy } = alarm;
+      // A reviewer of commits has no workbook open.
+      const advice = remedy && report.base !== null ? words.askSender : remedy;
+      if (!advice) return notice(words.alarm, alarm);
+      return notice(words.alarm, {
+        message: `${message} → ${advice.en}`,
+        zh: { message: `${zh.message} → ${advice.zh}` },
+      });
+    }),
     warnings: report.warnings.map((warning) =>
       notice(warning.kind === 'mayGoBack' ? words.question : words.warning, warning),
     ),

@@ -49,6 +49,11 @@ export const words = {
     zh: line`改前与改后的小图：${folder}`,
   }),
   alarm: { en: 'ALARM', zh: '警报' },
+  askSender: { en: 'Ask the sender whether it was meant.', zh: '请向递交人核实是否有意修改。' },
+  takeBack: {
+    en: 'To take this back after it is published: press Revert on the merged pull request.',
+    zh: '发布后如需撤回：在已合并的 Pull Request 上点 Revert。',
+  },
   warning: { en: 'Warning', zh: '警告' },
   question: { en: 'Question', zh: '请确认' },
   changedWarnings: { en: 'Warnings about what changed', zh: '有关这次变更的警告' },

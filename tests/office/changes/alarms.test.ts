@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../../codegen/problems/problem.ts';
 import { withLosses } from '../../../office/changes/losses.ts';
+import { textChanges } from '../../../office/changes/plain-text.ts';
 import { changedSinceCommit } from '../../../office/git/git.ts';
 import type { Outcome } from '../../call-command.ts';
 import { expectGoodWords } from '../../codegen/small-data/expect-good-words.ts';
@@ -214,6 +215,18 @@ describe('An alarm in the report, and a warning of codegen', () => {
     const [problem] = await warningsIn(repository.data);
     expect(problem?.suggestion).toMatch(/^Undo \(Ctrl\+Z\).*last good copy/);
     expect(problem?.zh.suggestion).toMatch(/^请撤销（Ctrl\+Z）.*上一个正常版本/);
+  });
+
+  it('asks a reviewer, who has no workbook open, to ask the sender; staff may still undo it', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', blanking('Year of manufacture', 18));
+    const alarmsIn = (base: string | null) =>
+      textChanges({ ...report, base }, null)
+        .split('\n')
+        .slice(1, 2);
+    expect(alarmsIn('HEAD').join()).toMatch(/of its 35 values.* → Ask the sender whether it was meant\. · .*是否有意/);
+    expect(alarmsIn('HEAD').join()).not.toContain('Ctrl+Z');
+    expect(alarmsIn(null).join()).toMatch(/ → Undo \(Ctrl\+Z\).* · .* → 请撤销（Ctrl\+Z）/);
   });
 
   it.each([

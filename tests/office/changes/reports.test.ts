@@ -205,6 +205,14 @@ describe('The report for a pull request', () => {
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 
+  it('ends with the way back, also if it is cut', async () => {
+    const way = 'To take this back after it is published: press Revert on the merged pull request.\n';
+    expect(markdownChanges(await eventful, 'en').endsWith(`\n\n${way}`)).toBe(true);
+    expect(markdownChanges(await eventful, 'zh')).toContain('在已合并的 Pull Request 上点 Revert');
+    const repository = await TemporaryRepository.withSample();
+    expect(markdownChanges(await repository.report(), 'en')).not.toContain('Revert');
+  });
+
   it('escapes all markup, mentions and links in the text of a cell', () => {
     const hostile =
       '<img src=x> **b** `c` a|b [l](http://e.vil) ![i](x) @office #12 GH-7 www.e.vil https://e.vil me@e.vil :tada: $x$ ~~s~~ # h\n- li &lt;';
@@ -248,6 +256,7 @@ describe('The report for a pull request', () => {
     expect(markdown.length).toBeLessThanOrEqual(65_536);
     expect(markdown.length).toBeGreaterThan(60_000);
     expect(markdown).toContain('The rest does not fit here; `npm run changes` shows it.');
+    expect(markdown).toMatch(/Revert.+\n$/);
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 });
