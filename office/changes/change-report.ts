@@ -4,6 +4,7 @@ import type { CellPosition } from '../../codegen/grid/addresses.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import { partsOf } from '../../codegen/text/staff-text.ts';
+import type { PageNames } from '../views/page-names.ts';
 import type { PictureFacts, RowName } from '../views/sheet-view.ts';
 
 /** The object that `--format json` prints. Everything in it has a fixed order, and nothing depends on the clock. */
@@ -24,6 +25,7 @@ export interface ChangeReport {
   readonly counts: ChangeCounts;
   /** Every page that the changes affect, in both editions. */
   readonly pages: readonly TouchedPage[];
+  readonly pageNames: PageNames;
   readonly workbooks: readonly WorkbookChange[];
   readonly pictures: readonly PictureChange[];
   /** The folder with small copies of the pictures, if they were requested and there are any. */

@@ -5,6 +5,7 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { folded, withoutSpaces } from '../../codegen/text/staff-text.ts';
+import { pageNamesIn } from '../views/page-names.ts';
 import {
   type BookView,
   type ColumnView,
@@ -62,6 +63,7 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
     warnings: findWarnings(head, pictures),
     counts: countsOf((kind) => sheets.reduce((sum, { counts }) => sum + counts[kind], 0)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
+    pageNames: pageNamesIn(head.sheets),
     workbooks,
     pictures,
   };

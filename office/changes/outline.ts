@@ -63,8 +63,9 @@ export interface Outline {
 /** Numbers of warnings, and of rows of a picture, that are listed. The rest is only counted. */
 const [mostWarnings, mostNamed] = [20, 4];
 
-export function outlineOf(report: ChangeReport, wording: Wording): Outline {
-  const { cellWarnings, workbooks, pictures, counts } = report;
+export function outlineOf(report: ChangeReport, given: Wording): Outline {
+  const { cellWarnings, workbooks, pictures, counts, pageNames } = report;
+  const wording = { ...given, pageNames };
   const { translate, colon } = wording;
   const notice = (label: Bilingual, { message, zh }: BilingualMessage) =>
     line`${translate(label)}${colon}${whole(translate({ en: message, zh: zh.message }))}`;

@@ -3,12 +3,6 @@ import { type Bilingual, punctuation, type StaffLanguage } from '../../codegen/t
 import type { ChangeCounts, ColumnChange, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
 import { type Line, line } from './line.ts';
 
-/** The beginnings of the addresses of all editions but the first: "/zh". */
-const otherEditions = languages
-  .slice(1)
-  .map(({ code }) => `/${code}`)
-  .join(', ');
-
 export const words = {
   changesIn: (data: Line) => ({ en: line`Changes in ${data}`, zh: line`${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
@@ -33,7 +27,7 @@ export const words = {
   }),
   everyPage: { en: 'every page', zh: '全部页面' },
   everyProject: { en: 'every project page', zh: '全部工程页面' },
-  alsoUnder: { en: `and the same under ${otherEditions}`, zh: `${otherEditions} 下同` },
+  inEveryLanguage: { en: 'in every language', zh: '各语言版本' },
   more: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   pageGone: { en: 'gone', zh: '已不存在' },
   pageNew: { en: 'new', zh: '新增' },

@@ -80,6 +80,7 @@ const hostileChanges = {
   copies: hostile,
   changed: true,
   pages: [],
+  pageNames: {},
   counts: {},
   alarms: [hostileMessage],
   warnings: [hostileMessage],
