@@ -1089,19 +1089,19 @@ export const faults = {
   'row-twice': warning<{ actual: string; first: string; isHalf: boolean }>()(
     ({ actual, first, isHalf, heading }) =>
       isHalf
-        ? `“${heading}” is that of ${first}, “${actual}”, while other cells of the row differ.`
+        ? `“${heading}” is “${actual}” here and in ${first}, while other cells of the two rows differ.`
         : `${first} already has “${actual}”: the site shows it twice.`,
     ({ actual, first, isHalf, heading }) =>
       isHalf
-        ? `“${heading}”与 ${first} 相同（“${actual}”），而本行其他单元格不同。`
+        ? `此处与 ${first} 的“${heading}”同为“${actual}”，而两行的其他单元格不同。`
         : `${first} 已有“${actual}”，网站会显示两次。`,
     ({ isHalf }) =>
       isHalf
-        ? 'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.'
+        ? 'Was one of the two rows copied, and this cell not changed there? Correct it there. If both are right, leave them.'
         : 'If it is the same, delete this row. Otherwise leave it as it is.',
     ({ isHalf }) =>
       isHalf
-        ? '是否复制了一行而忘了改此格？请填写本行的文字；若两行确实相同，则不必更改。'
+        ? '是否复制了其中一行而忘了改此格？请在那一行更正；若两行都对，则不必更改。'
         : '若是同一项，请删除此行；否则不必更改。',
   ),
   // `actual`: the words that are struck out in the cell. Undefined if the whole row is.

@@ -1,7 +1,7 @@
 import { defaultLanguage, type LanguageCode, languages } from '../../codegen/dictionary/languages.ts';
 import { everyPage } from '../../codegen/dictionary/pages.ts';
-import type { CellPosition } from '../../codegen/grid/addresses.ts';
-import type { Problem } from '../../codegen/problems/problem.ts';
+import { type CellPosition, cellAddress } from '../../codegen/grid/addresses.ts';
+import { type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import { partsOf } from '../../codegen/text/staff-text.ts';
 import type { PageNames } from '../views/page-names.ts';
@@ -247,10 +247,23 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
   const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
-  const changed = warnings.filter((warning) =>
-    warning.cell === null
-      ? files.has(warning.workbook)
-      : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
-  );
+  /** Of two rows that share a text, the one that changed is at fault. */
+  const atChangedRow = (warning: Problem): Problem => {
+    const { workbook, sheet, cell, shared, heading, value } = warning;
+    if (!cell || !shared || rows.has(rowOf(warning))) return warning;
+    const key = rowKey(workbook, sheet, shared.row);
+    const change = all.find(({ title, row, ...file }) => rowKey(file.workbook, title, row.after) === key);
+    if (!change) return warning;
+    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
+    const facts = { actual: value, first: cellAddress(cell), isHalf: true };
+    return putIntoWords({ ...place, code: 'row-twice', facts, shared: cell });
+  };
+  const changed = warnings
+    .map(atChangedRow)
+    .filter((warning) =>
+      warning.cell === null
+        ? files.has(warning.workbook)
+        : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
+    );
   return { changed, others: warnings.length - changed.length };
 }
