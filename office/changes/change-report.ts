@@ -126,6 +126,8 @@ export interface Loss {
   readonly lost: number;
   /** The cells of values that moved, "E2:E36". */
   readonly cells?: string;
+  /** One value or an even series took the place of different ones. */
+  readonly isFilled?: boolean;
 }
 
 export interface ColumnChange {

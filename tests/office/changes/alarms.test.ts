@@ -142,6 +142,36 @@ const stories: readonly (readonly [
     ['valuesMoved Machines › Machine ID 35'],
     ['values-moved Machine ID 1'],
   ],
+  [
+    'one value dragged over a column',
+    'machines.xlsx',
+    column('Machines', 'Year of manufacture', (values) => void values.fill(2019, 2, 9)),
+    ['valuesMoved Machines › Year of manufacture 6'],
+    ['values-moved Year of manufacture 1'],
+  ],
+  [
+    'a series dragged over a column',
+    'projects.xlsx',
+    column('Projects', 'Start', (values) => values.splice(0, 5, '2020-10', '2020-11', '2020-12', '2021-01', '2021-02')),
+    ['valuesMoved Projects › Start 5'],
+    ['values-moved Start 1'],
+  ],
+  [
+    'one value in place of another one',
+    'machines.xlsx',
+    column('Machines', 'Manufacturer', (values) => void values.fill('Sany Heavy', 0, 9)),
+    [],
+  ],
+  [
+    'values without a rule, and a series of four',
+    'machines.xlsx',
+    column(
+      'Machines',
+      'Year of manufacture',
+      (values) => void values.splice(0, 8, 2011, 2012, 2013, 2014, 2012, 2011, 2016, 2012),
+    ),
+    [],
+  ],
   ['the whole table sorted', 'machines.xlsx', ({ Machines = [] }) => void Machines.reverse(), []],
   [
     'a few values that other rows have too',
