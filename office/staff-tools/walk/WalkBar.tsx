@@ -2,9 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffec
 import { languages } from '../../../codegen/dictionary/languages.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { shortened } from '../../../codegen/text/staff-text.ts';
-import type { Segment } from '../../changes/change-report.ts';
-import { textOf } from '../../changes/line.ts';
-import { fieldLine, wordingIn } from '../../changes/lines.ts';
+import type { FieldChange, Segment } from '../../changes/change-report.ts';
 import { inEdition } from '../edition-paths.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import type { ChangeMarker } from './change-marker.ts';
@@ -168,12 +166,15 @@ function stepName({ place: [workbook, sheet, heading] }: ChangeStep, label: stri
 /** The cells of a new row, as the list of changes has them. */
 function NewRow({ step: { label, fields } }: { readonly step: ChangeStep }) {
   const translate = useTranslate();
-  const wording = wordingIn(useStaffLanguage());
+  const textsOf = ({ cells }: FieldChange) =>
+    cells
+      .filter(({ after }) => after !== '')
+      .map(({ heading, after }) => `${heading}: ${shortened(after, mostBeside)}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
     <ul className="walk-row" tabIndex={0} aria-label={translate(label)}>
       {fields.map((field) => (
-        <li key={field.cells[0]?.heading}>{textOf(fieldLine(field, 'added', wording))}</li>
+        <li key={field.cells[0]?.heading}>{textsOf(field).join(' | ')}</li>
       ))}
     </ul>
   );
