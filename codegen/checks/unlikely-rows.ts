@@ -1,6 +1,6 @@
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { address } from '../grid/addresses.ts';
+import { address, cellAddress } from '../grid/addresses.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
 import { numberOfField, type RecordRow, type RecordsTable, recordFieldsWhere, textOfField } from '../records.ts';
@@ -86,12 +86,13 @@ const isLong = (schema: ColumnSchema) => (limitsOf(schema).maxLength ?? 0) > 200
 
 /**
  * Finds texts that are those of an earlier row in one language and not in another, as in a copied row that was half
- * changed: names, and long texts.
+ * changed: names, and long texts. Two companies may have the same certificate.
  */
 export const halfCopies = ofEachRow(({ spec, columns }) => {
   if (spec.settings || spec.labels || spec.alsoNamedBy || spec.shownOn.kind === 'withPicture') return () => null;
   const localized = sheetColumns(spec).filter(({ language }) => language !== null);
   const naming = localized[0]?.field;
+  const company = sheetColumns(spec).find(({ meta }) => meta.target === 'companies')?.field ?? '';
   // Two people may have one English name.
   const isOfPeople = naming !== undefined && spec.idFrom?.includes(naming);
   const isName = ({ field, language }: PhysicalColumn) =>
@@ -101,12 +102,13 @@ export const halfCopies = ofEachRow(({ spec, columns }) => {
   const findIn = (record: RecordRow, { field, language, heading }: PhysicalColumn): RowFault | null => {
     const text = textOfField(record, field, language?.code);
     if (text === null || text.length < (field === naming ? shortestName : shortestLongText)) return null;
-    const key = JSON.stringify([heading, folded(text)]);
+    const key = JSON.stringify([heading, folded(text), textOfField(record, company)]);
     const known = earlier.get(key);
     if (!known) earlier.set(key, record);
     if (!known || !differsElsewhere(record, known, field)) return null;
-    const facts = { actual: text, first: address(known.row, columns.get(heading) ?? 0), isHalf: true };
-    return { field, language: language?.code, fault: { code: 'row-twice', facts } };
+    const shared = { row: known.row, column: columns.get(heading) ?? 0 };
+    const facts = { actual: text, first: cellAddress(shared), isHalf: true };
+    return { field, language: language?.code, fault: { code: 'row-twice', facts, shared } };
   };
   return (record) => compact(compared.map((column) => findIn(record, column)));
 });

@@ -468,14 +468,25 @@ export const faults = {
       'meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
-  'values-moved': warning<{ moved: number; cells: string }>()(
-    ({ moved, heading, cells }) =>
-      (moved === 1
-        ? `The value of “${heading}” in ${cells} is that of another row of the published workbook.`
-        : `${moved} values of “${heading}” (${cells}) are in other rows than in the published workbook.`) +
-      ' Was this column sorted alone, or pushed down by a row?',
-    ({ moved, heading, cells }) =>
-      `“${heading}”有 ${moved} 个值（${cells}）跑到了别的行。是否只排序了这一列，或单元格整体下移了一行？`,
+  // `isFilled`: the values are one value, or a series, as if a cell had been dragged over them.
+  'values-moved': warning<{ moved: number; cells: string; isFilled: boolean }>()(
+    ({ moved, heading, cells, isFilled }) => {
+      if (isFilled)
+        return (
+          `${moved} values of “${heading}” (${cells}), one below the other, are now one value or an even series. ` +
+          'Was a cell dragged over them?'
+        );
+      return (
+        (moved === 1
+          ? `The value of “${heading}” in ${cells} is that of another row of the published workbook.`
+          : `${moved} values of “${heading}” (${cells}) are in other rows than in the published workbook.`) +
+        ' Was this column sorted alone, or pushed down by a row?'
+      );
+    },
+    ({ moved, heading, cells, isFilled }) =>
+      isFilled
+        ? `“${heading}”上下相邻的 ${moved} 个值（${cells}）改成了同一个值或等差序列。是否拖动填充时盖住了它们？`
+        : `“${heading}”有 ${moved} 个值（${cells}）跑到了别的行。是否只排序了这一列，或单元格整体下移了一行？`,
     'Undo (Ctrl+Z), or fetch the published workbook. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z），或取回已发布的工作簿。若是有意修改，可不理会。',
   ),
@@ -1089,19 +1100,19 @@ export const faults = {
   'row-twice': warning<{ actual: string; first: string; isHalf: boolean }>()(
     ({ actual, first, isHalf, heading }) =>
       isHalf
-        ? `“${heading}” is that of ${first}, “${actual}”, while other cells of the row differ.`
+        ? `“${heading}” is “${actual}” here and in ${first}, while other cells of the two rows differ.`
         : `${first} already has “${actual}”: the site shows it twice.`,
     ({ actual, first, isHalf, heading }) =>
       isHalf
-        ? `“${heading}”与 ${first} 相同（“${actual}”），而本行其他单元格不同。`
+        ? `此处与 ${first} 的“${heading}”同为“${actual}”，而两行的其他单元格不同。`
         : `${first} 已有“${actual}”，网站会显示两次。`,
     ({ isHalf }) =>
       isHalf
-        ? 'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.'
+        ? 'Was one of the two rows copied, and this cell not changed there? Correct it there. If both are right, leave them.'
         : 'If it is the same, delete this row. Otherwise leave it as it is.',
     ({ isHalf }) =>
       isHalf
-        ? '是否复制了一行而忘了改此格？请填写本行的文字；若两行确实相同，则不必更改。'
+        ? '是否复制了其中一行而忘了改此格？请在那一行更正；若两行都对，则不必更改。'
         : '若是同一项，请删除此行；否则不必更改。',
   ),
   // `actual`: the words that are struck out in the cell. Undefined if the whole row is.

@@ -57,6 +57,7 @@ export function suggest(value: string | undefined, isCertain = false): Suggestio
 /** What is wrong, without its place. The code decides the facts, of which it may have none. */
 export type Fault = {
   readonly suggestion?: Suggestion | undefined;
+  readonly shared?: CellPosition;
 } & (
   | { readonly code: PlainCode; readonly facts?: undefined }
   | {
@@ -92,6 +93,8 @@ export interface Problem extends Place {
   readonly suggestion: string;
   /** The value that is certainly meant. Missing if there is none, or if it is only likely. */
   readonly fix?: string;
+  /** The cell of another row that has the same text, so that either may be at fault. */
+  readonly shared?: CellPosition;
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
@@ -200,6 +203,7 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
     message: words.en,
     suggestion: toDo.en,
     ...(isCertain && { fix: suggestion.value }),
+    ...(fault.shared && { shared: fault.shared }),
     zh: { message: words.zh, suggestion: toDo.zh },
   };
 }

@@ -23,10 +23,10 @@ import {
 import type { Return } from './earlier-versions.ts';
 import { problemOfLoss } from './losses.ts';
 
-type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost'>>;
+type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost' | 'remedy'>>;
 
 function alarm(kind: Alarm['kind'], where: Where, message: string, zh: string): Alarm {
-  return { kind, sheet: null, heading: null, rows: 0, lost: 0, ...where, message, zh: { message: zh } };
+  return { kind, sheet: null, heading: null, rows: 0, lost: 0, remedy: null, ...where, message, zh: { message: zh } };
 }
 
 /** A row with its workbook and sheet, as the alarms about it need them. */
@@ -114,10 +114,10 @@ function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: S
     ...losses.map((loss) => {
       // The words are those of the warning that `npm run codegen` gives.
       const { message, suggestion, zh } = problemOfLoss(loss, workbook, sheet);
-      const where = { workbook, sheet, heading: loss.heading, rows: loss.before, lost: loss.lost };
+      const remedy = { en: suggestion, zh: zh.suggestion };
+      const where = { workbook, sheet, heading: loss.heading, rows: loss.before, lost: loss.lost, remedy };
       const place = [workbook, sheet, loss.heading].filter((part) => part !== null).join(' › ');
-      const [en, inChinese] = [`${place}: ${message} → ${suggestion}`, `${place}：${zh.message}→ ${zh.suggestion}`];
-      return alarm(loss.kind, where, en, inChinese);
+      return alarm(loss.kind, where, `${place}: ${message}`, `${place}：${zh.message}`);
     }),
     ...places.flatMap((place) => [...idAlarms(place), ...addressAlarms(place)]),
   ];

@@ -1,8 +1,10 @@
 import { defaultLanguage, type LanguageCode, languages } from '../../codegen/dictionary/languages.ts';
 import { everyPage } from '../../codegen/dictionary/pages.ts';
-import type { CellPosition } from '../../codegen/grid/addresses.ts';
-import type { Problem } from '../../codegen/problems/problem.ts';
+import { type CellPosition, cellAddress } from '../../codegen/grid/addresses.ts';
+import { type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import { partsOf } from '../../codegen/text/staff-text.ts';
+import type { PageNames } from '../views/page-names.ts';
 import type { PictureFacts, RowName } from '../views/sheet-view.ts';
 
 /** The object that `--format json` prints. Everything in it has a fixed order, and nothing depends on the clock. */
@@ -23,6 +25,7 @@ export interface ChangeReport {
   readonly counts: ChangeCounts;
   /** Every page that the changes affect, in both editions. */
   readonly pages: readonly TouchedPage[];
+  readonly pageNames: PageNames;
   readonly workbooks: readonly WorkbookChange[];
   readonly pictures: readonly PictureChange[];
   /** The folder with small copies of the pictures, if they were requested and there are any. */
@@ -60,6 +63,8 @@ export interface Alarm extends BilingualMessage {
   /** Number of rows before, and how many were lost. For a column, its values. */
   readonly rows: number;
   readonly lost: number;
+  /** What whoever has the workbook open does about it. */
+  readonly remedy: Bilingual | null;
 }
 
 /**
@@ -101,6 +106,8 @@ export interface SheetChange {
   /** Added, changed and renamed rows in the new order, then the removed ones in the old order. */
   readonly changes: readonly RowChange[];
   readonly moves: readonly Move[];
+  /** The heading of the column by which all rows were sorted. Null if it is not known. */
+  readonly sortedBy: string | null;
   readonly losses: readonly Loss[];
   readonly pages: readonly TouchedPage[];
 }
@@ -119,6 +126,8 @@ export interface Loss {
   readonly lost: number;
   /** The cells of values that moved, "E2:E36". */
   readonly cells?: string;
+  /** One value or an even series took the place of different ones. */
+  readonly isFilled?: boolean;
 }
 
 export interface ColumnChange {
@@ -240,10 +249,23 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
   const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
-  const changed = warnings.filter((warning) =>
-    warning.cell === null
-      ? files.has(warning.workbook)
-      : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
-  );
+  /** Of two rows that share a text, the one that changed is at fault. */
+  const atChangedRow = (warning: Problem): Problem => {
+    const { workbook, sheet, cell, shared, heading, value } = warning;
+    if (!cell || !shared || rows.has(rowOf(warning))) return warning;
+    const key = rowKey(workbook, sheet, shared.row);
+    const change = all.find(({ title, row, ...file }) => rowKey(file.workbook, title, row.after) === key);
+    if (!change) return warning;
+    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
+    const facts = { actual: value, first: cellAddress(cell), isHalf: true };
+    return putIntoWords({ ...place, code: 'row-twice', facts, shared: cell });
+  };
+  const changed = warnings
+    .map(atChangedRow)
+    .filter((warning) =>
+      warning.cell === null
+        ? files.has(warning.workbook)
+        : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
+    );
   return { changed, others: warnings.length - changed.length };
 }

@@ -5,6 +5,7 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { folded, withoutSpaces } from '../../codegen/text/staff-text.ts';
+import { pageNamesIn } from '../views/page-names.ts';
 import {
   type BookView,
   type ColumnView,
@@ -32,7 +33,7 @@ import {
 } from './change-report.ts';
 import { findReturns, pastVersions } from './earlier-versions.ts';
 import { findLosses } from './losses.ts';
-import { findMoves, isRenamed, type Matching, matchRows, type Pair, wordDiff } from './match-rows.ts';
+import { findMoves, isRenamed, type Matching, matchRows, type Pair, sortedColumn, wordDiff } from './match-rows.ts';
 import { changedPages, orderPages, rowPages, type SheetSide } from './touched-pages.ts';
 
 /** The differences, without the parameters of the comparison. */
@@ -62,6 +63,7 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
     warnings: findWarnings(head, pictures),
     counts: countsOf((kind) => sheets.reduce((sum, { counts }) => sum + counts[kind], 0)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
+    pageNames: pageNamesIn(head.sheets),
     workbooks,
     pictures,
   };
@@ -166,6 +168,7 @@ function compareSheet(
     columns,
     changes,
     moves,
+    sortedBy: moves.length > 0 ? (sortedColumn(matching, head.sheet.columns)?.heading ?? null) : null,
     losses: both ? findLosses(both.before, both.after, matching) : [],
     pages: mergePages([
       ...changes.flatMap(({ pages }) => pages),

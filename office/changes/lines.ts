@@ -1,5 +1,6 @@
 import { everyPage, pathTo } from '../../codegen/dictionary/pages.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../../codegen/text/bilingual.ts';
+import { nameOfPage, type PageNames } from '../views/page-names.ts';
 import {
   type CellChange,
   type FieldChange,
@@ -31,6 +32,8 @@ export function wordingIn(language: ReportLanguage, limit = wholeReport) {
     translate: (text: Bilingual) => inLanguage(language, text),
     /** The same for a sentence that quotes cells. */
     translateLine: ({ en, zh }: Bilingual<Line>) => (language === null ? line`${en} · ${zh}` : { en, zh }[language]),
+    /** Those of the report, once its outline is made. */
+    pageNames: {} as PageNames,
     brackets: (words: string | Line) => line`${open}${words}${close}`,
   };
 }
@@ -98,21 +101,20 @@ function rankOf({ address, state }: TouchedPage): number {
 }
 
 /**
- * Formats the addresses of the first edition, which all editions have, on one line, new ones first. Blank if there are
- * none.
+ * Formats the names of the pages, which all editions have, on one line, new ones first. Blank if there are none.
  */
-export function pageLine(pages: readonly TouchedPage[], { translate, brackets, listComma }: Wording): Line {
+export function pageLine(pages: readonly TouchedPage[], wording: Wording): Line {
+  const { translate, brackets, listComma, pageNames } = wording;
   const wide = new Map<string, Bilingual>([
     [everyPage, words.everyPage],
     [pathTo('project'), words.everyProject],
   ]);
   const pageWords = ({ address, state }: TouchedPage): Line => {
-    const general = wide.get(address);
-    const page = general ? [translate(general)] : plain(decodeURI(address));
+    const page = plain(translate(wide.get(address) ?? nameOfPage(address, pageNames)));
     if (state === 'changed') return page;
     return [...page, ...brackets(translate(state === 'new' ? words.pageNew : words.pageGone))];
   };
   const sorted = [...inOneEdition(pages)].sort((a, b) => rankOf(a) - rankOf(b));
   const list = capped(sorted, mostPages, pageWords, (rest) => [translate(words.more(rest))]);
-  return list.length === 0 ? [] : line`${joinedLines(list, listComma)}${brackets(translate(words.alsoUnder))}`;
+  return list.length === 0 ? [] : line`${joinedLines(list, listComma)}${brackets(translate(words.inEveryLanguage))}`;
 }

@@ -3,6 +3,7 @@ import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { areaText } from '../../codegen/grid/addresses.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import type { ChangedWorkbook } from '../../codegen/inputs.ts';
+import { monthOfText } from '../../codegen/normalise/months.ts';
 import {
   type CheckResult,
   inReadingOrder,
@@ -78,6 +79,11 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
       return [{ kind: 'valuesLost', ...place, before: filled.length, lost }];
     }),
     ...lossOfMoved(causeOf(moved, read, before, after), placeOfColumn, pairs.length),
+    ...read.flatMap((column) => {
+      const filled = moved.length === 0 ? filledRows(cellsOf(column)) : [];
+      const [loss] = lossOfMoved([{ column, rows: filled }], placeOfColumn, pairs.length);
+      return loss && filled.length > 0 ? [{ ...loss, isFilled: true }] : [];
+    }),
   ];
 }
 
@@ -141,6 +147,43 @@ function lossOfMoved(
   ];
 }
 
+/** Fewest neighbouring cells with one value, or with an even series, that were hardly typed one by one. */
+const fewestFilled = 5;
+
+/** Returns the rows of the longest run of changed cells over which one cell was dragged. Empty if there is none. */
+function filledRows(cells: Cells): readonly number[] {
+  let longest: Cells = [];
+  let run: Cells = [];
+  let step: number | null = null;
+  for (const cell of cells.filter(({ before, after }) => before !== after && before !== '' && after !== '')) {
+    const last = run.at(-1);
+    const next = last && last.row + 1 === cell.row ? stepBetween(last.after, cell.after) : null;
+    const start = last && next !== null ? [last] : [];
+    run = [...(next !== null && next === step ? run : start), cell];
+    step = next;
+    if (run.length > longest.length) longest = run;
+  }
+  // One value in place of another one was replaced on purpose.
+  const isDragged = longest.length >= fewestFilled && new Set(longest.map(({ before }) => before)).size > 1;
+  return isDragged ? longest.map(({ row }) => row) : [];
+}
+
+/** Returns by how much the number or month in a text grows. Null if the rest of the text is not the same. */
+function stepBetween(left: string, right: string): number | null {
+  const [from, to] = [numberIn(left), numberIn(right)];
+  return from.rest === to.rest ? Math.round((to.number - from.number) * 1000) : null;
+}
+
+function numberIn(text: string): { readonly rest: string; readonly number: number } {
+  const month = monthOfText(text);
+  if (month.ok && month.value) {
+    const [year = 0, ofYear = 0] = month.value.split('-').map(Number);
+    return { rest: '', number: year * 12 + ofYear };
+  }
+  const [, start = '', number = '', end = ''] = /^(.*?)(\d+(?:\.\d+)?)(\D*)$/s.exec(text) ?? [];
+  return { rest: number === '' ? text : `${start} ${end}`, number: Number(number) };
+}
+
 /** Whether the column has the names of the rows of a sheet, which differ from row to row. */
 function isNameOfRow(spec: SheetSpec, { known }: ColumnView): boolean {
   if (spec.labels || spec.settings || !known?.language) return false;
@@ -189,12 +232,13 @@ function fewestIn(cells: Cells, moved: Cells): number {
 }
 
 export function problemOfLoss(
-  { kind, heading, cell, before, lost, cells = '' }: Loss,
+  { kind, heading, cell, before, lost, cells = '', isFilled = false }: Loss,
   workbook: string,
   sheet: string,
 ): Problem {
   const place = placeOf(workbook, sheet, { cell, heading, value: heading ?? '' });
-  if (kind === 'valuesMoved') return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost, cells } });
+  if (kind === 'valuesMoved')
+    return putIntoWords({ ...place, code: 'values-moved', facts: { moved: lost, cells, isFilled } });
   const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
   return putIntoWords({ ...place, code, facts: { before, lost } });
 }

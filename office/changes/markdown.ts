@@ -22,7 +22,16 @@ function print(line: Line): string {
   return pieces.join('');
 }
 
-function itemLines({ label, summary, fields, pages }: Item): string[] {
+function itemLines({ label, summary, fields, pages, folded }: Item): string[] {
+  // In one piece, because a report that is too long ends between two pieces.
+  if (folded.length > 0)
+    return [
+      [
+        `- <details>\n<summary>${print(label)}</summary>\n`,
+        ...folded.flatMap(itemLines).map((line) => `  ${line}`),
+        `\n  ${closing}`,
+      ].join('\n'),
+    ];
   return [
     `- <b>${print(label)}</b> ${print(summary)}`,
     ...fields.map((field) => `  - ${print(field)}`),
@@ -78,7 +87,9 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     '',
     ...sections.flat(),
   ];
-  return shortenedTo(longestComment, blocks, wording.translate(words.tooLong)).replace(/\n{3,}/g, '\n\n');
+  const end = report.changed ? `\n${wording.translate(words.takeBack)}\n` : '';
+  const shortened = shortenedTo(longestComment - end.length, blocks, wording.translate(words.tooLong));
+  return (shortened + end).replace(/\n{3,}/g, '\n\n');
 }
 
 const closing = '</details>';

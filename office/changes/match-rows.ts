@@ -2,7 +2,9 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { groupBy } from '../../codegen/group-by.ts';
-import { identityFields, type RowView } from '../views/sheet-view.ts';
+import { kinds } from '../../codegen/kinds/kinds.ts';
+import { monthOfText } from '../../codegen/normalise/months.ts';
+import { type ColumnView, identityFields, type RowView } from '../views/sheet-view.ts';
 import type { Move, Segment } from './change-report.ts';
 
 /** A row in both versions of its sheet. */
@@ -146,6 +148,35 @@ export function findMoves({ pairs }: Matching, before: readonly RowView[], after
       below: after[(news.get(first.after) ?? 0) - 1]?.id ?? null,
     })),
   );
+}
+
+/**
+ * Returns the column by which the rows were sorted: sorting the old order by its values, as a spreadsheet does it, gives
+ * the new order. Null if that is so of no column.
+ */
+export function sortedColumn({ pairs }: Matching, columns: readonly ColumnView[]): ColumnView | null {
+  const inOldOrder = [...pairs].sort((a, b) => a.before.number - b.before.number);
+  const isSortedBy = (column: ColumnView, direction: number) => {
+    const compare = valueOrder(column, direction);
+    return inOldOrder.toSorted((a, b) => compare(a.after, b.after)).every((pair, index) => pair === pairs[index]);
+  };
+  return columns.find((column) => isSortedBy(column, 1) || isSortedBy(column, -1)) ?? null;
+}
+
+/** Numbers come before texts, and blank cells last in both directions. */
+function valueOrder({ heading, known }: ColumnView, direction: number): (a: RowView, b: RowView) => number {
+  const { compare } = new Intl.Collator(known?.language?.lang ?? defaultLanguage.lang);
+  const sortable = ({ values }: RowView) => {
+    const value = values.get(heading) ?? '';
+    const month = known && kinds[known.meta.kind].isDate ? monthOfText(value) : null;
+    return month?.ok ? (month.value ?? value) : value;
+  };
+  return (a, b) => {
+    const [left, right] = [sortable(a), sortable(b)];
+    if (left === '' || right === '') return Number(left === '') - Number(right === '');
+    const difference = Number(left) - Number(right);
+    return direction * (Number.isNaN(difference) ? compare(left, right) : difference);
+  };
 }
 
 /** Texts up to this length are shown as a whole, before and after. */

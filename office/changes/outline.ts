@@ -26,6 +26,8 @@ export interface Item {
   /** Where visitors see it. Blank if they do not; null if this says nothing about pages. */
   readonly pages: Line | null;
   readonly picture: PictureChange | null;
+  /** What this item sums up. Only where it can be unfolded is it shown. */
+  readonly folded: readonly Item[];
 }
 
 /** A changed sheet, or all pictures, which have neither a name nor a number of rows. */
@@ -61,15 +63,25 @@ export interface Outline {
 /** Numbers of warnings, and of rows of a picture, that are listed. The rest is only counted. */
 const [mostWarnings, mostNamed] = [20, 4];
 
-export function outlineOf(report: ChangeReport, wording: Wording): Outline {
-  const { cellWarnings, workbooks, pictures, counts } = report;
+export function outlineOf(report: ChangeReport, given: Wording): Outline {
+  const { cellWarnings, workbooks, pictures, counts, pageNames } = report;
+  const wording = { ...given, pageNames };
   const { translate, colon } = wording;
   const notice = (label: Bilingual, { message, zh }: BilingualMessage) =>
     line`${translate(label)}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
   const { changed = [], others = 0 } = cellWarnings ?? {};
   return {
     headline: headline(report, wording),
-    alarms: report.alarms.map((alarm) => notice(words.alarm, alarm)),
+    alarms: report.alarms.map((alarm) => {
+      const { message, zh, remedy } = alarm;
+      // A reviewer of commits has no workbook open.
+      const advice = remedy && report.base !== null ? words.askSender : remedy;
+      if (!advice) return notice(words.alarm, alarm);
+      return notice(words.alarm, {
+        message: `${message} → ${advice.en}`,
+        zh: { message: `${zh.message} → ${advice.zh}` },
+      });
+    }),
     warnings: report.warnings.map((warning) =>
       notice(warning.kind === 'mayGoBack' ? words.question : words.warning, warning),
     ),
@@ -131,7 +143,7 @@ function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange,
 }
 
 function sheetOutline(sheet: SheetChange, wording: Wording): SheetOutline {
-  const { title, rows, columns, changes, moves } = sheet;
+  const { title, rows, columns, changes } = sheet;
   return {
     title: plain(sheet.sheet),
     rows: rows.before === rows.after ? String(rows.after) : `${rows.before} → ${rows.after}`,
@@ -140,7 +152,7 @@ function sheetOutline(sheet: SheetChange, wording: Wording): SheetOutline {
       ...(title ? [wording.translateLine(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
       ...columns.map((column) => columnLine(column, wording)),
     ],
-    items: [...cappedItems(changes, rowItem, wording), ...cappedItems(moves, moveItem, wording)],
+    items: [...cappedItems(changes, rowItem, wording), ...moveItems(sheet, wording)],
   };
 }
 
@@ -150,7 +162,15 @@ export function sheetLine({ rows, summary }: SheetOutline, { translate, colon }:
   return summary.length === 0 ? [counted] : line`${counted}${colon}${summary}`;
 }
 
-const item = (label: Line): Item => ({ sign: '', label, summary: [], fields: [], pages: null, picture: null });
+const item = (label: Line): Item => ({
+  sign: '',
+  label,
+  summary: [],
+  fields: [],
+  pages: null,
+  picture: null,
+  folded: [],
+});
 
 function cappedItems<Entry>(
   list: readonly Entry[],
@@ -182,6 +202,7 @@ function rowItem(row: RowChange, wording: Wording): Item {
     fields: fields.map((field) => fieldLine(field, kind, wording)),
     pages: pageLine(pages, wording),
     picture: null,
+    folded: [],
   };
 }
 
@@ -197,6 +218,19 @@ export function rowLabel({ id, previousId, name }: RowChange, wording: Wording):
 function idWords(id: string, { translate }: Wording): Line {
   const [, number] = /^row (\d+)$/.exec(id) ?? [];
   return number === undefined ? plain(id) : [translate(words.row(Number(number)))];
+}
+
+/** More moves than this are summed up in one line. */
+const mostMoves = 3;
+
+function moveItems({ moves, sortedBy, rows }: SheetChange, wording: Wording): readonly Item[] {
+  const items = cappedItems(moves, moveItem, wording);
+  if (moves.length <= mostMoves) return items;
+  const moved = moves.reduce((sum, { ids }) => sum + ids.length, 0);
+  const counted = words.movedRows(moved, rows.after);
+  const label =
+    sortedBy === null ? [wording.translate(counted)] : wording.translateLine(words.sorted(plain(sortedBy), counted));
+  return [{ ...item(label), sign: '↕', folded: items }];
 }
 
 /** Describes rows that moved together, with their old and new position. */
@@ -240,6 +274,7 @@ function pictureItem(picture: PictureChange, wording: Wording): Item {
     fields: [],
     pages: pageLine(pages, wording),
     picture,
+    folded: [],
   };
 }
 

@@ -3,12 +3,6 @@ import { type Bilingual, punctuation, type StaffLanguage } from '../../codegen/t
 import type { ChangeCounts, ColumnChange, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
 import { type Line, line } from './line.ts';
 
-/** The beginnings of the addresses of all editions but the first: "/zh". */
-const otherEditions = languages
-  .slice(1)
-  .map(({ code }) => `/${code}`)
-  .join(', ');
-
 export const words = {
   changesIn: (data: Line) => ({ en: line`Changes in ${data}`, zh: line`${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
@@ -33,7 +27,7 @@ export const words = {
   }),
   everyPage: { en: 'every page', zh: '全部页面' },
   everyProject: { en: 'every project page', zh: '全部工程页面' },
-  alsoUnder: { en: `and the same under ${otherEditions}`, zh: `${otherEditions} 下同` },
+  inEveryLanguage: { en: 'in every language', zh: '各语言版本' },
   more: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   pageGone: { en: 'gone', zh: '已不存在' },
   pageNew: { en: 'new', zh: '新增' },
@@ -49,11 +43,24 @@ export const words = {
     zh: line`改前与改后的小图：${folder}`,
   }),
   alarm: { en: 'ALARM', zh: '警报' },
+  askSender: { en: 'Ask the sender whether it was meant.', zh: '请向递交人核实是否有意修改。' },
+  takeBack: {
+    en: 'To take this back after it is published: press Revert on the merged pull request.',
+    zh: '发布后如需撤回：在已合并的 Pull Request 上点 Revert。',
+  },
   warning: { en: 'Warning', zh: '警告' },
   question: { en: 'Question', zh: '请确认' },
   changedWarnings: { en: 'Warnings about what changed', zh: '有关这次变更的警告' },
   otherWarnings: { en: 'Warnings about other rows', zh: '其他行的警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
+  sorted: (heading: Line, rows: Bilingual) => ({
+    en: line`sorted by ${heading}; ${rows.en}`,
+    zh: line`按“${heading}”排序；${rows.zh}`,
+  }),
+  movedRows: (moved: number, all: number) => ({
+    en: `${moved} of ${all} rows moved`,
+    zh: `${all} 行中移动了 ${moved} 行`,
+  }),
   renamedSheet: (before: Line, after: Line) => ({
     en: line`the sheet is now called “${after}”, before “${before}”`,
     zh: line`工作表由“${before}”改名为“${after}”`,

@@ -262,7 +262,12 @@ const sheetExamples = {
   'sheet-copy': at('machines', '', { actual: 'Machines (2)', expected: exampleMachines.name }),
   'sheet-empty': at('machines', '', { expected: exampleMachines.name }),
   'values-lost': at('machines.machineId!1', '', { before: 33, lost: 33 }),
-  'values-moved': at('machines.yearOfManufacture!1', '', { expected: '35', moved: 27, cells: 'E2:E36' }),
+  'values-moved': at('machines.yearOfManufacture!1', '', {
+    expected: '35',
+    moved: 27,
+    cells: 'E2:E36',
+    isFilled: false,
+  }),
   'rows-lost': at('machines', '', { before: 35, lost: 20 }),
 } satisfies Examples;
 

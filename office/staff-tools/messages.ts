@@ -1,12 +1,13 @@
 import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
 
 /** A cell whose content is to be shown on a page. */
 export type CellPlace = Pick<SourceCell, 'workbook' | 'sheet' | 'cell'>;
 
-/** A problem with the pages on which visitors see its row, as paths in the English edition. */
+/** A problem with the pages on which visitors see its row, by their paths in the English edition. */
 export interface ShownProblem extends Problem {
-  readonly pages: readonly string[];
+  readonly pages: readonly { readonly path: string; readonly name: Bilingual }[];
   /** Address of its cell in the content that the pages show. Null if the row did not exist there. */
   readonly shown: CellPlace | null;
 }

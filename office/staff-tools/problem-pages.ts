@@ -5,6 +5,7 @@ import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { pagePaths } from '../../shared/page-paths.ts';
 import { matchRows } from '../changes/match-rows.ts';
+import { nameOfPage, pageNamesIn } from '../views/page-names.ts';
 import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../views/sheet-view.ts';
 import { rowPaths } from '../views/where-shown.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
@@ -86,11 +87,13 @@ export async function withPages(
   const side = await viewAll(now);
   const goodSide = good && good !== now ? await viewAll(good) : side;
   const placeIn = placesIn(goodSide);
+  const names = pageNamesIn(side);
   return problems.map((problem) => {
-    const pages = pathsOf(problem, side).flatMap((path) => visitable(path, map) ?? []);
+    const paths = pathsOf(problem, side).flatMap((path) => visitable(path, map) ?? []);
+    const pages = [...new Set(paths)].slice(0, pagesPerProblem);
     return {
       ...problem,
-      pages: [...new Set(pages)].slice(0, pagesPerProblem),
+      pages: pages.map((path) => ({ path, name: nameOfPage(path, names) })),
       shown: placeIn(problem, sheetOf(problem, side)),
     };
   });

@@ -135,7 +135,9 @@ function ChangesOnPages({ walk, door, onSeen, onEnd }: ChangesOnPagesProps) {
       <WalkBar
         steps={walk.steps}
         marker={door}
-        copies={(picture) => <Copies className="pair" picture={picture} addresses={walk.pictures} hasNames />}
+        copies={(picture) => (
+          <Copies key={picture.file} className="pair" picture={picture} addresses={walk.pictures} hasNames />
+        )}
         startAt={0}
         onSeen={onSeen}
         end={walkWords.back}

@@ -35,11 +35,9 @@ export async function since({ text, intended }: SinceQuestion) {
   const report = withProblems(changesSince(published, present, outdated), run.problems);
   const allReturns = await returnsSince(published, present, report);
   const returns = allReturns.filter(({ workbook }) => !intended.includes(workbook));
-  const pictures = report.pictures.map((picture) => {
-    const before = publishedAddress(picture, published.blobs);
-    const after = picture.after && pictureIn(run, picture.file);
-    return [picture.file, { before, after }] as const;
-  });
+  const steps = stepsOf(report, present.sheets, state.shown?.map ?? null).filter(({ stops }) => stops.length > 0);
+  const pictures = [...report.pictures, ...steps.flatMap(({ copies }) => copies)];
+  const before = pictures.map(({ file, previousFile }) => previousFile ?? file);
   state.comparedRun = run;
   const { files, removed } = filesToSend(report);
   return {
@@ -57,10 +55,13 @@ export async function since({ text, intended }: SinceQuestion) {
     /** The workbooks that are open in a program. */
     open: openWorkbooks(run.folder.lockFiles),
     /** The changes that some page shows, to be looked at one after the other. */
-    steps: stepsOf(report, present.sheets, state.shown?.map ?? null).filter(({ stops }) => stops.length > 0),
+    steps,
     summary: summaryText(withReturns(report, allReturns)),
-    /** The changed pictures by their files: the published one's address below that of the site, and the present one. */
-    pictures: new Map(pictures),
+    /** Pictures by their files: the addresses of published ones below that of the site, and present ones. */
+    pictures: {
+      before: new Map(before.map((file) => [file, publishedAddress(file, published)])),
+      after: new Map(pictures.map(({ file }) => [file, pictureIn(run, file)])),
+    },
     /** Where changes are uploaded; null if they are sent by mail. */
     uploadPage: state.shown?.site.settings.uploadPage ?? null,
   };

@@ -1,7 +1,6 @@
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import { type PictureView, transparentAddress } from '../../../src/content/picture-sizes.ts';
 import type { Site, SitePictures } from '../../../src/content/site.ts';
-import type { PictureChange } from '../../changes/change-report.ts';
 import type { FolderView } from '../../views/sheet-view.ts';
 import { drawingName, type Files } from '../folder/listing.ts';
 import type { pictureReader } from './picture-reader.ts';
@@ -30,17 +29,12 @@ export async function shownFiles(
 }
 
 /** Returns the address of a small published picture, below the address of the site. Null if there is none. */
-export function publishedAddress(
-  { file, previousFile, before }: PictureChange,
-  published: FolderView['blobs'],
-): string | null {
-  const publishedFile = previousFile ?? file;
-  const hash = published.get(picturesFolder + publishedFile);
-  if (!hash || !before?.width || !before.height) return null;
-  const { width, height } = before;
+export function publishedAddress(file: string, published: FolderView): string | null {
+  const path = picturesFolder + file;
+  const hash = published.blobs.get(path);
+  const { width, height } = published.pictureFacts([path]).get(path) ?? {};
+  if (!hash || !width || !height) return null;
   // Only this picture is asked for. It may no longer be among the site's own.
-  const site = {
-    pictures: { [publishedFile]: { file: publishedFile, hash, width, height } },
-  } as unknown as SitePictures;
-  return transparentAddress(site, publishedFile as PictureView['file']);
+  const site = { pictures: { [file]: { file, hash, width, height } } } as unknown as SitePictures;
+  return transparentAddress(site, file as PictureView['file']);
 }

@@ -92,13 +92,13 @@ function ProblemItem({ problem, addressOf, onShow, onFix }: ProblemItemProps) {
       {first.fix !== undefined && <FixButton problems={problem.problems} fix={first.fix} onFix={onFix} />}
       {pages.length > 0 && (
         <p className="shows">
-          {pages.map((page) => (
+          {pages.map(({ path, name }) => (
             <a
-              key={page}
-              href={addressOf(page)}
-              onClick={(event) => onShow(shown, addressOf(page)) && event.preventDefault()}
+              key={path}
+              href={addressOf(path)}
+              onClick={(event) => onShow(shown, addressOf(path)) && event.preventDefault()}
             >
-              {translate(toolWords.show) + colon + decodeURI(page)}
+              {translate(toolWords.show) + colon + translate(name)}
             </a>
           ))}
         </p>

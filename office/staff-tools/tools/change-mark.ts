@@ -15,8 +15,11 @@ function addStyle(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Colours words in an element, and no others on the page. Browsers without highlights outline the element alone. */
-function markWords(element: Element, words: readonly string[]): void {
+/**
+ * Colours words in an element, and all of some nodes, and nothing else on the page. Browsers without highlights outline
+ * the element alone.
+ */
+function markWords(element: Element, words: readonly string[], nodes: readonly Node[] = []): void {
   if (typeof Highlight === 'undefined') return;
   addStyle();
   const ranges: Range[] = [];
@@ -32,6 +35,11 @@ function markWords(element: Element, words: readonly string[]): void {
       ranges.push(range);
     }
   }
+  for (const node of nodes) {
+    const range = new Range();
+    range.selectNodeContents(node);
+    ranges.push(range);
+  }
   CSS.highlights.set(highlightName, new Highlight(...ranges));
 }
 
@@ -46,12 +54,12 @@ export function changeMark(setLabel: (label: LabelContent | null) => void) {
   addEventListener('scroll', draw, { capture: true, passive: true });
   addEventListener('resize', draw);
   return {
-    async put(element: Element, text: string, newWords: readonly string[]): Promise<void> {
+    async put(element: Element, text: string, newWords: readonly string[], nodes: readonly Node[]): Promise<void> {
       turn += 1;
       const thisTurn = turn;
       await bringIntoView(element);
       if (thisTurn !== turn) return;
-      markWords(element, newWords);
+      markWords(element, newWords, nodes);
       marked = { element, text };
       draw();
     },

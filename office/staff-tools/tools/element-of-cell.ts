@@ -31,6 +31,15 @@ export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
   return closestElement(cell, cellsOf, Number.POSITIVE_INFINITY, document.body);
 }
 
+/** Returns what a part of the page shows of the row of a cell, and of no other row if it is an element. */
+export function nodesOfRow(place: CellPlace, cellsOf: CellsOf, part: Element): readonly Node[] {
+  return shownIn(part).filter((node) => {
+    const cells = cellsOfNode(node, cellsOf);
+    const ofRow = cells.filter((cell) => distanceToCell(place, [cell]) !== null);
+    return ofRow.length > 0 && (node instanceof Text || ofRow.length === cells.length);
+  });
+}
+
 function closestElement(cell: CellPlace, cellsOf: CellsOf, limit: number, part: Element): Element | null {
   let nearest: Element | null = null;
   let shortest = limit;

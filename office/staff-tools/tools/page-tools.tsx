@@ -8,7 +8,7 @@ import { bringIntoView } from './bring-into-view.ts';
 import { nameBoxAddress } from './cell-addresses.ts';
 import { cellsOnPage } from './cells-of-node.ts';
 import { changeMark } from './change-mark.ts';
-import { placeOfCell, placeOfCellItself } from './element-of-cell.ts';
+import { nodesOfRow, placeOfCell, placeOfCellItself } from './element-of-cell.ts';
 import { startInspector } from './inspector.ts';
 import { boxOf } from './node-at-point.ts';
 import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
@@ -23,6 +23,8 @@ interface MarkWords {
   /** What is said beside the cell. */
   readonly text: string;
   readonly newWords: readonly string[];
+  /** Whether everything that the page shows of the row is new. */
+  readonly isWholeRow: boolean;
 }
 
 /**
@@ -63,14 +65,18 @@ export function pageTools(place: Element, host: Host) {
      * Marks a cell and its new words on this page until `unmark` is called, if a part of the page shows it. Returns
      * whether it does.
      */
-    async markCell(cell: CellPlace, part: 'main' | 'body', { text, newWords }: MarkWords): Promise<boolean> {
+    async markCell(
+      cell: CellPlace,
+      part: 'main' | 'body',
+      { text, newWords, isWholeRow }: MarkWords,
+    ): Promise<boolean> {
       const within = document.querySelector(part);
-      const element = within && placeOfCellItself(cell, await findCells(), within);
-      if (element) {
-        clearTimeout(hiding);
-        await mark.put(element, text, newWords);
-      }
-      return element !== null;
+      const cellsOf = await findCells();
+      const element = within && placeOfCellItself(cell, cellsOf, within);
+      if (!element) return false;
+      clearTimeout(hiding);
+      await mark.put(element, text, newWords, isWholeRow ? nodesOfRow(cell, cellsOf, within) : []);
+      return true;
     },
     unmark: mark.remove,
     /** Must be called when the content has changed. */

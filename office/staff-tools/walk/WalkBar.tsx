@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffec
 import { languages } from '../../../codegen/dictionary/languages.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { shortened } from '../../../codegen/text/staff-text.ts';
-import type { Segment } from '../../changes/change-report.ts';
+import type { FieldChange, Segment } from '../../changes/change-report.ts';
 import { inEdition } from '../edition-paths.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import type { ChangeMarker } from './change-marker.ts';
@@ -98,8 +98,9 @@ export function WalkBar(props: WalkBarProps) {
       </div>
       <p className="place">{stepName(step, translate(step.label))}</p>
       {!stop && <p>{translate(walkWords.nowhere)}</p>}
-      {step.picture && copies(step.picture)}
-      {stop && !step.picture && <Sides stop={stop} />}
+      {step.fields.length > 0 && <NewRow step={step} />}
+      {step.copies.map(copies)}
+      {stop && !step.picture && step.fields.length === 0 && <Sides stop={stop} />}
     </section>
   );
 }
@@ -131,7 +132,7 @@ function useSeen(place: WalkPlace | undefined, marker: ChangeMarker | null, onSe
 function useMark(place: WalkPlace | undefined, marker: ChangeMarker | null, bar: RefObject<HTMLElement | null>): void {
   const translate = useTranslate();
   const { step, stop = null } = place ?? {};
-  const mark = useEffectEvent(async (pages: ChangeMarker, { picture }: ChangeStep, stop: ChangeStop | null) => {
+  const mark = useEffectEvent(async (pages: ChangeMarker, { picture, fields }: ChangeStep, stop: ChangeStop | null) => {
     if (!stop) return pages.unmark();
     const control = focusIn(bar.current);
     await pages.showChange({
@@ -139,6 +140,7 @@ function useMark(place: WalkPlace | undefined, marker: ChangeMarker | null, bar:
       cell: stop.cell,
       text: translate(picture ? pictureWords(picture) : besideWords(stop)),
       newWords: newWordsOf(stop),
+      isWholeRow: fields.length > 0,
     });
     if (control?.isConnected) control.focus({ preventScroll: true });
     else bar.current?.focus({ preventScroll: true });
@@ -159,6 +161,23 @@ function focusIn(element: Element | null): HTMLElement | null {
 function stepName({ place: [workbook, sheet, heading] }: ChangeStep, label: string): string {
   const name = [workbook, sheet, label].filter((part) => part !== undefined).join(' › ');
   return heading ? `${name} · ${heading}` : name;
+}
+
+/** The cells of a new row, as the list of changes has them. */
+function NewRow({ step: { label, fields } }: { readonly step: ChangeStep }) {
+  const translate = useTranslate();
+  const textsOf = ({ cells }: FieldChange) =>
+    cells
+      .filter(({ after }) => after !== '')
+      .map(({ heading, after }) => `${heading}: ${shortened(after, mostBeside)}`);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
+    <ul className="walk-row" tabIndex={0} aria-label={translate(label)}>
+      {fields.map((field) => (
+        <li key={field.cells[0]?.heading}>{textsOf(field).join(' | ')}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** What stood there before, beside what stands there now. */

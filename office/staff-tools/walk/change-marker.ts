@@ -7,6 +7,8 @@ interface ShownChange {
   readonly cell: CellPlace | null;
   readonly text: string;
   readonly newWords: readonly string[];
+  /** Whether everything that the page shows of the row is new. */
+  readonly isWholeRow: boolean;
 }
 
 /** What shows changes on the pages: the frame of the office page, or the open page of the preview. */
@@ -35,13 +37,13 @@ export function changeMarker(
     tools.unmark();
   };
   return {
-    async showChange({ addresses, cell, text, newWords }) {
+    async showChange({ addresses, cell, ...words }) {
       unmark();
       const thisTurn = turn;
       for (const { part, address } of placesFor(addresses)) {
         const isShown = await open(address);
         if (!isShown || thisTurn !== turn) return;
-        if (cell === null || (await tools.markCell(cell, part, { text, newWords }))) return;
+        if (cell === null || (await tools.markCell(cell, part, words))) return;
       }
       // The page shows only what is made from the cell. Its row is the next best.
       const [first] = addresses;

@@ -1,7 +1,10 @@
 import { defaultLanguage, type LanguageCode, languages } from '../../../codegen/dictionary/languages.ts';
 import { type SourceMap, sourceCells } from '../../../codegen/emit/source-map.ts';
 import { address } from '../../../codegen/grid/addresses.ts';
+import { pictureNamed } from '../../../codegen/inputs.ts';
+import { kinds } from '../../../codegen/kinds/kinds.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
+import { partsOf } from '../../../codegen/text/staff-text.ts';
 import {
   type CellChange,
   type ChangeReport,
@@ -28,6 +31,10 @@ export interface ChangeStep {
   /** What staff call the row, or the picture's file. */
   readonly label: Bilingual;
   readonly picture: ChangedPicture | null;
+  /** The pictures to be seen beside it: this one, or those that a cell names instead of others. */
+  readonly copies: readonly ChangedPicture[];
+  /** The cells of a new row. */
+  readonly fields: readonly FieldChange[];
   /** How it is seen in each edition. Empty if no page shows it. */
   readonly stops: readonly ChangeStop[];
 }
@@ -92,7 +99,7 @@ function visitableStops(stops: readonly ChangeStop[], map: SourceMap | null): re
 function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | null): readonly ChangeStep[] {
   const present = now?.sheet.rows.find(({ number }) => number === row.after);
   if (!now || !present) return [stepOfWholeRow(row, place, removedStops(row))];
-  if (row.kind === 'added') return [stepOfWholeRow(row, place, addedStops(row, now, present))];
+  if (row.kind === 'added') return [addedStep(row, place, now, present)];
   return row.fields.map((field): ChangeStep => {
     const stops = stopsOfField(field, now, present);
     const [heading = '', after] = [changedCells(field)[0]?.heading, field.cells.map((cell) => cell.after)];
@@ -101,8 +108,29 @@ function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | nu
       place: [...place, heading],
       label: labelOf(row),
       picture: null,
+      copies: picturesNamed([field], now.sheet),
+      fields: [],
       stops,
     };
+  });
+}
+
+/** Returns the pictures that cells name and did not name before, each with one that they named in its place. */
+function picturesNamed(fields: readonly FieldChange[], { columns }: SheetView): readonly ChangedPicture[] {
+  const cells = fields
+    .flatMap((field) => field.cells)
+    .filter(({ heading }) => {
+      const { known = null } = columns.find((column) => column.heading === heading) ?? {};
+      return known !== null && kinds[known.meta.kind].namesFiles;
+    });
+  return cells.flatMap(({ before, after }) => {
+    const [old, now] = [partsOf(before).map(pictureNamed), partsOf(after).map(pictureNamed)];
+    const gone = old.filter((file) => !now.includes(file));
+    const added = now.filter((file) => !old.includes(file));
+    return added.map((file, index): ChangedPicture => {
+      const previousFile = gone[index] ?? null;
+      return { kind: previousFile === null ? 'added' : 'renamed', file, previousFile };
+    });
   });
 }
 
@@ -113,8 +141,16 @@ function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonl
     place,
     label: labelOf(row),
     picture: null,
+    copies: [],
+    fields: [],
     stops,
   };
+}
+
+/** A new row is seen whole, at its name. */
+function addedStep(row: RowChange, place: readonly string[], now: SheetNow, present: RowView): ChangeStep {
+  const step = stepOfWholeRow(row, place, addedStops(row, now, present));
+  return { ...step, copies: picturesNamed(row.fields, now.sheet), fields: row.fields };
 }
 
 function labelOf(row: RowChange): Bilingual {
@@ -138,7 +174,7 @@ function stopsOfField({ cells }: FieldChange, { sheet, side }: SheetNow, row: Ro
   });
 }
 
-/** A new row is seen by its name in each edition. */
+/** The place of a new row is that of its name in each edition. */
 function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowView): readonly ChangeStop[] {
   const paths = rowPaths({ sheet, row }, side);
   if (paths.length === 0) return [];
@@ -185,6 +221,8 @@ function stepOfPicture(change: PictureChange, side: Side, map: SourceMap | null)
     place: [],
     label: { en: label, zh: label },
     picture: { kind, file, previousFile },
+    copies: [{ kind, file, previousFile }],
+    fields: [],
     stops,
   };
 }

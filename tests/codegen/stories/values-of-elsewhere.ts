@@ -104,7 +104,7 @@ export const valuesOfElsewhere: Stories = {
     [
       'row-twice',
       'Staff!B3',
-      'Was a row copied, and this cell not changed? Type the text of this row. If both are right, leave it.',
+      'Was one of the two rows copied, and this cell not changed there? Correct it there. If both are right, leave them.',
     ],
     ['picture-of-other-row', 'Staff!C3'],
   ),
@@ -120,6 +120,22 @@ export const valuesOfElsewhere: Stories = {
       },
     },
     want: [['row-twice', 'Projects!O3']],
+  },
+
+  'a certificate that was renewed in one company, and that of the other company': {
+    given: {
+      'company.xlsx': {
+        Certificates: {
+          C2: 'bizSAFE Star',
+          D2: '安全生产认证',
+          A3: 'bp-safe',
+          B3: 'BP',
+          C3: 'bizSAFE Partner',
+          D3: '安全生产认证',
+          E3: 'logo.svg',
+        },
+      },
+    },
   },
 
   'words that are struck out in a cell': {

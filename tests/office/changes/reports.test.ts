@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeMarkdown, markdownChanges } from '../../../office/changes/markdown.ts';
 import { textChanges } from '../../../office/changes/plain-text.ts';
 import { summaryText } from '../../../office/published/send.ts';
+import type { GivenRow } from '../../codegen/small-data/given-workbook.ts';
 import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
@@ -38,8 +39,8 @@ describe('The report for a terminal', () => {
       '        Main contractor (EN): Northgate Builders Pte Ltd | Main contractor (ZH): 北门建筑私人有限公司\n',
     );
     expect(text).toContain('        Start: May 2023\n        Total piles: 1250\n');
-    // The pages that are new or gone come before those of which a part changed.
-    expect(text).toMatch(/→ \/project\/TF-P005 \(gone\), \//);
+    // The pages that are new or gone come before those of which a part changed. Each has its name in the navigation.
+    expect(text).toContain('→ TF-P005 (gone), Home, /Gallery/, Projects, ');
     expect(text).not.toContain('\u001b');
   });
 
@@ -68,11 +69,11 @@ describe('The report for a terminal', () => {
     const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('data 的变更：HEAD → 工作区\n');
-    expect(chinese).toMatch(/\/、\/Project\/、\/project\/TF-P004（\/zh.* 下同）\n/);
-    expect(chinese).toContain('/project/TF-P005（已不存在）、/、');
+    expect(chinese).toContain('→ 首页、工程项目、TF-P004（各语言版本）\n');
+    expect(chinese).toContain('→ TF-P005（已不存在）、首页、');
     expect(chinese).toContain('+ people/staff-01.jpg  新增，67 B，3 × 4 px（Staff › Ong Pei Shan）\n');
-    expect(textChanges(report, null, false)).toMatch(
-      /\/project\/TF-P004 \(and the same under \/zh.* · \/zh.* 下同\)\n/,
+    expect(textChanges(report, null, false)).toContain(
+      'Home · 首页, Projects · 工程项目, TF-P004 (in every language · 各语言版本)\n',
     );
   });
 
@@ -101,6 +102,31 @@ describe('The report for a terminal', () => {
     });
     expect(textChanges(report, 'en', false)).toContain('↕ 22SR1074  moved, now below NEW-2\n');
     expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1074  已移动：现位于 NEW-2 之后\n');
+  });
+
+  const yearOf = ({ 'Year of manufacture': year }: GivenRow) => Number(year);
+  it.each<readonly [string, (rows: GivenRow[]) => unknown, string, string]>([
+    [
+      'sorted',
+      (rows) => rows.sort((a, b) => yearOf(b) - yearOf(a)),
+      'sorted by Year of manufacture; 30 of 35 rows moved',
+      '按“Year of manufacture”排序；35 行中移动了 30 行',
+    ],
+    [
+      'put into another order that no column has',
+      (rows) => rows.sort((a, b) => (yearOf(a) % 3) - (yearOf(b) % 3)),
+      '19 of 35 rows moved',
+      '35 行中移动了 19 行',
+    ],
+  ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, en, zh) => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void sort(Machines));
+    expect(textChanges(report, 'en', false)).toContain(`    ↕ ${en}\n\n`);
+    expect(textChanges(report, 'zh', false)).toContain(`    ↕ ${zh}\n\n`);
+    expect(summaryText(report)).toContain(`\n  ${en} · ${zh}`);
+    const markdown = markdownChanges(report, 'en');
+    expect(markdown).toContain(`- <details>\n<summary>${en}</summary>\n\n  - <b>22SR`);
+    expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 
   it('identifies a row without an English name by its number', async () => {
@@ -158,9 +184,7 @@ describe('The report for a terminal', () => {
     expect(textChanges(report, 'zh', false)).toContain('涉及页面：machines.xlsx 无法比较，所涉页面不详');
     repository.put('images/logos/tf.svg', svg(3, 3));
     const more = textChanges(await repository.report(), 'en', false);
-    expect(more).toMatch(
-      /Pages touched: every page \(and the same under \/zh.*\); those of machines.xlsx are not known/,
-    );
+    expect(more).toMatch(/Pages touched: every page \(in every language\); those of machines.xlsx are not known/);
   });
 });
 
@@ -177,6 +201,14 @@ describe('The report for a pull request', () => {
     expect(markdown).toContain('<ins>soft </ins>');
     expect(markdown).toContain('  - Total piles: 1250\n');
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
+  });
+
+  it('ends with the way back, also if it is cut', async () => {
+    const way = 'To take this back after it is published: press Revert on the merged pull request.\n';
+    expect(markdownChanges(await eventful, 'en').endsWith(`\n\n${way}`)).toBe(true);
+    expect(markdownChanges(await eventful, 'zh')).toContain('在已合并的 Pull Request 上点 Revert');
+    const repository = await TemporaryRepository.withSample();
+    expect(markdownChanges(await repository.report(), 'en')).not.toContain('Revert');
   });
 
   it('escapes all markup, mentions and links in the text of a cell', () => {
@@ -222,6 +254,7 @@ describe('The report for a pull request', () => {
     expect(markdown.length).toBeLessThanOrEqual(65_536);
     expect(markdown.length).toBeGreaterThan(60_000);
     expect(markdown).toContain('The rest does not fit here; `npm run changes` shows it.');
+    expect(markdown).toMatch(/Revert.+\n$/);
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 });

@@ -77,6 +77,10 @@ export function sampleRows(): Sample {
       ],
     },
     'strings.xlsx': {
+      Frame: [
+        { Key: 'nav.home', English: 'Home', Chinese: '首页' },
+        { Key: 'nav.projects', English: 'Projects', Chinese: '工程项目' },
+      ],
       Home: [{ Key: 'home.banner', English: 'Our work at a glance', Chinese: '工程剪影', Note: 'Heading' }],
       'Search engines': [
         { Key: 'meta.news.title', English: 'News', Chinese: '新闻', Note: '' },

@@ -37,7 +37,7 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
     steps: [],
     open: [],
     summary: '',
-    pictures: new Map(),
+    pictures: { before: new Map(), after: new Map() },
     uploadPage: null,
     ...changes,
   };

@@ -241,7 +241,7 @@ describe('a clerk who reads Chinese', () => {
     await page.getByRole('button', { name: '查看变更并递交' }).click();
     const window = page.getByRole('dialog');
     await expectOf(window).toContainText('BG 45 V');
-    await expectOf(window).toContainText('涉及页面：/、/Machineries/');
+    await expectOf(window).toContainText('涉及页面：首页、机械设备');
     expect(await accessibilityFaults(page)).toEqual([]);
     await window.getByRole('button', { name: '复制摘要' }).click();
     await expectOf(window).toContainText('已复制');

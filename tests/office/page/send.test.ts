@@ -87,7 +87,7 @@ describe('the changes that a clerk sends', () => {
     await look('查看变更并递交');
     await expectOf(dialog()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
     await expectOf(dialog()).toContainText('（修改，第');
-    await expectOf(dialog()).toContainText('涉及页面：/Machineries/');
+    await expectOf(dialog()).toContainText('涉及页面：机械设备');
     await dialog().getByRole('button', { name: '关闭' }).click();
   });
 

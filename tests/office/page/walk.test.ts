@@ -7,7 +7,7 @@ import { languages } from '../../../codegen/dictionary/languages.ts';
 import { readData } from '../../../codegen/disk/folder.ts';
 import { publishedText } from '../../../office/published/published.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';
-import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
+import { editCell, findCell, lastRow } from '../../../office/staff-actions/edit-cell.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
@@ -21,6 +21,13 @@ const expectOf = expectOfPage.configure({ timeout: 30_000 });
 
 const data = join(temporaryFolder(), 'data');
 const file = (name: string) => join(data, name);
+const rig = {
+  Model: 'ZR 240C',
+  Manufacturer: 'Zoomlion',
+  Type: 'Hydraulic rotary drilling rig',
+  'Machine ID': 'ZR240-17',
+  'Year of manufacture': '2019',
+};
 const portrait = 'people/staff-01.jpg';
 let browser: Browser;
 let page: Page;
@@ -44,12 +51,24 @@ function slowDown(): void {
   };
 }
 
-/** Types a new English name and a new depth for a project, and another face under the name of a colleague's picture. */
+/**
+ * Types a new English name and a new depth for a project, the photo of another colleague and a new machine, and puts
+ * another face under the name of a picture.
+ */
 function edit(): void {
   const cells = { 'Name (EN)': 'Canal Walk', 'Deepest penetration (m)': '7' };
   for (const [heading, text] of Object.entries(cells)) {
     const { address } = findCell(file('projects.xlsx'), { sheet: 'Projects', heading, row: 'TF-P001' });
     editCell(file('projects.xlsx'), 'Projects', address, text);
+  }
+  const people = file('people.xlsx');
+  const photo = findCell(people, { sheet: 'Staff', heading: 'Photo', row: 'people/staff-02.jpg' });
+  editCell(people, 'Staff', photo.address, 'people/staff-03.jpg');
+  const machines = file('machines.xlsx');
+  const row = lastRow(readFileSync(machines), 'Machines') + 1;
+  for (const [heading, text] of Object.entries(rig)) {
+    const { address } = findCell(machines, { sheet: 'Machines', heading, row: 'BG28-3416' });
+    editCell(machines, 'Machines', address.replace(/\d+/, String(row)), text);
   }
   copyFileSync(file('images/people/staff-02.jpg'), file(`images/${portrait}`));
 }
@@ -61,16 +80,18 @@ beforeAll(async () => {
   const { html } = await builtPage();
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await page.route('**/*', (route) =>
-    route.fulfill(
-      route.request().url().endsWith('.json')
+  await page.route('**/*', (route) => {
+    const request = route.request();
+    if (request.resourceType() === 'image') return route.fulfill({ path: file('images/people/staff-02.jpg') });
+    return route.fulfill(
+      request.url().endsWith('.json')
         ? { contentType: 'application/json', body: published }
         : { contentType: 'text/html', body: html },
-    ),
-  );
+    );
+  });
   await page.addInitScript(pick);
   await page.goto('https://office.test/office/');
-  const changed = ['projects.xlsx', `images/${portrait}`];
+  const changed = ['projects.xlsx', 'machines.xlsx', 'people.xlsx', `images/${portrait}`];
   await write(page, sampleFiles());
   await write(
     page,
@@ -87,10 +108,10 @@ describe('A clerk who looks at the changes before sending them', () => {
   test('is led to the page of each, where the new words are marked and the old ones stand beside them', async () => {
     // The language that was chosen in the site's own menu does not hold the walk.
     await site.evaluate(() => sessionStorage.setItem('lang', 'zh'));
-    await expectOf(list()).toContainText('Looked at on the pages: 0 of 3.');
+    await expectOf(list()).toContainText('Looked at on the pages: 0 of 5.');
     await list().getByRole('button', { name: 'Look at the changes on the pages' }).click();
     await expectOf(list()).toBeHidden();
-    await expectOf(bar()).toContainText('Change 1 of 3 · English page');
+    await expectOf(bar()).toContainText('Change 1 of 5 · English page');
     await expectOf(bar().getByRole('insertion')).toContainText('Canal Walk');
     await expectOf(site.getByRole('heading', { level: 1 })).toHaveText('Canal Walk');
     await expectOf(marked()).toBeVisible();
@@ -100,17 +121,17 @@ describe('A clerk who looks at the changes before sending them', () => {
 
   test('sees the other language next, by button or by key, and can go back', async () => {
     await bar().getByRole('button', { name: 'Next' }).click();
-    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+    await expectOf(bar()).toContainText('Change 1 of 5 · Chinese page');
     await expectOf(bar()).toContainText('This language is not changed.');
     await expectOf(site.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     // A page that opens in the frame takes the focus. The keys work on.
     await expectOf(bar().getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expectOf(bar()).toContainText('Change 2 of 3 · English page');
+    await expectOf(bar()).toContainText('Change 2 of 5 · English page');
     await expectOf(bar().getByRole('deletion')).not.toHaveText('7');
     await expectOf(marked()).toBeVisible();
     await bar().press('ArrowLeft');
-    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+    await expectOf(bar()).toContainText('Change 1 of 5 · Chinese page');
   });
 
   test('can go on and back before the next page has come', async () => {
@@ -119,20 +140,40 @@ describe('A clerk who looks at the changes before sending them', () => {
     await bar().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await expectOf(bar()).toContainText('Change 1 of 3 · Chinese page');
+    await expectOf(bar()).toContainText('Change 1 of 5 · Chinese page');
     await site.waitForFunction(() => Reflect.get(window, 'renders') === 0);
     await expectOf(marked()).toBeVisible();
     await expectOf(bar()).toBeFocused({ timeout: 1 });
   });
 
-  test('sees a picture small, with the names of its files', async () => {
-    // A page that opens in the frame takes the focus for a moment, and a key with it.
-    const editions = languages.map(({ heading }) => `Change 2 of 3 · ${heading}`);
-    for (const place of [...editions, 'Change 3 of 3 · English']) {
+  /** Goes on by key to the next places of the walk. A page that opens takes the focus for a moment, and a key with it. */
+  async function goOn(places: readonly string[]): Promise<void> {
+    for (const place of places) {
       await bar().press('ArrowRight');
       await expectOf(bar()).toContainText(place);
       await expectOf(bar()).toBeFocused();
     }
+  }
+  const editionsOf = (number: number) => languages.map(({ heading }) => `Change ${number} of 5 · ${heading}`);
+
+  test('sees a new row whole: all its cells in the bar, all its words on the page', async () => {
+    await goOn([...editionsOf(2), 'Change 3 of 5 · English']);
+    for (const cell of Object.values(rig)) await expectOf(bar().getByRole('list')).toContainText(cell);
+    await expectOf(marked()).toBeVisible();
+    await expectOf
+      .poll(() => site.evaluate(() => [...(CSS.highlights.get('staff-change') ?? [])].map(String)))
+      .toEqual(expect.arrayContaining([rig.Model, rig['Machine ID']]));
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('sees both pictures of a cell that names another one', async () => {
+    await goOn([...editionsOf(3).slice(1), 'Change 4 of 5 · English']);
+    await expectOf(bar().getByRole('img', { name: 'before · people/staff-02.jpg' })).toBeVisible();
+    await expectOf(bar().getByRole('img', { name: 'after · people/staff-03.jpg' })).toBeVisible();
+  });
+
+  test('sees a picture small, with the names of its files', async () => {
+    await goOn([...editionsOf(4).slice(1), 'Change 5 of 5 · English']);
     await expectOf(bar()).toContainText(portrait);
     await expectOf(bar().getByRole('img', { name: `after · ${portrait}` })).toBeVisible();
     await expectOf(beside()).toHaveText('Another picture than before');
@@ -140,7 +181,7 @@ describe('A clerk who looks at the changes before sending them', () => {
 
   test('returns to the list, which says how many were looked at', async () => {
     await bar().getByRole('button', { name: 'Back to the list' }).click();
-    await expectOf(list()).toContainText('Looked at on the pages: 2 of 3.');
+    await expectOf(list()).toContainText('Looked at on the pages: 4 of 5.');
     await expectOf(marked()).toBeHidden();
   });
 });

@@ -88,6 +88,21 @@ describe('The files to send', () => {
     expect(warningsOfChanges(report, problems).changed.map(({ code }) => code)).toContain('picture-without-text');
   });
 
+  it('come with a text that two rows share at the row that changed', async () => {
+    const colleague = { A3: 'Goh Bee Lan', B3: '吴美兰', C3: 'site/b.jpg' };
+    const office = workspace({ 'people.xlsx': { Staff: colleague } });
+    const published = await look(office.data);
+    office.change({ 'people.xlsx': { Staff: { ...colleague, B2: '吴美兰' } } });
+    const report = changesSince(published, await look(office.data, published));
+    const { problems } = await office.run({ check: true });
+    const [atOther] = problems.filter(({ code }) => code === 'row-twice');
+    const [atChanged] = warningsOfChanges(report, problems).changed.filter(({ code }) => code === 'row-twice');
+    expect([atOther?.cell?.row, atChanged?.cell?.row, atChanged?.row]).toEqual([3, 2, 'Goh Ah Hock']);
+    expect(atChanged?.message).toBe(
+      '“Name (ZH)” is “吴美兰” here and in B3, while other cells of the two rows differ.',
+    );
+  });
+
   it('come with each copy and each faulty picture once, in the words of the check', async () => {
     const office = workspace();
     const published = await look(office.data);

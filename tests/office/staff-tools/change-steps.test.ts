@@ -3,7 +3,7 @@ import type { SourceMap } from '../../../codegen/emit/source-map.ts';
 import { changesSince, readPublished } from '../../../office/published/published.ts';
 import { stepsOf } from '../../../office/staff-tools/walk/change-steps.ts';
 
-const headings = ['Project No.', 'Name (EN)', 'Name (ZH)', 'Deepest penetration (m)'];
+const headings = ['Project No.', 'Name (EN)', 'Name (ZH)', 'Deepest penetration (m)', 'Pictures'];
 type Row = readonly string[];
 
 /** What is published of a company with these projects, and these pictures by their content. */
@@ -85,6 +85,29 @@ describe('The changes that are looked at on the pages', () => {
     ],
   ])('%s', (_, before, after, want) => {
     expect(seen(before, after)).toEqual(want);
+  });
+
+  const stepOf = (before: readonly Row[], after: readonly Row[]) => {
+    const [base, head] = [folderWith('a', before), folderWith('b', after)];
+    return stepsOf(changesSince(base, head), head.sheets, map)[0];
+  };
+
+  test('a new row has all its cells with it, and its pictures', () => {
+    const step = stepOf([garden], [garden, [...canal, 'projects/a.jpg; projects/b.jpg']]);
+    const cells = step?.fields.flatMap((field) => field.cells.map(({ after }) => after));
+    expect(cells).toEqual([...canal, 'projects/a.jpg; projects/b.jpg']);
+    expect(step?.copies.map(({ file, previousFile }) => [previousFile, file])).toEqual([
+      [null, 'projects/a.jpg'],
+      [null, 'projects/b.jpg'],
+    ]);
+  });
+
+  test('a cell that names another picture has the old and the new one with it', () => {
+    const step = stepOf(
+      [[...garden, 'projects/a.jpg; projects/b.jpg']],
+      [[...garden, 'projects/c.jpg; projects/b.jpg']],
+    );
+    expect(step?.copies).toEqual([{ kind: 'renamed', file: 'projects/c.jpg', previousFile: 'projects/a.jpg' }]);
   });
 
   test('a page of the row itself comes first', () => {

@@ -43,7 +43,8 @@ describe('The cell of a problem in the content that the pages show is found for'
       expect(problems.map(({ code }) => code)).toContain('not-number');
       const shown = await withPages(problems, { now: readWorkbooks(space.data), good }, null);
       const [fault] = shown.filter(({ code }) => code === 'not-number');
-      expect(fault?.pages).toContain('/Machineries/');
+      expect(fault?.pages.map(({ path }) => path)).toContain('/Machineries/');
+      expect(fault?.pages).toContainEqual({ path: '/', name: { en: 'Home', zh: '首页' } });
       expect(fault?.shown?.cell ?? null).toBe(want);
     });
   }

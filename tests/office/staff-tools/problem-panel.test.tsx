@@ -11,7 +11,7 @@ function fault(row: number): ShownProblem {
   const place = placeOf('machines.xlsx', 'Machines', { cell: { row, column: 4 }, value: `soon ${row}` });
   return {
     ...putIntoWords({ ...place, code: 'not-number', facts: { form: 'wholeNumber' } }),
-    pages: ['/Machineries/'],
+    pages: [{ path: '/Machineries/', name: { en: 'Machineries', zh: '机械设备' } }],
     shown: null,
   };
 }

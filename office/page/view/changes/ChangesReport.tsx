@@ -93,7 +93,17 @@ interface ItemProps {
   readonly wording: Wording;
 }
 
-function ChangedItem({ item: { label, summary, fields, pages, picture }, addresses, wording }: ItemProps) {
+function ChangedItem({ item: { label, summary, fields, pages, picture, folded }, ...shared }: ItemProps) {
+  const { addresses, wording } = shared;
+  if (folded.length > 0)
+    return (
+      <details>
+        <summary>
+          <ReportLine of={label} />
+        </summary>
+        <ItemList items={folded.map((item) => <ChangedItem key={textOf(item.label)} item={item} {...shared} />)} />
+      </details>
+    );
   const shownOn = pages?.length === 0 ? [wording.translate(changesWords.showsNowhere)] : pages;
   return (
     <>

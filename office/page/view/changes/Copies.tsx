@@ -19,7 +19,8 @@ interface CopiesProps {
 export function Copies({ className, picture: { file, previousFile }, addresses, hasNames = false }: CopiesProps) {
   const translate = useTranslate();
   const named = (label: Bilingual, name: string) => translate(label) + (hasNames ? ` · ${name}` : '');
-  const { before = null, after = null } = addresses.get(file) ?? {};
+  const before = addresses.before.get(previousFile ?? file) ?? null;
+  const after = addresses.after.get(file) ?? null;
   // A page opened from disk may not show pictures of the site.
   const canShowPublished = before !== null && location.protocol !== 'file:';
   return (
