@@ -36,5 +36,5 @@ export function withoutMaps(content: PageContent): PageContent {
   const head = `<meta charset="utf-8"><title>${note}</title>`;
   const html = `<!doctype html><html lang="${locale}">${head}<p>${note}</p></html>`;
   const map = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  return { ...content, data: { companies: data.companies.map((company) => ({ ...company, map })) } };
+  return { ...content, data: { ...data, companies: data.companies.map((company) => ({ ...company, map })) } };
 }
