@@ -13,8 +13,10 @@ export const officeWords = {
     zh: '所有内容都不会离开这台电脑，文件夹里的文件也不会被改动。',
   },
   exception: {
-    en: 'The one exception: if you press “Change to …” beside a fault, the page writes that value into its cell.',
-    zh: '唯一的例外：您点错误旁边的“改为……”时，本页会把该值写入那个单元格。',
+    en:
+      'Two exceptions, each only when you press: “Change to …” beside a fault writes that value into its cell, and ' +
+      '“Put the copy into the folder” adds a small copy of a picture.',
+    zh: '只有您点按时才有两个例外：点错误旁边的“改为……”，本页会把该值写入那个单元格；点“把小图存入文件夹”，会存入一份缩小的图片。',
   },
   back: { en: 'Back to the site', zh: '返回网站' },
   still: {

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { baseName, picturesFolder } from '../../../../codegen/inputs.ts';
+import type { Bilingual } from '../../../../codegen/text/bilingual.ts';
+import buttons from '../../../../src/components/button/Button.module.css';
+import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import { drawingName, fileState, type Listing } from '../../folder/listing.ts';
+import type { OpenedFolder } from '../../folder/use-folder.ts';
+import { type NewPicture, writePicture } from '../../folder/write-picture.ts';
+import { canWrite } from '../../folder/write-workbook.ts';
+import { saveFile } from '../../page-parts.ts';
+import type { PictureCopy } from '../../worker/picture-copy.ts';
+import changes from '../changes/Changes.module.css';
+import { useDialog } from '../changes/ChangesDialog.tsx';
+import { changesWords } from '../changes/changes-words.ts';
+import { SmallButton } from '../SmallButton.tsx';
+import styles from './Pictures.module.css';
+import { nameProblem, suggestedName } from './picture-name.ts';
+import { pictureWords as words } from './picture-words.ts';
+
+interface PictureDialogProps {
+  readonly opened: OpenedFolder;
+  readonly picture: Listing['pictures'][number];
+  /** The files that are there. */
+  readonly files: readonly string[];
+  readonly onDone: (kind: 'written' | 'downloaded', copy: NewPicture) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that makes a small copy of a picture, or says why it cannot. */
+export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
+  const { opened, picture, onDone } = props;
+  const translate = useTranslate();
+  const dialog = useDialog(true);
+  const [copy, setCopy] = useState<PictureCopy | Bilingual>(words.preparing);
+
+  const prepare = useEffectEvent(async (_: string) => {
+    const { file } = picture;
+    if (drawingName.test(file)) return setCopy(words.drawing(file));
+    setCopy((await opened.pipeline.ask('pictureCopy', picture)) ?? words.stale(file));
+  });
+  const state = fileState(picture.file, picture.data);
+  // A picture that is exchanged behind the open dialog is read again.
+  useEffect(() => void prepare(state), [state]);
+
+  return (
+    <dialog ref={dialog} className={changes.dialog} aria-labelledby="picture-title" onClose={onClose}>
+      <div className={changes.head}>
+        <h2 id="picture-title">{translate(words.title)}</h2>
+        <SmallButton onClick={() => dialog.current?.close()}>{translate(changesWords.close)}</SmallButton>
+      </div>
+      {'bytes' in copy ? (
+        <CopyForm
+          {...props}
+          copy={copy}
+          onDone={(...done) => {
+            // The focus goes back to the list, and then to the notice.
+            dialog.current?.close();
+            onDone(...done);
+          }}
+        />
+      ) : (
+        <p className={styles.form} role="status">
+          {translate(copy)}
+        </p>
+      )}
+    </dialog>
+  );
+}
+
+interface CopyFormProps extends Omit<PictureDialogProps, 'onClose'> {
+  readonly copy: PictureCopy;
+}
+
+/** The copy, its name, and the button that keeps it. */
+function CopyForm({ opened, picture: { file, data }, files, copy: { bytes, ending }, onDone }: CopyFormProps) {
+  const translate = useTranslate();
+  const { handle } = opened.source;
+  const [name, setName] = useState(() => suggestedName(file, ending, files));
+  const [message, setMessage] = useState<Bilingual | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const address = useMemo(() => URL.createObjectURL(new Blob([bytes])), [bytes]);
+  useEffect(() => input.current?.select(), []);
+  const folder = file.slice(0, -baseName(file).length);
+  const writes = canWrite(handle) && !isRefused;
+
+  /** Returns why the copy cannot be kept; null if it is. */
+  async function keep(): Promise<Bilingual | null> {
+    const problem = nameProblem(name + ending, files);
+    if (problem) return problem;
+    // The browser reads a file only in the state in which it was listed.
+    if (
+      !(await data
+        ?.slice(0, 1)
+        .arrayBuffer()
+        .catch(() => null))
+    )
+      return words.stale(file);
+    const made = { file: folder + name + ending, bytes };
+    const refusal = writes ? await writePicture(handle, made) : null;
+    if (refusal) {
+      // The copy can still be downloaded.
+      setIsRefused(refusal !== 'exists');
+      return words[refusal](picturesFolder + made.file);
+    }
+    if (!writes) saveFile(name + ending, bytes);
+    onDone(writes ? 'written' : 'downloaded', made);
+    return null;
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMessage(await keep());
+    input.current?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <img src={address} alt={translate(words.copy)} />
+      <p className={styles.name}>
+        <label htmlFor="picture-name">{translate(words.name(picturesFolder + folder))}</label>
+        <input
+          ref={input}
+          id="picture-name"
+          value={name}
+          autoComplete="off"
+          aria-invalid={message !== null}
+          aria-describedby="picture-message"
+          onChange={({ target }) => setName(target.value)}
+        />
+        {ending}
+        <button type="submit" className={buttons.button}>
+          {translate(writes ? words.write : words.download)}
+        </button>
+      </p>
+      <p id="picture-message" role="alert">
+        {message && translate(message)}
+      </p>
+      <p>{translate(words.original(file))}</p>
+    </form>
+  );
+}

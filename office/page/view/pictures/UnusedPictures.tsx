@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { baseName, picturesFolder } from '../../../../codegen/inputs.ts';
+import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import { drawingName, type Listing } from '../../folder/listing.ts';
+import type { Folder, OpenedFolder } from '../../folder/use-folder.ts';
+import { type NewPicture, type PictureRefusal, removePicture } from '../../folder/write-picture.ts';
+import { officeWords } from '../../office-words.ts';
+import { changesWords } from '../changes/changes-words.ts';
+import { fixWords } from '../fix-words.ts';
+import { pictureAddress } from '../picture-addresses.ts';
+import shell from '../Shell.module.css';
+import { SmallButton } from '../SmallButton.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import styles from './Pictures.module.css';
+import { pictureWords as words } from './picture-words.ts';
+
+/** Maximum number of pictures listed. */
+const mostPictures = 300;
+
+/** What happened to a copy. A refusal is that of removing it. */
+interface CopyOutcome extends NewPicture {
+  readonly kind: 'written' | 'downloaded' | 'undone' | PictureRefusal;
+}
+
+interface UnusedPicturesProps extends Pick<Folder, 'reading' | 'look'> {
+  readonly opened: OpenedFolder;
+}
+
+/** Lists the pictures that no row names. A press on one makes a small copy of it. */
+export function UnusedPictures({ opened, reading, look }: UnusedPicturesProps) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
+  const { handle } = opened.source;
+  const pictures = reading?.pictures ?? [];
+  const unused = pictures.filter(({ file }) => reading?.unused.has(file));
+  if (unused.length === 0 && !outcome && chosen === null) return null;
+
+  const finish = (next: CopyOutcome) => {
+    setOutcome(next);
+    look();
+  };
+  const undo =
+    handle && outcome?.kind === 'written'
+      ? async () => finish({ ...outcome, kind: (await removePicture(handle, outcome)) ?? 'undone' })
+      : null;
+  return (
+    <details>
+      <summary>{translate(words.unused(unused.length))}</summary>
+      <CopyNotice outcome={outcome}>
+        {undo && <SmallButton onClick={() => void undo()}>{translate(fixWords.undo)}</SmallButton>}
+        <SmallButton onClick={() => setOutcome(null)}>{translate(fixWords.close)}</SmallButton>
+      </CopyNotice>
+      <p className={styles.what}>{translate(words.what)}</p>
+      <ul className={styles.list}>
+        {unused.slice(0, mostPictures).map((picture) => (
+          <li key={picture.file}>
+            <Thumbnail {...picture} onChoose={setChosen} />
+          </li>
+        ))}
+      </ul>
+      {unused.length > mostPictures && <p>{translate(officeWords.andMore(unused.length - mostPictures))}</p>}
+      {chosen !== null && (
+        <PictureDialog
+          opened={opened}
+          picture={pictures.find(({ file }) => file === chosen) ?? { file: chosen, data: null }}
+          files={pictures.map(({ file }) => file)}
+          onDone={(kind, copy) => finish({ ...copy, kind })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </details>
+  );
+}
+
+type ThumbnailProps = Listing['pictures'][number] & { readonly onChoose: (file: string) => void };
+
+function Thumbnail({ file, data, onChoose }: ThumbnailProps) {
+  // The folder's SVG was not checked.
+  const address = data && !drawingName.test(file) ? pictureAddress(file, data) : undefined;
+  return (
+    <button type="button" onClick={() => onChoose(file)}>
+      <img src={address} alt={file} loading="lazy" decoding="async" width="96" height="72" />
+      <span aria-hidden="true">{baseName(file)}</span>
+    </button>
+  );
+}
+
+interface CopyNoticeProps {
+  readonly outcome: CopyOutcome | null;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** Says where a copy is, and copies what its cell needs. */
+function CopyNotice({ outcome, children }: CopyNoticeProps) {
+  const translate = useTranslate();
+  const notice = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState<CopyOutcome | null>(null);
+  const isKept = outcome?.kind === 'written' || outcome?.kind === 'downloaded';
+  useEffect(() => {
+    if (!outcome) return;
+    notice.current?.focus();
+    // Some browsers forbid it. The name is there to be copied by hand.
+    if (isKept)
+      navigator.clipboard.writeText(outcome.file).then(
+        () => setCopied(outcome),
+        () => {},
+      );
+  }, [outcome, isKept]);
+  return (
+    <div ref={notice} className={shell.trouble} role="status" tabIndex={-1}>
+      {outcome && (
+        <>
+          <p>
+            <b>{translate(words[outcome.kind](picturesFolder + outcome.file))}</b>
+          </p>
+          {isKept && (
+            <p>
+              {translate(words.forCell(outcome.file))} {copied === outcome && translate(changesWords.copied)}
+            </p>
+          )}
+          <p className={shell.ways}>{children}</p>
+        </>
+      )}
+    </div>
+  );
+}
