@@ -14,9 +14,9 @@ export const officeWords = {
   },
   exception: {
     en:
-      'Two exceptions, each only when you press: “Change to …” beside a fault writes that value into its cell, and ' +
+      'Except when you press: a button such as “Change to …” beside a fault writes what it names into its cell, and ' +
       '“Put the copy into the folder” adds a small copy of a picture.',
-    zh: '只有您点按时才有两个例外：点错误旁边的“改为……”，本页会把该值写入那个单元格；点“把小图存入文件夹”，会存入一份缩小的图片。',
+    zh: '除非您点按：错误旁边的“改为……”等按钮会把所写的值填入单元格，“把小图存入文件夹”会存入一份缩小的图片。',
   },
   back: { en: 'Back to the site', zh: '返回网站' },
   still: {

@@ -14,6 +14,11 @@ export interface NewPicture {
  */
 export type PictureRefusal = 'refused' | 'exists' | 'gone' | 'changed';
 
+/** What happened to a copy. A refusal is that of removing it. */
+export interface CopyOutcome extends NewPicture {
+  readonly kind: 'written' | 'downloaded' | 'undone' | PictureRefusal;
+}
+
 type Act = (folder: FileSystemDirectoryHandle, name: string) => Promise<PictureRefusal | null>;
 
 /** Writes a new picture, never over another file. Returns null if it is written. */

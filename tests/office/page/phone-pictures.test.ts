@@ -106,7 +106,7 @@ describe('A clerk with pictures from a phone', () => {
   test('puts a small upright copy without its place into the folder, and has the name for the cell', async () => {
     await type('from-phone');
     await expectOf(notice('images/events/from-phone.jpg is in your folder.')).toBeFocused();
-    await expectOf(notice('For the cell: events/from-phone.jpg Copied.')).toBeVisible();
+    await expectOf(notice('Copied for the cell: events/from-phone.jpg')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('events/from-phone.jpg');
     expect(await accessibilityFaults(page)).toEqual([]);
     const [photo, copy] = [await fromPhone(), (await present('from-phone.jpg')) ?? Buffer.of()];
@@ -146,7 +146,7 @@ describe('A clerk with pictures from a phone', () => {
     await page.getByRole('banner').getByRole('button', { name: '中文' }).click();
     await page.getByRole('button', { name: 'events/lim.heic' }).click();
     await expectOf(page.getByRole('dialog')).toContainText('“设置 › 相机 › 格式”中选“兼容性最佳”');
-    await page.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   });
 
@@ -155,6 +155,7 @@ describe('A clerk with pictures from a phone', () => {
     const preview = dialog().getByRole('img', { name: 'The copy' });
     const before = await preview.getAttribute('src');
     await put('IMG_1234.JPG', await fromPhone('#00ff00'));
+    await expectOf(dialog().getByRole('alert')).toContainText('The picture was changed meanwhile.');
     await expectOf(preview).not.toHaveAttribute('src', before ?? '');
     await type('from-phone-2');
     await expectOf(notice('images/events/from-phone-2.jpg is in your folder.')).toBeVisible();

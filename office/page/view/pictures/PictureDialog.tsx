@@ -5,7 +5,7 @@ import buttons from '../../../../src/components/button/Button.module.css';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
 import { drawingName, fileState, type Listing } from '../../folder/listing.ts';
 import type { OpenedFolder } from '../../folder/use-folder.ts';
-import { type NewPicture, writePicture } from '../../folder/write-picture.ts';
+import { type CopyOutcome, writePicture } from '../../folder/write-picture.ts';
 import { canWrite } from '../../folder/write-workbook.ts';
 import { saveFile } from '../../page-parts.ts';
 import type { PictureCopy } from '../../worker/picture-copy.ts';
@@ -22,21 +22,24 @@ interface PictureDialogProps {
   readonly picture: Listing['pictures'][number];
   /** The files that are there. */
   readonly files: readonly string[];
-  readonly onDone: (kind: 'written' | 'downloaded', copy: NewPicture) => void;
+  readonly onDone: (outcome: CopyOutcome) => void;
   readonly onClose: () => void;
 }
 
 /** A dialog that makes a small copy of a picture, or says why it cannot. */
 export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
-  const { opened, picture, onDone } = props;
+  const { opened, picture } = props;
   const translate = useTranslate();
   const dialog = useDialog(true);
   const [copy, setCopy] = useState<PictureCopy | Bilingual>(words.preparing);
+  const [message, setMessage] = useState<Bilingual | null>(null);
 
   const prepare = useEffectEvent(async (_: string) => {
     const { file } = picture;
     if (drawingName.test(file)) return setCopy(words.drawing(file));
-    setCopy((await opened.pipeline.ask('pictureCopy', picture)) ?? words.stale(file));
+    const answer = await opened.pipeline.ask('pictureCopy', picture);
+    if ('bytes' in copy) setMessage(words.renewed);
+    setCopy(answer ?? words.stale(file));
   });
   const state = fileState(picture.file, picture.data);
   // A picture that is exchanged behind the open dialog is read again.
@@ -49,15 +52,7 @@ export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
         <SmallButton onClick={() => dialog.current?.close()}>{translate(changesWords.close)}</SmallButton>
       </div>
       {'bytes' in copy ? (
-        <CopyForm
-          {...props}
-          copy={copy}
-          onDone={(...done) => {
-            // The focus goes back to the list, and then to the notice.
-            dialog.current?.close();
-            onDone(...done);
-          }}
-        />
+        <CopyForm {...props} copy={copy} message={message} onMessage={setMessage} />
       ) : (
         <p className={styles.form} role="status">
           {translate(copy)}
@@ -69,18 +64,24 @@ export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
 
 interface CopyFormProps extends Omit<PictureDialogProps, 'onClose'> {
   readonly copy: PictureCopy;
+  /** Why the copy was not kept, or what changed. */
+  readonly message: Bilingual | null;
+  readonly onMessage: (message: Bilingual | null) => void;
 }
 
 /** The copy, its name, and the button that keeps it. */
-function CopyForm({ opened, picture: { file, data }, files, copy: { bytes, ending }, onDone }: CopyFormProps) {
+function CopyForm({ opened, picture: { file }, files, copy, message, onMessage, onDone }: CopyFormProps) {
   const translate = useTranslate();
   const { handle } = opened.source;
+  const { bytes, ending } = copy;
   const [name, setName] = useState(() => suggestedName(file, ending, files));
-  const [message, setMessage] = useState<Bilingual | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const address = useMemo(() => URL.createObjectURL(new Blob([bytes])), [bytes]);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const folder = file.slice(0, -baseName(file).length);
   const writes = canWrite(handle) && !isRefused;
 
@@ -88,14 +89,6 @@ function CopyForm({ opened, picture: { file, data }, files, copy: { bytes, endin
   async function keep(): Promise<Bilingual | null> {
     const problem = nameProblem(name + ending, files);
     if (problem) return problem;
-    // The browser reads a file only in the state in which it was listed.
-    if (
-      !(await data
-        ?.slice(0, 1)
-        .arrayBuffer()
-        .catch(() => null))
-    )
-      return words.stale(file);
     const made = { file: folder + name + ending, bytes };
     const refusal = writes ? await writePicture(handle, made) : null;
     if (refusal) {
@@ -104,12 +97,12 @@ function CopyForm({ opened, picture: { file, data }, files, copy: { bytes, endin
       return words[refusal](picturesFolder + made.file);
     }
     if (!writes) saveFile(name + ending, bytes);
-    onDone(writes ? 'written' : 'downloaded', made);
+    onDone({ ...made, kind: writes ? 'written' : 'downloaded' });
     return null;
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMessage(await keep());
+    onMessage(await keep());
     input.current?.focus();
   };
   return (
@@ -117,16 +110,20 @@ function CopyForm({ opened, picture: { file, data }, files, copy: { bytes, endin
       <img src={address} alt={translate(words.copy)} />
       <p className={styles.name}>
         <label htmlFor="picture-name">{translate(words.name(picturesFolder + folder))}</label>
-        <input
-          ref={input}
-          id="picture-name"
-          value={name}
-          autoComplete="off"
-          aria-invalid={message !== null}
-          aria-describedby="picture-message"
-          onChange={({ target }) => setName(target.value)}
-        />
-        {ending}
+        <span>
+          <input
+            ref={input}
+            id="picture-name"
+            value={name}
+            autoComplete="off"
+            aria-describedby="picture-message"
+            onChange={({ target }) => {
+              setName(target.value);
+              onMessage(null);
+            }}
+          />
+          {ending}
+        </span>
         <button type="submit" className={buttons.button}>
           {translate(writes ? words.write : words.download)}
         </button>

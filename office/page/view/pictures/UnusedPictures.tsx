@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { baseName, picturesFolder } from '../../../../codegen/inputs.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
-import { drawingName, type Listing } from '../../folder/listing.ts';
+import { drawingName } from '../../folder/listing.ts';
 import type { Folder, OpenedFolder } from '../../folder/use-folder.ts';
-import { type NewPicture, type PictureRefusal, removePicture } from '../../folder/write-picture.ts';
+import { type CopyOutcome, removePicture } from '../../folder/write-picture.ts';
 import { officeWords } from '../../office-words.ts';
-import { changesWords } from '../changes/changes-words.ts';
 import { fixWords } from '../fix-words.ts';
 import { pictureAddress } from '../picture-addresses.ts';
 import shell from '../Shell.module.css';
@@ -16,11 +15,6 @@ import { pictureWords as words } from './picture-words.ts';
 
 /** Maximum number of pictures listed. */
 const mostPictures = 300;
-
-/** What happened to a copy. A refusal is that of removing it. */
-interface CopyOutcome extends NewPicture {
-  readonly kind: 'written' | 'downloaded' | 'undone' | PictureRefusal;
-}
 
 interface UnusedPicturesProps extends Pick<Folder, 'reading' | 'look'> {
   readonly opened: OpenedFolder;
@@ -37,6 +31,7 @@ export function UnusedPictures({ opened, reading, look }: UnusedPicturesProps) {
   if (unused.length === 0 && !outcome && chosen === null) return null;
 
   const finish = (next: CopyOutcome) => {
+    setChosen(null);
     setOutcome(next);
     look();
   };
@@ -53,9 +48,17 @@ export function UnusedPictures({ opened, reading, look }: UnusedPicturesProps) {
       </CopyNotice>
       <p className={styles.what}>{translate(words.what)}</p>
       <ul className={styles.list}>
-        {unused.slice(0, mostPictures).map((picture) => (
-          <li key={picture.file}>
-            <Thumbnail {...picture} onChoose={setChosen} />
+        {unused.slice(0, mostPictures).map(({ file, data }) => (
+          <li key={file}>
+            <button type="button" onClick={() => setChosen(file)}>
+              <img
+                // The folder's SVG was not checked.
+                src={data && !drawingName.test(file) ? pictureAddress(file, data) : undefined}
+                alt={file}
+                loading="lazy"
+              />
+              <span aria-hidden="true">{baseName(file)}</span>
+            </button>
           </li>
         ))}
       </ul>
@@ -65,24 +68,11 @@ export function UnusedPictures({ opened, reading, look }: UnusedPicturesProps) {
           opened={opened}
           picture={pictures.find(({ file }) => file === chosen) ?? { file: chosen, data: null }}
           files={pictures.map(({ file }) => file)}
-          onDone={(kind, copy) => finish({ ...copy, kind })}
+          onDone={finish}
           onClose={() => setChosen(null)}
         />
       )}
     </details>
-  );
-}
-
-type ThumbnailProps = Listing['pictures'][number] & { readonly onChoose: (file: string) => void };
-
-function Thumbnail({ file, data, onChoose }: ThumbnailProps) {
-  // The folder's SVG was not checked.
-  const address = data && !drawingName.test(file) ? pictureAddress(file, data) : undefined;
-  return (
-    <button type="button" onClick={() => onChoose(file)}>
-      <img src={address} alt={file} loading="lazy" decoding="async" width="96" height="72" />
-      <span aria-hidden="true">{baseName(file)}</span>
-    </button>
   );
 }
 
@@ -115,11 +105,7 @@ function CopyNotice({ outcome, children }: CopyNoticeProps) {
           <p>
             <b>{translate(words[outcome.kind](picturesFolder + outcome.file))}</b>
           </p>
-          {isKept && (
-            <p>
-              {translate(words.forCell(outcome.file))} {copied === outcome && translate(changesWords.copied)}
-            </p>
-          )}
+          {isKept && <p>{translate(words.forCell(outcome.file, copied === outcome))}</p>}
           <p className={shell.ways}>{children}</p>
         </>
       )}

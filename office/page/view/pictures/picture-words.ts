@@ -43,6 +43,10 @@ export const pictureWords = {
     en: `${path} stays, because it was changed since it was written. Delete it yourself if you do not need it.`,
     zh: `${path} 存入之后又被更改过，因此保留。如不需要，请自行删除。`,
   }),
+  renewed: {
+    en: 'The picture was changed meanwhile. This is the present one.',
+    zh: '图片刚刚被更改，此处已是最新的图片。',
+  },
   stale: (file: string) => ({
     en: `${file} cannot be read now, or was changed or removed meanwhile. As soon as it can be read, it appears here.`,
     zh: `${file} 目前无法读取，或刚刚被更改、移走。一旦可以读取，就会显示在这里。`,
@@ -57,5 +61,8 @@ export const pictureWords = {
     zh: `已下载。请把文件移到工作簿所在文件夹的 ${path}。`,
   }),
   undone: (path: string) => ({ en: `${path} was removed again.`, zh: `${path} 已移除。` }),
-  forCell: (file: string) => ({ en: `For the cell: ${file}`, zh: `填入单元格：${file}` }),
+  forCell: (file: string, isCopied: boolean) => ({
+    en: `${isCopied ? 'Copied for the cell' : 'For the cell'}: ${file}`,
+    zh: `${isCopied ? '已复制，可粘贴到单元格' : '填入单元格'}：${file}`,
+  }),
 } satisfies Wordings;
