@@ -9,10 +9,10 @@ export interface NewPicture {
 
 /**
  * Why a picture was not written or removed. `refused`: the person, the browser or the file system did not allow it.
- * `exists`: there is a file of this name. `gone`: its folder or the file is no longer there. `changed`: it is not the
+ * `exists`: there is a file of this name. `missing`: its folder or the file is no longer there. `changed`: it is not the
  * file that was written.
  */
-export type PictureRefusal = 'refused' | 'exists' | 'gone' | 'changed';
+export type PictureRefusal = 'refused' | 'exists' | 'missing' | 'changed';
 
 /** What happened to a copy. A refusal is that of removing it. */
 export interface CopyOutcome extends NewPicture {
@@ -56,7 +56,7 @@ async function actIn(data: FileSystemDirectoryHandle, file: string, act: Act): R
     for (const part of path) folder = await folder.getDirectoryHandle(part);
     return await act(folder, name);
   } catch (error) {
-    if (error instanceof DOMException) return error.name === 'NotFoundError' ? 'gone' : 'refused';
+    if (error instanceof DOMException) return error.name === 'NotFoundError' ? 'missing' : 'refused';
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { type GuidePictureName, guidePictures, pictureFile } from '../../../offi
 import { officeWords as pageWords } from '../../../office/page/office-words.ts';
 import { changesWords } from '../../../office/page/view/changes/changes-words.ts';
 import { fixWords } from '../../../office/page/view/fix-words.ts';
-import { pictureWords as copyWords } from '../../../office/page/view/pictures/picture-words.ts';
+import { copyWords } from '../../../office/page/view/pictures/picture-words.ts';
 import { toolWords } from '../../../office/staff-tools/tools/tool-words.ts';
 import { walkWords } from '../../../office/staff-tools/walk/walk-words.ts';
 import { escapeMarkup } from '../../../shared/escape-markup.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameProblem, suggestedName } from '../../../office/page/view/pictures/picture-name.ts';
-import { pictureWords } from '../../../office/page/view/pictures/picture-words.ts';
+import { copyWords } from '../../../office/page/view/pictures/picture-words.ts';
 
 const files = ['events/IMG-7.jpg', 'people/site-visit.jpg', 'site-visit-2.jpg', 'projects/photo.png'];
 
@@ -22,16 +22,16 @@ test.each([
 
 test.each([
   ['site-visit-9.jpg', null],
-  ['Site-visit.jpg', pictureWords.signs],
-  ['site visit.jpg', pictureWords.signs],
-  ['a,b.jpg', pictureWords.signs],
-  ['../up.jpg', pictureWords.signs],
-  ['现场.jpg', pictureWords.signs],
-  ['-.jpg', pictureWords.signs],
-  ['.jpg', pictureWords.signs],
-  ['aux.jpg', pictureWords.windows],
-  ['img-7.jpg', pictureWords.exists('events/IMG-7.jpg')],
-  ['site-visit-2.jpg', pictureWords.exists('site-visit-2.jpg')],
+  ['Site-visit.jpg', copyWords.signs],
+  ['site visit.jpg', copyWords.signs],
+  ['a,b.jpg', copyWords.signs],
+  ['../up.jpg', copyWords.signs],
+  ['现场.jpg', copyWords.signs],
+  ['-.jpg', copyWords.signs],
+  ['.jpg', copyWords.signs],
+  ['aux.jpg', copyWords.windows],
+  ['img-7.jpg', copyWords.exists('events/IMG-7.jpg')],
+  ['site-visit-2.jpg', copyWords.exists('site-visit-2.jpg')],
 ])('the name %s', (given, want) => {
   expect(nameProblem(given, files)).toEqual(want);
 });

@@ -15,7 +15,7 @@ import { changesWords } from '../changes/changes-words.ts';
 import { SmallButton } from '../SmallButton.tsx';
 import styles from './Pictures.module.css';
 import { nameProblem, suggestedName } from './picture-name.ts';
-import { pictureWords as words } from './picture-words.ts';
+import { copyWords as words } from './picture-words.ts';
 
 interface PictureDialogProps {
   readonly opened: OpenedFolder;
@@ -34,16 +34,17 @@ export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
   const [copy, setCopy] = useState<PictureCopy | Bilingual>(words.preparing);
   const [message, setMessage] = useState<Bilingual | null>(null);
 
-  const prepare = useEffectEvent(async (_: string) => {
-    const { file } = picture;
-    if (drawingName.test(file)) return setCopy(words.drawing(file));
-    const answer = await opened.pipeline.ask('pictureCopy', picture);
+  const show = (answer: typeof copy | null) => {
     if ('bytes' in copy) setMessage(words.renewed);
-    setCopy(answer ?? words.stale(file));
+    setCopy(answer ?? words.stale(picture.file));
+  };
+  const prepare = useEffectEvent((_: string) => {
+    void opened.pipeline.ask('pictureCopy', picture).then(show);
   });
+  const shown = drawingName.test(picture.file) ? words.drawing(picture.file) : copy;
   const state = fileState(picture.file, picture.data);
   // A picture that is exchanged behind the open dialog is read again.
-  useEffect(() => void prepare(state), [state]);
+  useEffect(() => prepare(state), [state]);
 
   return (
     <dialog ref={dialog} className={changes.dialog} aria-labelledby="picture-title" onClose={onClose}>
@@ -51,11 +52,11 @@ export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
         <h2 id="picture-title">{translate(words.title)}</h2>
         <SmallButton onClick={() => dialog.current?.close()}>{translate(changesWords.close)}</SmallButton>
       </div>
-      {'bytes' in copy ? (
-        <CopyForm {...props} copy={copy} message={message} onMessage={setMessage} />
+      {'bytes' in shown ? (
+        <CopyForm {...props} copy={shown} message={message} onMessage={setMessage} />
       ) : (
         <p className={styles.form} role="status">
-          {translate(copy)}
+          {translate(shown)}
         </p>
       )}
     </dialog>

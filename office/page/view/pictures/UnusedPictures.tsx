@@ -11,7 +11,7 @@ import shell from '../Shell.module.css';
 import { SmallButton } from '../SmallButton.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './Pictures.module.css';
-import { pictureWords as words } from './picture-words.ts';
+import { copyWords as words } from './picture-words.ts';
 
 /** Maximum number of pictures listed. */
 const mostPictures = 300;

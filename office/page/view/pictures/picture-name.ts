@@ -1,9 +1,9 @@
 import { baseName, windowsCanHold } from '../../../../codegen/inputs.ts';
 import type { Bilingual } from '../../../../codegen/text/bilingual.ts';
-import { pictureWords as words } from './picture-words.ts';
+import { copyWords as words } from './picture-words.ts';
 
 /** Characters of a suggested name. */
-const longestName = 40;
+const longestSuggestion = 40;
 
 /**
  * Returns a short name without ending for the copy of a picture: that of the picture in small letters, digits and
@@ -16,7 +16,7 @@ export function suggestedName(file: string, ending: string, files: readonly stri
     .replace(/\p{M}/gu, '')
     .toLowerCase();
   const parts = plain.match(/[a-z\d]+/g) ?? ['picture'];
-  const name = parts.join('-').slice(0, longestName).replace(/-$/, '');
+  const name = parts.join('-').slice(0, longestSuggestion).replace(/-$/, '');
   for (let number = 1; ; number += 1) {
     const numbered = number === 1 ? name : `${name}-${number}`;
     if (!nameProblem(numbered + ending, files)) return numbered;

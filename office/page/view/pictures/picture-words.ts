@@ -1,13 +1,13 @@
 import type { Wordings } from '../../../../codegen/text/bilingual.ts';
 
 /** The words around pictures that no row names, and their copies. */
-export const pictureWords = {
+export const copyWords = {
   unused: (count: number) => ({
     en: `Pictures that no row names (${count})`,
     zh: `没有任何一行引用的图片（${count}）`,
   }),
   what: {
-    en: 'Press one to make a small copy of it for the site, with a short name and without the place where it was taken.',
+    en: 'Press one to make a small copy of it for the site, under a short name, without the place where it was taken.',
     zh: '点一张图片，可为网站生成一份小图：文件名简短，且不含拍摄地点。',
   },
   title: { en: 'A copy for the site', zh: '为网站生成小图' },
@@ -15,7 +15,7 @@ export const pictureWords = {
   copy: { en: 'The copy', zh: '生成的小图' },
   original: (file: string) => ({
     en:
-      'The copy has at most 2,000 pixels on its long side, and nothing of what the camera adds, such as the place and ' +
+      'The copy has at most 2,000 pixels on its long side, and nothing that the camera adds, such as the place and ' +
       `the time. The original, ${file}, stays as it is. You may delete it yourself later.`,
     zh: `小图长边不超过 2000 像素，不含拍摄地点、时间等相机信息。原图 ${file} 保持不变，以后可自行删除。`,
   }),
@@ -35,7 +35,7 @@ export const pictureWords = {
     en: `${path}: the browser was not allowed to change the folder, or the folder is read-only. Nothing was changed.`,
     zh: `${path}：浏览器未获准更改文件夹，或文件夹为只读。未作任何改动。`,
   }),
-  gone: (path: string) => ({
+  missing: (path: string) => ({
     en: `${path}: the file, or its folder, is no longer there.`,
     zh: `${path}：该文件或其文件夹已不存在。`,
   }),
