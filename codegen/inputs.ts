@@ -138,6 +138,11 @@ export function isPictureName(name: string): boolean {
   return !/^(?:\..*|thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
+/** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */
+export function windowsCanHold(file: string): boolean {
+  return file.split('/').every((name) => !/[<>:"|?*\\]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
+}
+
 /** The folder of the guide's pictures. */
 export const guideFolder = 'guide';
 

@@ -27,6 +27,8 @@ export interface Outcome {
   readonly result: CheckResult;
   /** The site's data. Null when there are errors or when `emit` is false. */
   readonly emitted: Emitted | null;
+  /** The pictures that no row names. None while a sheet cannot be read, which may name any of them. */
+  readonly unused: readonly string[];
 }
 
 interface PipelineOptions {
@@ -50,7 +52,7 @@ export async function runPipeline(
   // Cells are normalised during validation.
   const copies = await copiesByContent(inputs);
   const validated = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector, showsDrafts);
-  const { tables, pictures } = await linkTables(validated, inputs, collector);
+  const { tables, pictures, unused } = await linkTables(validated, inputs, collector);
 
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
   const ok = problems.every(({ severity }) => severity !== 'error');
@@ -58,19 +60,19 @@ export async function runPipeline(
   const ledger = ledgerOf(collector.notes);
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
   // Derived wording is created while texts are emitted.
-  return { result: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
+  return { result: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null, unused };
 }
 
 /**
- * The pipeline for a preview: its site also has the rows that are not ready, if it can be made with them. All that is
- * reported is what is true without them.
+ * The pipeline for a preview: its site also has the rows that are not ready, if it can be made with them. The pictures
+ * that these rows name are used. All that is reported is what is true without them.
  */
 export async function runPreviewPipeline(inputs: Inputs): Promise<Outcome> {
   const published = await runPipeline(inputs);
   const hasDrafts = published.result.ledger.some(({ code }) => code === 'draft-left-out');
-  if (!published.emitted || !hasDrafts) return published;
-  const { emitted } = await runPipeline(inputs, { showsDrafts: true });
-  return { ...published, emitted: emitted ?? published.emitted };
+  if (!hasDrafts) return published;
+  const { emitted, unused } = await runPipeline(inputs, { showsDrafts: true });
+  return { ...published, emitted: published.emitted && (emitted ?? published.emitted), unused };
 }
 
 /**

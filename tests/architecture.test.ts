@@ -146,7 +146,9 @@ describe('The folders of codegen and office', () => {
     validate: ['validate.ts', 'find-sheets.ts', 'find-headings.ts', 'data-rows.ts', 'check-cell.ts'],
     resolve: ['references.ts'],
     checks: ['checks.ts'],
-    pictures: 'find-pictures inspect-picture inspect-drawing render-picture small-copy'.split(' ').map(ts),
+    pictures: 'find-pictures look-at-picture inspect-picture inspect-drawing render-picture small-copy'
+      .split(' ')
+      .map(ts),
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts', 'source-map.ts'],
     dictionary: 'sheets sheet-spec strings languages workbooks websites pages pictures ground-names'.split(' ').map(ts),
     problems: 'problem most-important ledger nearest certain fillers encodings personal-data'.split(' ').map(ts),

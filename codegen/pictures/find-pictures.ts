@@ -4,7 +4,7 @@ import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures
 import type { CellValue, ColumnMeta, RecordValues } from '../dictionary/sheet-spec.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import type { PictureFile } from '../inputs.ts';
+import { type PictureFile, windowsCanHold } from '../inputs.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { type Collector, type Fault, type Place, placeOf, type Suggestion, suggest } from '../problems/problem.ts';
 import {
@@ -32,13 +32,9 @@ export interface LinkedPicture extends PixelSize {
 /**
  * Finds each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be
  * readable. Without an alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the
- * tables with files in place of names, and the pictures by file.
+ * tables with files in place of names, the pictures by file, and the files that no row names.
  */
-export async function findPictures(
-  tables: Tables,
-  files: readonly PictureFile[],
-  collector: Collector,
-): Promise<{ readonly tables: Tables; readonly pictures: ReadonlyMap<string, LinkedPicture> }> {
+export async function findPictures(tables: Tables, files: readonly PictureFile[], collector: Collector) {
   const cells = pictureCells(tables, files);
   const seen = new Map<string, SeenPicture>();
   const named = new Set(cells.flatMap(({ names }) => names.map(({ likely }) => likely?.value)));
@@ -57,7 +53,8 @@ export async function findPictures(
   const unused = known ? freeFiles(files, cells) : [];
   if (unused.length > 0)
     collector.note('pictures-unused', placeOf('images', null, { value: unused.join(', ') }), String(unused.length));
-  return { tables: withFiles(tables, filesOf), pictures: linking.linked };
+  const pictures: ReadonlyMap<string, LinkedPicture> = linking.linked;
+  return { tables: withFiles(tables, filesOf), pictures, unused };
 }
 
 function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RecordValues>): Tables {
@@ -195,11 +192,6 @@ function faultOfName(
   const whole = names.map((name) => name.likely?.value ?? name.text).join('; ');
   const isCertain = names.every((name) => name.likely?.applicability === 'always');
   return { ...fault, suggestion: likely && suggest(whole, isCertain) };
-}
-
-/** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */
-function windowsCanHold(file: string): boolean {
-  return file.split('/').every((name) => !/[<>:"|?*\\]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
 }
 
 function linkedPicture(

@@ -956,13 +956,14 @@ export const faults = {
     ({ kind }) =>
       kind === 'heic'
         ? 'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; ' +
-          'then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › ' +
+          'then type the new name into the cell. For the next photos, set the iPhone to JPEG: Settings › Camera › ' +
           'Formats › Most Compatible.'
-        : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name here.',
+        : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name into ' +
+          'the cell.',
     ({ kind }) =>
       kind === 'heic'
-        ? '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
-        : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在此填写新文件名。',
+        ? '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在单元格中填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
+        : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在单元格中填写新文件名。',
   ),
   'picture-no-drawing': error<{ actual: string }>()(
     '“{actual}” has the name of a drawing (.svg), but it is a photo.',

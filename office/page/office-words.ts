@@ -13,8 +13,10 @@ export const officeWords = {
     zh: '所有内容都不会离开这台电脑，文件夹里的文件也不会被改动。',
   },
   exception: {
-    en: 'The one exception: if you press “Change to …” beside a fault, the page writes that value into its cell.',
-    zh: '唯一的例外：您点错误旁边的“改为……”时，本页会把该值写入那个单元格。',
+    en:
+      'Except when you press: a button such as “Change to …” beside a fault writes what it names into its cell, and ' +
+      '“Put the copy into the folder” adds a small copy of a picture.',
+    zh: '除非您点按：错误旁边的“改为……”等按钮会把所写的值填入单元格，“把小图存入文件夹”会存入一份缩小的图片。',
   },
   back: { en: 'Back to the site', zh: '返回网站' },
   still: {

@@ -32,9 +32,7 @@ export async function writeWorkbook(folder: FileSystemDirectoryHandle, written: 
   try {
     const handle = await folder.getFileHandle(name);
     if (!(await hasBytes(handle, before))) return 'saved';
-    const stream = await handle.createWritable();
-    await stream.write(new Uint8Array(bytes));
-    await stream.close();
+    await writeBytes(handle, bytes);
     return (await hasBytes(handle, bytes)) ? null : 'saved';
   } catch (error) {
     if (error instanceof DOMException) return error.name === 'NotAllowedError' ? 'notAllowed' : 'held';
@@ -42,7 +40,15 @@ export async function writeWorkbook(folder: FileSystemDirectoryHandle, written: 
   }
 }
 
-async function hasBytes(handle: FileSystemFileHandle, bytes: Uint8Array): Promise<boolean> {
+/** Replaces the content of a file, or leaves it as it is. */
+export async function writeBytes(handle: FileSystemFileHandle, bytes: Uint8Array): Promise<void> {
+  const stream = await handle.createWritable();
+  await stream.write(new Uint8Array(bytes));
+  await stream.close();
+}
+
+/** Whether a file has this content. */
+export async function hasBytes(handle: FileSystemFileHandle, bytes: Uint8Array): Promise<boolean> {
   const present = new Uint8Array(await (await handle.getFile()).arrayBuffer());
   return present.length === bytes.length && present.every((byte, index) => byte === bytes[index]);
 }

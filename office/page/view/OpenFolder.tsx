@@ -16,6 +16,7 @@ import { Copies } from './changes/Copies.tsx';
 import { FixNotice } from './FixNotice.tsx';
 import { Notes } from './Notes.tsx';
 import { OpenWorkbooks } from './OpenWorkbooks.tsx';
+import { UnusedPictures } from './pictures/UnusedPictures.tsx';
 import styles from './Shell.module.css';
 import { firstPath, SitePane } from './SitePane.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -75,7 +76,7 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
             {...site}
           />
         </DockedTools>
-        <MoreOfFolder reading={reading} opened={opened} setTrouble={setTrouble} />
+        <MoreOfFolder folder={folder} opened={opened} />
       </div>
       <SitePane
         pipeline={pipeline}
@@ -94,12 +95,10 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
   );
 }
 
-interface MoreOfFolderProps extends Pick<Folder, 'reading' | 'setTrouble'> {
-  readonly opened: OpenedFolder;
-}
-
-/** Hints, the marked copies of faulty workbooks, and the notes. */
-function MoreOfFolder({ reading, opened: { source, pipeline }, setTrouble }: MoreOfFolderProps) {
+/** Hints, the marked copies of faulty workbooks, the pictures that no row names, and the notes. */
+function MoreOfFolder({ folder, opened }: Pick<OpenFolderProps, 'folder' | 'opened'>) {
+  const { reading, setTrouble } = folder;
+  const { source, pipeline } = opened;
   const translate = useTranslate();
   const saveMarked = async () => {
     const copies = await pipeline.ask('mark');
@@ -116,6 +115,7 @@ function MoreOfFolder({ reading, opened: { source, pipeline }, setTrouble }: Mor
           <SmallButton onClick={() => void saveMarked()}>{translate(officeWords.marked)}</SmallButton>
         </p>
       )}
+      <UnusedPictures {...folder} opened={opened} />
       <Notes ledger={reading?.ledger ?? []} />
     </div>
   );

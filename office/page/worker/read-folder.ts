@@ -61,7 +61,7 @@ async function runOn(listing: Listing) {
     lastTexts: lastTexts(),
     today: new Date().toISOString().slice(0, 7),
   };
-  const { result, emitted } = await runPreviewPipeline(folder);
+  const { result, emitted, unused } = await runPreviewPipeline(folder);
   // A button whose value another check would refuse is not shown.
   const problems = await withAcceptedFixes(folder, result.problems);
   const files = new Map<string, File>();
@@ -80,6 +80,9 @@ async function runOn(listing: Listing) {
     problems: await withPages(problems, books, shown?.map ?? null),
     ledger: result.ledger.filter(({ code }) => !isTypesetting(code)),
     openWorkbooks: openWorkbooks(listing.lockFiles),
+    pictures: listing.pictures,
+    /** The pictures that no row names. */
+    unused: new Set(unused),
     version,
   };
 }

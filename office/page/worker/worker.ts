@@ -1,6 +1,7 @@
 import { since, zip } from './changes-since.ts';
 import { fix } from './fixed-workbooks.ts';
 import { mark } from './marked-copies.ts';
+import { pictureCopy } from './picture-copy.ts';
 import { readFolder } from './read-folder.ts';
 import { altRows, cells, content, drafts, list, siteAddress } from './site-content.ts';
 import { takeInPublished } from './taken-in.ts';
@@ -19,6 +20,7 @@ const answers = {
   mark,
   fix,
   takeInPublished,
+  pictureCopy,
 };
 
 export type Answers = typeof answers;

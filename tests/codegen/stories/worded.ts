@@ -96,11 +96,11 @@ export const worded: Readonly<Record<string, Worded>> = {
       message:
         'The file “p/Lim.HEIC” is a HEIC photo, as iPhones save them; the site cannot show it, whatever its name says.',
       suggestion:
-        'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.',
+        'Ask the sender for a JPEG, or send the photo to yourself by WhatsApp, which makes a JPEG of it; then type the new name into the cell. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.',
       zh: {
         message: '文件“p/Lim.HEIC”的实际类型：HEIC 照片（iPhone 默认的格式）。即使改了扩展名，网站也无法显示。',
         suggestion:
-          '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。',
+          '请向发照片的人索取 JPEG，或用 WhatsApp 发给自己（会变成 JPEG），再在单元格中填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。',
       },
     },
   },

@@ -11,6 +11,7 @@ import { type GuidePictureName, guidePictures, pictureFile } from '../../../offi
 import { officeWords as pageWords } from '../../../office/page/office-words.ts';
 import { changesWords } from '../../../office/page/view/changes/changes-words.ts';
 import { fixWords } from '../../../office/page/view/fix-words.ts';
+import { copyWords } from '../../../office/page/view/pictures/picture-words.ts';
 import { toolWords } from '../../../office/staff-tools/tools/tool-words.ts';
 import { walkWords } from '../../../office/staff-tools/walk/walk-words.ts';
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
@@ -66,7 +67,7 @@ describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) =
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
-  const tables = [toolWords, pageWords, changesWords, fixWords, walkWords].flatMap(
+  const tables = [toolWords, pageWords, changesWords, fixWords, copyWords, walkWords].flatMap(
     (table): readonly Wordings[string][] => Object.values(table),
   );
   const fixed: readonly unknown[] = tables.flatMap((table) => (typeof table === 'function' ? [] : table[language]));

@@ -130,7 +130,7 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
 }
 
 /** A dialog that is open or not. What is in it stays meanwhile. */
-function useDialog(isOpen: boolean) {
+export function useDialog(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
