@@ -1,3 +1,4 @@
+import { translatorFile } from '../../changes/translation/translator-file.ts';
 import { since, zip } from './changes-since.ts';
 import { fix } from './fixed-workbooks.ts';
 import { mark } from './marked-copies.ts';
@@ -19,6 +20,7 @@ const answers = {
   mark,
   fix,
   takeInPublished,
+  translatorFile,
 };
 
 export type Answers = typeof answers;
