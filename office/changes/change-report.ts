@@ -201,6 +201,11 @@ export interface FieldChange {
   readonly onlyLanguage: LanguageCode | null;
 }
 
+/** Returns the texts of a field that are old: those that stayed while the only other language changed. */
+export function oldCells({ cells, onlyLanguage }: FieldChange): readonly CellChange[] {
+  return onlyLanguage === null ? [] : cells.filter(({ kind, after }) => kind === 'unchanged' && after !== '');
+}
+
 export interface CellChange {
   readonly heading: string;
   readonly language: LanguageCode | null;

@@ -26,10 +26,14 @@ import { markdownChanges } from './markdown.ts';
 import { textChanges } from './plain-text.ts';
 import { takeIn } from './take-in/take-in-folder.ts';
 import { takeInReport } from './take-in/take-in-words.ts';
+import { takeFromTranslator, translationReport, writeForTranslator } from './translation/translate-folder.ts';
+import { translationWords } from './translation/translation-words.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh]
                   [--pictures DIR] [--fail-on-alarm]
 npm run changes -- --take-in BASE [--data DIR] [--format text|json] [--language en|zh]
+npm run changes -- --for-translator FILE.xlsx [BASE] [--data DIR] [--language en|zh]
+npm run changes -- --from-translator FILE.xlsx [BASE] [--data DIR] [--format text|json] [--language en|zh]
 
   BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the
                    last commit
@@ -41,6 +45,11 @@ npm run changes -- --take-in BASE [--data DIR] [--format text|json] [--language 
                    something cannot be read
   --take-in BASE   write into the workbooks what others have published since BASE, or on the branch BASE, cell by
                    cell; cells that both changed are listed, not written
+  --for-translator FILE.xlsx
+                   write a workbook with the texts of which only one language changed since BASE, to be translated
+  --from-translator FILE.xlsx
+                   write what was filled in there into the workbooks, cell by cell; a translation whose texts have
+                   changed meanwhile is listed, not written
 `;
 
 const callWords = {
@@ -59,6 +68,8 @@ function readCall(args: readonly string[]) {
     pictures: { type: 'string' },
     'fail-on-alarm': { type: 'boolean', default: false },
     'take-in': { type: 'string' },
+    'for-translator': { type: 'string' },
+    'from-translator': { type: 'string' },
   } as const;
   const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
   const [base = 'HEAD', head = null, ...more] = positionals;
@@ -69,8 +80,14 @@ function readCall(args: readonly string[]) {
     });
   }
   const { data, pictures = null, 'take-in': takeInBase = null } = values;
-  if (takeInBase !== null && positionals.length > 0)
-    throw new UsageError({ en: '--take-in takes one revision', zh: '--take-in 只能写一个修订版本' });
+  const { 'for-translator': forTranslator = null, 'from-translator': fromTranslator = null } = values;
+  const modes = [takeInBase, forTranslator, fromTranslator].filter((value) => value !== null);
+  const mostRevisions = takeInBase === null ? 1 : 0;
+  if (modes.length > 1 || (modes.length > 0 && positionals.length > mostRevisions))
+    throw new UsageError({
+      en: '--take-in, --for-translator and --from-translator stand alone, and take one revision',
+      zh: '--take-in、--for-translator、--from-translator 不能同用，且只能写一个修订版本',
+    });
   // An empty name would mean the current folder.
   if (pictures?.trim() === '')
     throw new UsageError({ en: '--pictures takes the name of a folder', zh: '--pictures 须写明文件夹' });
@@ -89,6 +106,8 @@ function readCall(args: readonly string[]) {
     language: reportLanguage(values.language, callWords),
     failOnAlarm: values['fail-on-alarm'],
     takeInBase,
+    forTranslator,
+    fromTranslator,
   };
 }
 
@@ -166,6 +185,17 @@ async function main(args: readonly string[]): Promise<number> {
   if (call.takeInBase !== null) {
     const taken = await takeIn(call.data, call.takeInBase);
     process.stdout.write(call.format === 'json' ? `${jsonReport(taken)}\n` : takeInReport(taken, call.language));
+    return 0;
+  }
+  if (call.forTranslator !== null) {
+    const count = await writeForTranslator(call.data, call.base, call.forTranslator);
+    const words = count === 0 ? translationWords.none : translationWords.exported(call.forTranslator, count);
+    process.stdout.write(`${printable(inLanguage(call.language, words))}\n`);
+    return 0;
+  }
+  if (call.fromTranslator !== null) {
+    const taken = await takeFromTranslator(call.data, call.base, call.fromTranslator);
+    process.stdout.write(call.format === 'json' ? `${jsonReport(taken)}\n` : translationReport(taken, call.language));
     return 0;
   }
   const report = await makeReport(call);

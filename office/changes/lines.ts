@@ -5,6 +5,7 @@ import {
   type CellChange,
   type FieldChange,
   inOneEdition,
+  oldCells,
   type RowChange,
   type Segment,
   type TouchedPage,
@@ -50,12 +51,15 @@ export function capped<Entry, Printed>(
 }
 
 /** Formats a field on one line, with its languages together, and a mark if only one of them changed. */
-export function fieldLine({ cells, onlyLanguage }: FieldChange, row: RowChange['kind'], wording: Wording): Line {
+export function fieldLine(field: FieldChange, row: RowChange['kind'], wording: Wording): Line {
+  const { cells, onlyLanguage } = field;
   const changes = joinedLines(
     cells.map((cell) => line`${plain(cell.heading)}: ${cellWords(cell, row, wording)}`),
     ' | ',
   );
-  return onlyLanguage === null ? changes : line`${changes} ${wording.translate(onlyOf(onlyLanguage))}`;
+  if (onlyLanguage === null) return changes;
+  const old = oldCells(field).map(({ language }) => language);
+  return line`${changes} ${wording.translate(onlyOf(onlyLanguage, old))}`;
 }
 
 /**

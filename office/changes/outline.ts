@@ -15,7 +15,16 @@ import {
 } from './change-report.ts';
 import { joinedLines, type Line, line, plain, whole } from './line.ts';
 import { capped, fieldLine, pageLine, type Wording } from './lines.ts';
-import { columnWords, countWords, moveWords, rowKinds, sheetWords, words, workbookKinds } from './report-words.ts';
+import {
+  columnWords,
+  countWords,
+  moveWords,
+  problemWords,
+  rowKinds,
+  sheetWords,
+  words,
+  workbookKinds,
+} from './report-words.ts';
 
 /** A row that changed or moved, or a picture. */
 export interface Item {
@@ -134,9 +143,9 @@ function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange,
   return {
     title: [workbook],
     summary: kind === 'changed' ? [] : [translate(workbookKinds[kind])],
-    faults: unreadable.map(({ side, message, suggestion, zh }) => {
-      const problem = translate({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
-      return line`${translate(side === 'base' ? words.before : words.after)}${colon}${whole(problem)}`;
+    faults: unreadable.map((problem) => {
+      const side = translate(problem.side === 'base' ? words.before : words.after);
+      return line`${side}${colon}${whole(translate(problemWords(problem)))}`;
     }),
     sheets: sheets.map((sheet) => sheetOutline(sheet, wording)),
   };

@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '../../codegen/dictionary/languages.ts';
+import type { Problem } from '../../codegen/problems/problem.ts';
 import { type Bilingual, punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
 import type { ChangeCounts, ColumnChange, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
 import { type Line, line } from './line.ts';
@@ -67,10 +68,24 @@ export const words = {
   }),
 } as const;
 
-/** The mark next to a text if only this language changed. */
-export function onlyOf(language: LanguageCode): Bilingual {
-  const { heading = language, meaning = language } = languages.find(({ code }) => code === language) ?? {};
-  return { en: `⚠ only ${heading} changed`, zh: `⚠ 只改了${meaning}` };
+/** Returns what is wrong, and what to do. */
+export function problemWords({ message, suggestion, zh }: Pick<Problem, 'message' | 'suggestion' | 'zh'>): Bilingual {
+  return { en: `${message} ${suggestion}`, zh: zh.message + zh.suggestion };
+}
+
+/** Returns what a language is called in English, and in Chinese. */
+export function languageWords(language: LanguageCode | null): Bilingual {
+  const { heading = '', meaning = '' } = languages.find(({ code }) => code === language) ?? {};
+  return { en: heading, zh: meaning };
+}
+
+/** The mark next to a text if only this language changed, and the texts of these are old. */
+export function onlyOf(language: LanguageCode, old: readonly (LanguageCode | null)[]): Bilingual {
+  const [only, names] = [languageWords(language), old.map(languageWords)];
+  return {
+    en: `⚠ only ${only.en} changed: the ${names.map(({ en }) => en).join(', ')} is old`,
+    zh: `⚠ 只改了${only.zh}，${names.map(({ zh }) => zh).join('、')}仍是旧文`,
+  };
 }
 
 export const rowKinds: Readonly<Record<RowChange['kind'], Bilingual>> = {

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { isSystemError } from '../../codegen/command-line.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { cellAddress } from '../../codegen/grid/addresses.ts';
-import { lockedFile } from '../../codegen/inputs.ts';
+import { type Inputs, lockedFile } from '../../codegen/inputs.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { type RunOptions, readInputs } from '../../codegen/run-on-disk.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../../codegen/text/bilingual.ts';
 import { printable, quotable } from '../../codegen/text/staff-text.ts';
 import { removeLeft, replaceFile } from '../refresh/replace-file.ts';
+import type { FixedFile } from '../spreadsheet/write-values.ts';
 import { type FixedWorkbook, fixesOf, fixWorkbooks } from './certain-fixes.ts';
 
 /**
@@ -31,17 +32,22 @@ export async function fixFolder(options: RunOptions): Promise<readonly FolderFix
   const fixed = await fixWorkbooks(inputs, result.problems, fixesOf(result.problems));
   return fixed.map((workbook) => {
     if (options.check) return { ...workbook, result: 'listed' };
-    const isOpen = inputs.lockFiles.some((file) => lockedFile(file) === workbook.workbook);
-    const before = inputs.workbooks.find(({ name }) => name === workbook.workbook)?.bytes;
-    const path = join(options.dataDir, workbook.workbook);
-    return { ...workbook, result: isOpen || !before ? 'open' : replaceWorkbook(path, workbook.bytes, before) };
+    const { workbook: name, bytes } = workbook;
+    const before = inputs.workbooks.find((file) => file.name === name)?.bytes;
+    const result = before ? replaceWorkbook(options.dataDir, inputs, { name, before, bytes }) : 'open';
+    return { ...workbook, result };
   });
 }
 
-/** Replaces a workbook, unless it was saved since `before` was read. */
-export function replaceWorkbook(path: string, bytes: Uint8Array, before: Uint8Array): FixResult {
+/** Replaces a workbook of a folder, unless a program has it open, or it was saved since `before` was read. */
+export function replaceWorkbook(
+  dataDir: string,
+  { lockFiles }: Pick<Inputs, 'lockFiles'>,
+  { name, before, bytes }: Omit<FixedFile, 'fixes'>,
+): FixResult {
+  if (lockFiles.some((file) => lockedFile(file) === name)) return 'open';
   try {
-    return replaceFile(path, bytes, before) ? 'written' : 'changed';
+    return replaceFile(join(dataDir, name), bytes, before) ? 'written' : 'changed';
   } catch (error) {
     if (isSystemError(error)) return 'held';
     throw error;

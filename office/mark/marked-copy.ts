@@ -1,13 +1,22 @@
 import type { CellStyle, CellValue, WriteSheet, Cell as WrittenCell } from 'hucre';
-import { writeXlsx } from 'hucre/xlsx';
 import { cellAddress, quotedSheet } from '../../codegen/grid/addresses.ts';
 import { cellText, isBlank, type Row, type RowCell, type Sheet, type Workbook } from '../../codegen/grid/cell.ts';
 import { mostImportant } from '../../codegen/problems/most-important.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { folded, shortened } from '../../codegen/text/staff-text.ts';
-import { columnLetters, escapeExcelText } from '../../shared/excel.ts';
 import { textWidth } from '../../shared/text-width.ts';
-import { ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
+import { rowHeight } from '../spreadsheet/styles.ts';
+import {
+  excelText,
+  headingLook,
+  linkLook,
+  lookOn,
+  plainLook,
+  type TableColumn,
+  tableSheet,
+  tableWorkbook,
+  wholeWidth,
+} from '../workbooks/table-sheet.ts';
 
 /** The sheet of a marked copy that lists its problems. */
 export const issuesName = 'Issues';
@@ -21,22 +30,8 @@ const longestText = 2000;
 /** A copy has no cells to the right of these. The writer spends memory on every column before a cell. */
 const mostColumns = 64;
 
-const letters = { name: latinLetters.font, size: latinLetters.size, color: { rgb: ink.text } };
-const plainLook: CellStyle = { font: letters, alignment: { vertical: 'top', wrapText: true } };
-
-function lookOn(rgb: string): CellStyle {
-  return { ...plainLook, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb } } };
-}
-
 /** How cells of a copy look. The fills of bad cells are Excel's colours for "bad" and "neutral". */
-const copyLooks: Readonly<Record<Problem['severity'] | 'plain' | 'link' | 'heading', CellStyle>> = {
-  plain: plainLook,
-  link: { ...plainLook, font: { ...letters, underline: true, color: { rgb: ink.link } } },
-  heading: {
-    ...lookOn(ink.navy),
-    font: { ...letters, bold: true, color: { rgb: ink.white } },
-    alignment: { vertical: 'center', wrapText: true },
-  },
+const copyLooks: Readonly<Record<Problem['severity'], CellStyle>> = {
   error: lookOn('FFC7CE'),
   warning: lookOn('FFEB9C'),
 };
@@ -57,24 +52,19 @@ export function markedCopy(book: Workbook, problems: readonly Problem[]): Promis
     ),
   );
   const names = new Map(sheets.map(({ name }) => [folded(name), name]));
-  return writeXlsx({
-    sheets: [...bySheet, issuesSheet(marked, names, problems.length - marked.length)],
-    properties: { created: new Date(0), modified: new Date(0) },
-  });
+  return tableWorkbook([...bySheet, issuesSheet(marked, names, problems.length - marked.length)]);
 }
 
 function copiedSheet({ name, rows, hidden }: Sheet, problems: readonly Problem[]): WriteSheet {
   const cells = new Map<string, Partial<WrittenCell>>();
   for (const row of rows)
     for (const [column, cell] of row.cells.slice(0, mostColumns).entries()) {
-      const style = row.number === 1 ? copyLooks.heading : copyLooks.plain;
+      const style = row.number === 1 ? headingLook : plainLook;
       if (!isBlank(cell)) cells.set(`${row.number - 1},${column}`, { value: copiedValue(cell), style });
     }
   markCells(cells, problems);
   return { name, hidden, cells, ...sizesOf(rows), freezePane: { rows: 1 }, pageSetup: wholeWidth };
 }
-
-const wholeWidth = { orientation: 'landscape', fitToPage: true, fitToHeight: 0, paperSize: 'a4' } as const;
 
 /** Returns column widths that fit the texts, up to a limit, and row heights that show them whole. */
 function sizesOf(rows: readonly Row[]): Pick<WriteSheet, 'columns' | 'rowDefs'> {
@@ -102,33 +92,39 @@ function markCells(cells: Map<string, Partial<WrittenCell>>, problems: readonly 
   }
 }
 
-/** Returns a text as Excel stores it. The writer escapes all else that XML forbids. */
-function excelText(text: string): string {
-  return escapeExcelText(text).replace(/[\ufffe\uffff]/g, '\ufffd');
-}
-
 /** Returns a number as a number, and all else as the text that Excel shows: a text is never a formula. */
 function copiedValue(cell: NonNullable<RowCell>): CellValue {
   if (cell.kind === 'number' && !cell.date && cell.shown === undefined) return cell.number;
   return excelText(cellText(cell));
 }
 
-const issueColumns: readonly {
-  readonly heading: string;
-  readonly width: number;
-  readonly of: (problem: Problem) => string;
-}[] = [
-  { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
-  { heading: 'Cell', width: 9, of: ({ cell }) => cellAddress(cell) },
-  { heading: 'Heading', width: 24, of: (problem) => problem.heading ?? '' },
-  { heading: 'Row', width: 24, of: ({ row }) => row ?? '' },
-  { heading: 'Value', width: 32, of: ({ value }) => value },
-  { heading: 'What is wrong (EN)', width: 52, of: ({ message }) => message },
-  { heading: '问题', width: 44, of: ({ zh }) => zh.message },
-  { heading: 'Suggestion', width: 40, of: ({ suggestion }) => suggestion },
-  { heading: '建议', width: 36, of: ({ zh }) => zh.suggestion },
-  { heading: 'Kind 类别', width: 15, of: ({ severity }) => (severity === 'error' ? 'Error 错误' : 'Warning 警告') },
-];
+/** The columns of the sheet Issues. `sheetNames` are the names of the other sheets, by their folded forms. */
+function issueColumns(sheetNames: ReadonlyMap<string, string>): readonly TableColumn<Problem>[] {
+  const linked = ({ sheet, cell }: Problem) => {
+    const name = sheetNames.get(folded(sheet ?? ''));
+    if (name === undefined || !cell) return {};
+    return { style: linkLook, hyperlink: { target: '', location: `${quotedSheet(name)}!${cellAddress(cell)}` } };
+  };
+  const marked = ({ severity }: Problem) => ({ style: copyLooks[severity] });
+  const columns: readonly TableColumn<Problem>[] = [
+    { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
+    { heading: 'Cell', width: 9, of: ({ cell }) => cellAddress(cell), more: linked },
+    { heading: 'Heading', width: 24, of: (problem) => problem.heading ?? '' },
+    { heading: 'Row', width: 24, of: ({ row }) => row ?? '' },
+    { heading: 'Value', width: 32, of: ({ value }) => value },
+    { heading: 'What is wrong (EN)', width: 52, of: ({ message }) => message },
+    { heading: '问题', width: 44, of: ({ zh }) => zh.message },
+    { heading: 'Suggestion', width: 40, of: ({ suggestion }) => suggestion },
+    { heading: '建议', width: 36, of: ({ zh }) => zh.suggestion },
+    {
+      heading: 'Kind 类别',
+      width: 15,
+      of: ({ severity }) => (severity === 'error' ? 'Error 错误' : 'Warning 警告'),
+      more: marked,
+    },
+  ];
+  return columns.map((column) => ({ ...column, of: (problem) => shortened(column.of(problem), longestText) }));
+}
 
 /** Makes the sheet Issues: a row for each problem, with a link to its cell. The last row counts those not listed. */
 function issuesSheet(
@@ -136,50 +132,15 @@ function issuesSheet(
   sheetNames: ReadonlyMap<string, string>,
   unlisted: number,
 ): WriteSheet {
-  const cells = new Map<string, Partial<WrittenCell>>();
-  for (const [column, { heading: value }] of issueColumns.entries())
-    cells.set(`0,${column}`, { value, style: copyLooks.heading });
-  for (const [index, problem] of problems.entries())
-    for (const [column, { heading: title, of }] of issueColumns.entries()) {
-      const value = excelText(shortened(of(problem), longestText));
-      const sheet = sheetNames.get(folded(problem.sheet ?? ''));
-      const isLink = title === 'Cell' && sheet !== undefined && value !== '';
-      cells.set(`${index + 1},${column}`, {
-        value,
-        style: title === 'Kind 类别' ? copyLooks[problem.severity] : copyLooks.plain,
-        ...(isLink && {
-          style: copyLooks.link,
-          hyperlink: { target: '', location: `${quotedSheet(sheet)}!${value}` },
-        }),
-      });
-    }
+  const columns = issueColumns(sheetNames);
+  const sheet = tableSheet(issuesName, columns, problems, 'C00000');
   if (unlisted > 0)
-    for (const [column, { heading: title }] of issueColumns.entries())
-      cells.set(`${problems.length + 1},${column}`, {
-        value: wordsOfUnlisted(unlisted)[title] ?? '',
-        style: copyLooks.plain,
+    for (const [column, { heading }] of columns.entries())
+      sheet.cells.set(`${problems.length + 1},${column}`, {
+        value: wordsOfUnlisted(unlisted)[heading] ?? '',
+        style: plainLook,
       });
-  return {
-    name: issuesName,
-    cells,
-    columns: issueColumns.map(({ width }) => ({ width })),
-    rowDefs: new Map([
-      [0, { height: 24 }],
-      ...problems.map((problem, index) => [index + 1, { height: heightOfIssue(problem) }] as const),
-    ]),
-    freezePane: { rows: 1 },
-    autoFilter: { range: `A1:${columnLetters(issueColumns.length - 1)}${problems.length + 1}` },
-    pageSetup: wholeWidth,
-    view: { tabColor: { rgb: 'C00000' } },
-  };
-}
-
-function heightOfIssue(problem: Problem): number {
-  const texts = issueColumns.map(({ of }) => shortened(of(problem), longestText));
-  return rowHeight(
-    texts,
-    issueColumns.map(({ width }) => width),
-  );
+  return sheet;
 }
 
 /** Returns the cells of the row that says how many problems are not listed, by heading. */

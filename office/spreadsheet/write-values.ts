@@ -17,6 +17,14 @@ export interface Fix extends Pick<Problem, 'workbook' | 'heading' | 'row' | 'val
   readonly fix: string;
 }
 
+/** A workbook with its fixes, as it was read and as it is to be written. */
+export interface FixedFile {
+  readonly name: string;
+  readonly before: Uint8Array;
+  readonly bytes: Uint8Array;
+  readonly fixes: readonly Fix[];
+}
+
 /**
  * Writes values into cells of one workbook, which keep their format. Everything else in it keeps its content. Leaves
  * out cells with a formula, and returns the fixes that were written.

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { type WorkbookName, workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { readDataFolder } from '../../../codegen/disk/folder.ts';
-import { lockedFile, type WorkbookFile } from '../../../codegen/inputs.ts';
+import type { WorkbookFile } from '../../../codegen/inputs.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { type FixResult, replaceWorkbook, resultWords } from '../../fix/fix-folder.ts';
 import { ancestorOf } from '../../git/branches.ts';
@@ -41,10 +40,8 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
       workbooks.push({ workbook: name, cells: [], conflicts: [], result: 'unreadable' });
       continue;
     }
-    const isOpen = here.lockFiles.some((file) => lockedFile(file) === name);
     const versions = { here: ours.bytes, before: old.bytes, published: theirs.bytes };
-    const write = (changed: Uint8Array) =>
-      isOpen ? 'open' : replaceWorkbook(join(dataDir, name), changed, versions.here);
+    const write = (bytes: Uint8Array) => replaceWorkbook(dataDir, here, { name, before: versions.here, bytes });
     const taken = await takeInFile(name, versions, write);
     if (taken) workbooks.push({ workbook: name, ...taken });
   }

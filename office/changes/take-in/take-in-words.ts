@@ -25,16 +25,29 @@ const takeInWords = {
   },
 } satisfies Record<string, Bilingual>;
 
+const shown = (value: string) => (value === '' ? '–' : quotable(value));
+const place = ({ sheet, cell, heading, row }: Pick<Fix, 'sheet' | 'cell' | 'heading' | 'row'>) =>
+  [`${sheet}!${cellAddress(cell)}`, heading, row].filter((part) => part).join(' · ');
+
+/** Says what became of a workbook, and names each cell that was written. */
+export function writtenLines(
+  { workbook, result, cells }: Pick<TakenWorkbook, 'workbook' | 'result' | 'cells'>,
+  language: ReportLanguage,
+): readonly string[] {
+  const { colon } = punctuation(language);
+  const words = typeof result === 'string' ? takeInWords[result] : result;
+  return [
+    workbook + colon + inLanguage(language, words),
+    ...cells.map((cell) => `  ${place(cell)}${colon}${shown(cell.value)} → ${shown(cell.fix)}`),
+  ];
+}
+
 /** Names each cell that was taken in, and each that both have changed. */
 export function takeInReport({ workbooks }: TakenFolder, language: ReportLanguage): string {
   const translate = (sentence: Bilingual) => inLanguage(language, sentence);
   const { colon, semicolon } = punctuation(language);
-  const shown = (value: string) => (value === '' ? '–' : quotable(value));
-  const place = ({ sheet, cell, heading, row }: Pick<Fix, 'sheet' | 'cell' | 'heading' | 'row'>) =>
-    [`${sheet}!${cellAddress(cell)}`, heading, row].filter((part) => part).join(' · ');
-  const linesOf = ({ workbook, result, cells, conflicts }: TakenWorkbook): readonly string[] => [
-    workbook + colon + translate(typeof result === 'string' ? takeInWords[result] : result),
-    ...cells.map((cell) => `  ${place(cell)}${colon}${shown(cell.value)} → ${shown(cell.fix)}`),
+  const linesOf = ({ conflicts, ...workbook }: TakenWorkbook): readonly string[] => [
+    ...writtenLines(workbook, language),
     ...(conflicts.length > 0 ? [`  ${translate(takeInWords.both)}`] : []),
     ...conflicts.map((cell) => {
       const values = [cell.before, cell.published, cell.value].map(shown).join(semicolon);

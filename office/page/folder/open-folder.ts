@@ -1,3 +1,4 @@
+import { isSpreadsheet } from '../../../codegen/inputs.ts';
 import { type FolderSource, folderOfFiles, folderOfHandle } from './source.ts';
 
 declare global {
@@ -38,6 +39,13 @@ export async function inputFolder(): Promise<FolderSource | null> {
   input.click();
   if (!(await chosen)) return null;
   return folderOfFiles([...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath, file })));
+}
+
+/** Returns the spreadsheet that was dropped. Null for a folder or any other file. */
+export function droppedSpreadsheet(data: DataTransfer | null): File | null {
+  const [file] = data?.files ?? [];
+  const isFolder = data?.items[0]?.webkitGetAsEntry()?.isDirectory === true;
+  return file && isSpreadsheet(file.name) && !isFolder ? file : null;
 }
 
 /**

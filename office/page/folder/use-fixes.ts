@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { FixedFile } from '../../spreadsheet/write-values.ts';
 import type { ShownProblem } from '../../staff-tools/messages.ts';
-import type { FixedFile } from '../worker/fixed-workbooks.ts';
 import type { OpenedFolder } from './use-folder.ts';
 import { canWrite, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
 
@@ -12,14 +12,15 @@ export interface FixOutcome {
 }
 
 /**
- * Writes into the workbooks of a folder what is certain, or what others have published, and takes the last back.
+ * Writes into the workbooks of a folder what is certain, what others have published, or other cells, and takes the last
+ * back.
  * `onWritten` is called when a file was written. Both are null if the browser cannot write into this folder.
  */
 export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritten: () => void) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setOutcome(null);
-  if (!canWrite(handle)) return { outcome: null, fix: null, takeIn: null, undo: null, close };
+  if (!canWrite(handle)) return { outcome: null, fix: null, takeIn: null, writeFiles: null, undo: null, close };
 
   async function write(folder: FileSystemDirectoryHandle, kind: FixOutcome['kind'], files: readonly FixedFile[]) {
     const written: FixedFile[] = [];
@@ -63,13 +64,14 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
     start(handle, [workbook], async () =>
       write(handle, 'fixed', await pipeline.ask('takeInPublished', { text, workbook })),
     );
-  const lastFiles = outcome?.kind === 'fixed' ? outcome.written : [];
-  const restored = lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
-  const undo = () =>
+  const writeFiles = (files: readonly FixedFile[], kind: FixOutcome['kind'] = 'fixed') =>
     start(
       handle,
-      lastFiles.map(({ name }) => name),
-      () => write(handle, 'undone', restored),
+      files.map(({ name }) => name),
+      () => write(handle, kind, files),
     );
-  return { outcome, fix, takeIn, undo: lastFiles.length > 0 ? undo : null, close };
+  const lastFiles = outcome?.kind === 'fixed' ? outcome.written : [];
+  const restored = lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
+  const undo = lastFiles.length > 0 ? () => writeFiles(restored, 'undone') : null;
+  return { outcome, fix, takeIn, writeFiles, undo, close };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { droppedSpreadsheet } from '../folder/open-folder.ts';
 import { type Folder, useFolder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
 import { addressOfSite, startOfPage } from '../page-parts.ts';
@@ -18,7 +19,7 @@ export function OfficePage() {
   const translate = useTranslate();
   const folder = useFolder();
   const { opened, isRead, choose, drop } = folder;
-  const [isComparing, setIsComparing] = useState(false);
+  const { isComparing, ...comparing } = useComparing();
   const [walk, setWalk] = useState<Since | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,7 @@ export function OfficePage() {
     // The clicked button no longer exists.
     if (opened) heading.current?.focus();
   }, [opened]);
-  useDrop(drop);
+  useDrop(drop, isRead ? comparing.onTranslated : null);
 
   const alert = (
     <div className={styles.trouble} role="alert">
@@ -41,7 +42,7 @@ export function OfficePage() {
   return (
     <div className={styles.page}>
       <Bar folder={folder} heading={heading}>
-        {isRead && <SmallButton onClick={() => setIsComparing(true)}>{translate(changesWords.button)}</SmallButton>}
+        {isRead && <SmallButton onClick={comparing.open}>{translate(changesWords.button)}</SmallButton>}
         {opened && <SmallButton onClick={choose}>{translate(officeWords.otherFolder)}</SmallButton>}
       </Bar>
       <main className={opened ? styles.work : undefined}>
@@ -67,7 +68,7 @@ export function OfficePage() {
           seen={seen}
           isWalking={walk !== null}
           onWalk={setWalk}
-          onClose={() => setIsComparing(false)}
+          {...comparing}
         />
       )}
     </div>
@@ -116,9 +117,30 @@ function Bar({ folder: { opened, status, readAgain }, heading, children }: BarPr
   );
 }
 
-/** Takes what is dropped anywhere on the page. */
-function useDrop(onDrop: (data: DataTransfer | null) => void): void {
-  const take = useEffectEvent(onDrop);
+/** Whether the dialog of changes is open, and the file from the translator that it looks into. */
+function useComparing() {
+  const [isComparing, setIsComparing] = useState(false);
+  const [translated, setTranslated] = useState<File | null>(null);
+  const show = (isOpen: boolean, file: File | null) => {
+    setIsComparing(isOpen);
+    setTranslated(file);
+  };
+  return {
+    isComparing,
+    translated,
+    open: () => show(true, null),
+    onTranslated: (file: File) => show(true, file),
+    onClose: () => show(false, null),
+  };
+}
+
+/** Takes what is dropped anywhere on the page: a folder, or a spreadsheet if there is use for one. */
+function useDrop(onDrop: (data: DataTransfer | null) => void, onSpreadsheet: ((file: File) => void) | null): void {
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const file = onSpreadsheet && droppedSpreadsheet(data);
+    if (file) onSpreadsheet(file);
+    else onDrop(data);
+  });
   useEffect(() => {
     addEventListener('dragover', (event) => event.preventDefault());
     addEventListener('drop', (event) => {

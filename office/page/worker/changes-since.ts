@@ -1,11 +1,14 @@
 import { picturesFolder } from '../../../codegen/inputs.ts';
 import type { LedgerCode } from '../../../codegen/problems/ledger.ts';
 import { withProblems, withReturns } from '../../changes/alarms.ts';
+import { oldTexts } from '../../changes/translation/old-texts.ts';
+import { takeTranslations } from '../../changes/translation/take-translations.ts';
 import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../published/published.ts';
 import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../published/send.ts';
 import { visibleFolder } from '../../published/visible.ts';
 import { stepsOf } from '../../staff-tools/walk/change-steps.ts';
 import { drawingName } from '../folder/listing.ts';
+import { workbookFrom } from './read-folder.ts';
 import { publishedAddress } from './shown-pictures.ts';
 import { type Run, state } from './state.ts';
 
@@ -23,10 +26,12 @@ interface SinceQuestion {
   readonly text: string;
   /** The workbooks that go back to an earlier version on purpose. */
   readonly intended: readonly string[];
+  /** The file from the translator. */
+  readonly translated: File | null;
 }
 
 /** Returns what changed since the site was published. Null if the text is not that of published.json. */
-export async function since({ text, intended }: SinceQuestion) {
+export async function since({ text, intended, translated }: SinceQuestion) {
   const published = readPublished(text);
   const { lastRun: run } = state;
   if (!published || !run) return null;
@@ -40,6 +45,9 @@ export async function since({ text, intended }: SinceQuestion) {
   const before = pictures.map(({ file, previousFile }) => previousFile ?? file);
   state.comparedRun = run;
   const { files, removed } = filesToSend(report);
+  const old = oldTexts(report.workbooks, present.sheets);
+  const returned = translated && (await workbookFrom({ name: translated.name, data: translated }));
+  const folder = { workbooks: run.folder.workbooks, published: published.sheets, old };
   return {
     report,
     outdated,
@@ -62,6 +70,9 @@ export async function since({ text, intended }: SinceQuestion) {
       before: new Map(before.map((file) => [file, publishedAddress(file, published)])),
       after: new Map(pictures.map(({ file }) => [file, pictureIn(run, file)])),
     },
+    /** The texts of which only one language has changed, and what the translator has made of them. */
+    old,
+    translations: returned && (await takeTranslations(returned, folder)),
     /** Where changes are uploaded; null if they are sent by mail. */
     uploadPage: state.shown?.site.settings.uploadPage ?? null,
   };

@@ -1,15 +1,8 @@
 import { cellAddress } from '../../../codegen/grid/addresses.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 import { fixesOf, fixWorkbooks } from '../../fix/certain-fixes.ts';
+import type { FixedFile } from '../../spreadsheet/write-values.ts';
 import { state } from './state.ts';
-
-/** A workbook with its fixes, as it was read and as it is to be written. */
-export interface FixedFile {
-  readonly name: string;
-  readonly before: Uint8Array;
-  readonly bytes: Uint8Array;
-  readonly fixes: ReturnType<typeof fixesOf>;
-}
 
 /** Returns the workbooks of the last run with the certain values of these problems, after the whole check of them. */
 export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFile[]> {

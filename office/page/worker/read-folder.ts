@@ -87,7 +87,8 @@ async function runOn(listing: Listing) {
   };
 }
 
-async function workbookFrom({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
+/** Reads a file as a workbook. */
+export async function workbookFrom({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
   try {
     const bytes = data && new Uint8Array(await data.arrayBuffer());
     if (bytes) return { name, bytes, hash: await sha256(bytes) };

@@ -1,9 +1,8 @@
 import { publishedCells } from '../../changes/take-in/published-cells.ts';
 import { changesSince, readPublished, returnsSince } from '../../published/published.ts';
 import { visibleFolder } from '../../published/visible.ts';
-import { writeValues } from '../../spreadsheet/write-values.ts';
+import { type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
 import { viewWorkbook } from '../../views/sheet-view.ts';
-import type { FixedFile } from './fixed-workbooks.ts';
 import { state } from './state.ts';
 
 interface TakeInQuestion {

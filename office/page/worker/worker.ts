@@ -1,3 +1,4 @@
+import { translatorFile } from '../../changes/translation/translator-file.ts';
 import { since, zip } from './changes-since.ts';
 import { fix } from './fixed-workbooks.ts';
 import { mark } from './marked-copies.ts';
@@ -21,6 +22,7 @@ const answers = {
   fix,
   takeInPublished,
   pictureCopy,
+  translatorFile,
 };
 
 export type Answers = typeof answers;

@@ -29,7 +29,7 @@ describe('The report for a terminal', () => {
     expect(text).toContain('Changes in data: HEAD → working tree');
     expect(text).toContain('Projects  5 → 4 rows: 2 changed, 1 removed, 2 in one language only');
     expect(text).toContain(
-      'Name (EN): Tengah Garden Walk → Tengah Park Walk | Name (ZH): unchanged ⚠ only English changed',
+      'Name (EN): Tengah Garden Walk → Tengah Park Walk | Name (ZH): unchanged ⚠ only English changed: the Chinese is old',
     );
     expect(text).toContain('End: (blank) → Jun 2023');
     expect(text).toContain('… below a thick layer of {+soft +}marine clay. Casing was …');
@@ -48,10 +48,12 @@ describe('The report for a terminal', () => {
     const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('Projects  5 → 4 行：修改 2，删除 1，其中只改一种语言的 2');
-    expect(chinese).toContain('Name (ZH): 未变 ⚠ 只改了英文');
+    expect(chinese).toContain('Name (ZH): 未变 ⚠ 只改了英文，中文仍是旧文');
     expect(chinese).toContain('TF-P001 · 登加花园道');
     expect(chinese).toContain('涉及页面');
-    expect(textChanges(report, null, false)).toContain('unchanged · 未变 ⚠ only English changed · ⚠ 只改了英文');
+    expect(textChanges(report, null, false)).toContain(
+      'unchanged · 未变 ⚠ only English changed: the Chinese is old · ⚠ 只改了英文，中文仍是旧文',
+    );
   });
 
   it('prints the number of rows once if it did not change', async () => {
@@ -196,7 +198,7 @@ describe('The report for a pull request', () => {
     );
     expect(markdown).toContain('<details>\n<summary>projects.xlsx</summary>\n\n#### Projects\n');
     expect(markdown).toContain(
-      '- <b>TF\\-P001 · Tengah Park Walk</b> changed, row 2\n  - Name \\(EN\\): Tengah Garden Walk → Tengah Park Walk | Name \\(ZH\\): unchanged ⚠ only English changed\n',
+      '- <b>TF\\-P001 · Tengah Park Walk</b> changed, row 2\n  - Name \\(EN\\): Tengah Garden Walk → Tengah Park Walk | Name \\(ZH\\): unchanged ⚠ only English changed: the Chinese is old\n',
     );
     expect(markdown).toContain('<ins>soft </ins>');
     expect(markdown).toContain('  - Total piles: 1250\n');

@@ -79,6 +79,7 @@ describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) =
       toolWords.changeTo('2024', 1)[language],
       toolWords.changeable(2)[language],
       toolWords.copyValue('2024')[language],
+      changesWords.writeTranslations(2)[language],
       pageWords.again('data')[language],
       changesWords.openUpload('…')[language],
     ];

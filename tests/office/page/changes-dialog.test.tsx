@@ -35,6 +35,8 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
     outdated: [],
     returns: [],
     steps: [],
+    old: [],
+    translations: null,
     open: [],
     summary: '',
     pictures: { before: new Map(), after: new Map() },
@@ -52,6 +54,8 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
       seen={new Set()}
       isWalking={false}
       onWalk={() => {}}
+      translated={null}
+      onTranslated={() => {}}
       onClose={() => {}}
     />,
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FixedFile } from '../../../spreadsheet/write-values.ts';
 import { storedText } from '../../../staff-tools/stored-text.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
 import { walkWords } from '../../../staff-tools/walk/walk-words.ts';
@@ -16,6 +17,7 @@ import styles from './Changes.module.css';
 import { ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
 import { ReturnNotice, SendSteps } from './SendSteps.tsx';
+import { Translation } from './Translation.tsx';
 
 /** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
 const chosenFile = storedText(() => localStorage, 'published-file');
@@ -48,18 +50,23 @@ async function askForFile(pipeline: Pipeline, wrong: string | null = null): Prom
   return { kind: 'ask', wrong, address: await pipeline.ask('siteAddress') };
 }
 
-async function compare(pipeline: Pipeline, file: PublishedFile, intended: Intended = []): Promise<Content> {
-  const since = await pipeline.ask('since', { text: file.text, intended });
+async function compare(
+  pipeline: Pipeline,
+  file: PublishedFile,
+  translated: File | null,
+  intended: Intended = [],
+): Promise<Content> {
+  const since = await pipeline.ask('since', { text: file.text, intended, translated });
   if (!since) return askForFile(pipeline, file.name);
   if (file.name !== null) chosenFile.set(today() + file.text);
   return { kind: 'compared', file, since, intended };
 }
 
 /** Compares with published.json next to the page, or with the file that was chosen today. */
-async function compareWithPublished(pipeline: Pipeline): Promise<Content> {
+async function compareWithPublished(pipeline: Pipeline, translated: File | null): Promise<Content> {
   const answer = await fetch(addressBeside('published.json'), { cache: 'no-cache' }).catch(() => null);
   const file = answer?.ok ? { text: await answer.text(), name: null } : chosenToday();
-  return file ? compare(pipeline, file) : askForFile(pipeline);
+  return file ? compare(pipeline, file, translated) : askForFile(pipeline);
 }
 
 interface ChangesDialogProps {
@@ -70,12 +77,16 @@ interface ChangesDialogProps {
   /** Whether the pages are shown in its place, change by change. */
   readonly isWalking: boolean;
   readonly onWalk: (walk: Since) => void;
+  /** The file from the translator, if one was dropped or chosen. */
+  readonly translated: File | null;
+  readonly onTranslated: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
-export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose, ...props }: ChangesDialogProps) {
   const { pipeline } = opened;
+  const { translated, onTranslated } = props;
   const { look, reading } = folder;
   const translate = useTranslate();
   const fixes = useFixes(opened, look);
@@ -85,12 +96,12 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
   const fail = (error: unknown) => setContent({ kind: 'failed', error });
   const show = (next: Promise<Content>) => void next.then(setContent, fail);
 
-  const start = useEffectEvent((_: FolderReading | null) => {
+  const start = useEffectEvent((_: FolderReading | null, file: File | null) => {
     // The listed files are the ones sent, so a save behind the open dialog is compared again.
-    if (content.kind === 'compared') show(compare(pipeline, content.file));
-    else if (content.kind === 'looking') show(compareWithPublished(pipeline));
+    if (content.kind === 'compared') show(compare(pipeline, content.file, file));
+    else if (content.kind === 'looking') show(compareWithPublished(pipeline, file));
   });
-  useEffect(() => start(reading), [reading]);
+  useEffect(() => start(reading, translated), [reading, translated]);
 
   return (
     <dialog
@@ -111,7 +122,9 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
         />
         {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
-        {content.kind === 'ask' && <AskForFile {...content} onFile={(file) => show(compare(pipeline, file))} />}
+        {content.kind === 'ask' && (
+          <AskForFile {...content} onFile={(file) => show(compare(pipeline, file, translated))} />
+        )}
         {content.kind === 'compared' && (
           <Comparison
             {...content}
@@ -119,7 +132,9 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
             seen={seen}
             onWalk={onWalk}
             onTakeIn={fixes.takeIn && ((workbook) => void fixes.takeIn?.(workbook, content.file.text).catch(fail))}
-            onConfirm={(workbook) => show(compare(pipeline, content.file, [...content.intended, workbook]))}
+            onConfirm={(workbook) => show(compare(pipeline, content.file, translated, [...content.intended, workbook]))}
+            onTranslated={onTranslated}
+            onWrite={fixes.writeFiles && ((files) => void fixes.writeFiles?.(files).catch(fail))}
           >
             <SmallButton onClick={() => show(askForFile(pipeline))}>{translate(words.otherFile)}</SmallButton>
           </Comparison>
@@ -184,11 +199,13 @@ interface ComparisonProps {
   readonly onWalk: (walk: Since) => void;
   readonly onConfirm: (workbook: string) => void;
   readonly onTakeIn: ((workbook: string) => void) | null;
+  readonly onTranslated: ChangesDialogProps['onTranslated'];
+  readonly onWrite: ((files: readonly FixedFile[]) => void) | null;
   /** The button that asks for another file. */
   readonly children: ReactNode;
 }
 
-function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, children }: ComparisonProps) {
+function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, children, ...props }: ComparisonProps) {
   const translate = useTranslate();
   const { outdated, returns, files, removed, steps, open } = since;
   const seenSteps = steps.filter(({ key }) => seen.has(key));
@@ -220,6 +237,7 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, 
         </p>
       )}
       <ChangesReport {...since} />
+      <Translation since={since} pipeline={pipeline} onFile={props.onTranslated} onWrite={props.onWrite} />
       {files.length + removed.length > 0 ? (
         <SendSteps since={since} pipeline={pipeline} />
       ) : (

@@ -49,6 +49,21 @@ export const changesWords = {
     en: 'No, my file is older: fetch the newest file, and type your changes into it.',
     zh: '不是，我的文件较旧：请取得最新文件，把您的修改填进去。',
   },
+  translation: { en: 'Translation', zh: '翻译' },
+  forTranslator: { en: 'Download these texts for the translator', zh: '下载以上内容，交给译者' },
+  howToTranslate: {
+    en: 'The translator fills in the last column. The file that comes back goes here, or drop it on this page:',
+    zh: '译者只填最后一列。译者交回的文件请在这里选择，也可以拖到本页：',
+  },
+  fromTranslator: { en: 'The file from the translator:', zh: '译者交回的文件：' },
+  writeTranslations: (count: number) => ({
+    en: count === 1 ? 'Write 1 translation into your folder' : `Write ${count} translations into your folder`,
+    zh: `把 ${count} 处译文写入您的文件夹`,
+  }),
+  cannotWrite: {
+    en: 'This browser cannot write into your folder. Open this page in Chrome or Edge, and choose the folder there.',
+    zh: '此浏览器不能写入您的文件夹。请用 Chrome 或 Edge 打开本页，并在那里选择文件夹。',
+  },
   send: { en: 'Send it', zh: '递交' },
   held: { en: 'Not yet:', zh: '暂时不能递交：' },
   these: { en: 'These files changed:', zh: '以下文件有变更：' },

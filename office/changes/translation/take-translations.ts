@@ -1,0 +1,125 @@
+import { groupBy } from '../../../codegen/group-by.ts';
+import type { WorkbookFile } from '../../../codegen/inputs.ts';
+import { PackageError } from '../../../codegen/package/xml.ts';
+import { cellKey, placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
+import type { Bilingual } from '../../../codegen/text/bilingual.ts';
+import { withoutSpaces } from '../../../codegen/text/staff-text.ts';
+import { checkCell } from '../../../codegen/validate/check-cell.ts';
+import { translationFault } from '../../../codegen/validate/text-faults.ts';
+import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
+import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../views/sheet-view.ts';
+import { languageWords, problemWords } from '../report-words.ts';
+import type { OldText, RefusedText } from './old-texts.ts';
+import { translationWords as words } from './translation-words.ts';
+import { readTranslatorFile, type TranslatedText } from './translator-file.ts';
+
+export interface Translations {
+  readonly files: readonly FixedFile[];
+  readonly refused: readonly RefusedText[];
+  /** Number of translations that the workbooks have already. */
+  readonly unchanged: number;
+  /** Number of old texts that stay old. */
+  readonly open: number;
+}
+
+interface TranslatedFolder {
+  readonly workbooks: readonly WorkbookFile[];
+  /** The published sheets. A text that changed there meanwhile is not replaced either. */
+  readonly published: Side;
+  /** What is old now. */
+  readonly old: readonly OldText[];
+}
+
+/**
+ * Writes what the translator has filled in into copies of the workbooks, cell by cell. Cells are found by row and
+ * heading, and only written if the text that was translated and the old text are still the same. Returns a sentence if
+ * the file is another one.
+ */
+export async function takeTranslations(
+  file: WorkbookFile,
+  folder: TranslatedFolder,
+): Promise<Translations | Bilingual> {
+  const texts = await readTranslatorFile(file);
+  if ('en' in texts) return texts;
+  const books = new Map<string, BookView>();
+  for (const workbook of folder.workbooks) books.set(workbook.name, await viewWorkbook(workbook, true));
+  const here = sideOf(books);
+  const refused: RefusedText[] = [];
+  const placed: Fix[] = [];
+  for (const text of texts) {
+    const fix = fixFor(text, here, folder.published);
+    if ('why' in fix) refused.push(fix);
+    else placed.push(fix);
+  }
+  const isNew = ({ value, fix }: Fix) => !hasSameWords(value, fix);
+  const unchanged = placed.filter((fix) => !isNew(fix));
+  const files: FixedFile[] = [];
+  for (const [name, inWorkbook] of groupBy(placed.filter(isNew), ({ workbook }) => workbook)) {
+    const byCell = groupBy(inWorkbook, cellKey);
+    const isCertain = (fix: Fix) => byCell.get(cellKey(fix))?.every((each) => each.fix === fix.fix);
+    const before = folder.workbooks.find((workbook) => workbook.name === name)?.bytes ?? new Uint8Array();
+    const { bytes, written } = valuesIn(before, inWorkbook.filter(isCertain));
+    const left = inWorkbook.filter((fix) => !written.includes(fix));
+    refused.push(...left.map((fix) => ({ ...fix, why: isCertain(fix) ? words.formula : words.twice })));
+    if (written.length > 0) files.push({ name, before, bytes, fixes: written });
+  }
+  const closed = new Set([...unchanged, ...files.flatMap((each) => each.fixes)].map(cellKey));
+  const open = folder.old.filter((text) => !closed.has(cellKey(text))).length;
+  return { files, refused, unchanged: unchanged.length, open };
+}
+
+const hasSameWords = (a: string, b: string) => withoutSpaces(a) === withoutSpaces(b);
+
+/** Returns the workbook with the values. Writes none if it cannot be changed part by part. */
+function valuesIn(bytes: Uint8Array, fixes: readonly Fix[]): ReturnType<typeof writeValues> {
+  try {
+    return writeValues(bytes, fixes);
+  } catch (error) {
+    if (error instanceof PackageError) return { bytes, written: [] };
+    throw error;
+  }
+}
+
+/** Finds a text of the file in a sheet: its cell, and both languages as they are there. */
+function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, target }: TranslatedText) {
+  const rows = sheet?.rows.filter(({ id }) => id === row) ?? [];
+  const match = rows.find(({ number }) => number === cell?.row) ?? rows[0];
+  const column = sheet?.columns.find((candidate) => candidate.heading === heading);
+  const sourceColumn = sheet?.columns.find(
+    ({ known }) => known?.field === column?.known?.field && known?.language?.code === source,
+  );
+  if (!sheet || !match || !sourceColumn || column?.known?.language?.code !== target) return null;
+  const textAt = (each: typeof column) => match.values.get(each.heading) ?? '';
+  const place = { row: match.number, column: column.index };
+  return { cell: place, column: column.known, present: textAt(column), original: textAt(sourceColumn) };
+}
+
+/** Returns the cell with its translation, or why it is not written. */
+function fixFor(text: TranslatedText, side: Side, published: Side): Fix | RefusedText {
+  const { workbook, cell, heading, row, before, after, present, translation } = text;
+  const inWorkbook = [...side.values()].filter(({ spec }) => spec.workbook === workbook);
+  const sheet = inWorkbook.find(({ title }) => title === text.sheet);
+  const here = placedIn(sheet, text);
+  if (!sheet || !here)
+    return { workbook, sheet: text.sheet, cell, heading, row, value: '', fix: translation, why: words.missing };
+  const checked = checkCell(text.typed, here.column);
+  const value = checked.ok && typeof checked.value === 'string' ? checked.value : translation;
+  const fix = { workbook, sheet: text.sheet, cell: here.cell, heading, row, value: here.present, fix: value };
+  if (hasSameWords(value, here.present)) return fix;
+  const versions = [
+    { placed: here, originals: [after] },
+    // The change may be published meanwhile.
+    { placed: placedIn(published.get(sheet.spec.key), text), originals: [before, after] },
+  ];
+  for (const { placed, originals } of versions) {
+    if (!placed) continue;
+    if (!originals.some((original) => hasSameWords(original, placed.original)))
+      return { ...fix, why: words.changed(languageWords(text.source), after, placed.original) };
+    if (![present, value].some((target) => hasSameWords(target, placed.present)))
+      return { ...fix, why: words.changed(languageWords(text.target), present, placed.present) };
+  }
+  const fault = checked.ok ? translationFault(value, after, here.column) : checked.fault;
+  if (!fault) return fix;
+  const problem = putIntoWords({ ...placeOf(workbook, sheet.title, fix), value, ...fault });
+  return { ...fix, why: problemWords(problem) };
+}
