@@ -424,7 +424,7 @@ export const companySheets: readonly SheetSpec[] = [
         localized({
           heading: { en: 'Not for', zh: '不适用' },
           note: {
-            en: 'What another method serves better, in one or two sentences that go on from "Not for". Blank: not shown.',
+            en: 'What another method serves better: one or two sentences that go on from "Not for". Blank: not shown.',
             zh: '什么情况下应改用其他方法，接在“不适用”之后，一两句话。留空则不显示。',
           },
           example: { en: 'A plot without room for the stack…', zh: '放不下堆载平台的场地……' },

@@ -49,8 +49,8 @@ export const peopleSheets: readonly SheetSpec[] = [
           heading: { en: 'Answers for', zh: '负责答复' },
           note: {
             en:
-              'What visitors ask this person about: tenders and prices, design and load tests, or plant (rigs, crews, ' +
-              'start dates). Blank: not named as a contact.',
+              'What visitors ask this person about: tenders and prices, design and load tests, or plant (rigs, ' +
+              'crews, start dates). Blank: not named as a contact.',
             zh: '访客可就何事询问此人：Tenders 投标与报价，Design 设计与载荷试验，Plant 设备、班组与进场时间。留空则不列为联系人。',
           },
           example: 'Tenders',

@@ -7,8 +7,7 @@ import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, placeOf, suggest } from '../problems/problem.ts';
 import { folded } from '../text/staff-text.ts';
-import { type FreeColumn, type HeadingSearch, matchers } from './match-headings.ts';
-import { swappedHeadings } from './swapped-headings.ts';
+import { type FreeColumn, type HeadingSearch, matchers, swappedHeadings } from './match-headings.ts';
 import { valuesBelow } from './values-below.ts';
 
 /** Returns the columns whose heading is missing in a row, or all of them if there is no row. */

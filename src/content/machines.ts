@@ -27,7 +27,7 @@ export const machineSorts = ['depth', 'diameter', 'year'] as const;
 
 export type MachineSort = (typeof machineSorts)[number];
 
-const figures: Readonly<Record<MachineSort, (machine: MachineData) => number>> = {
+const figureOf: Readonly<Record<MachineSort, (machine: MachineData) => number>> = {
   depth: ({ maximumDepth }) => maximumDepth ?? 0,
   diameter: ({ maximumDiameter }) => maximumDiameter ?? 0,
   year: ({ year }) => year,
@@ -44,7 +44,7 @@ export function machineSortOf(query: string): MachineSort | undefined {
  */
 export function sortedMachines(machines: readonly MachineData[], sort: MachineSort | undefined) {
   if (sort === undefined) return machines;
-  return [...machines].sort((a, b) => figures[sort](b) - figures[sort](a));
+  return [...machines].sort((a, b) => figureOf[sort](b) - figureOf[sort](a));
 }
 
 /** Returns the rigs that reach a depth in metres, the deepest first. One without a maximum depth does not count. */

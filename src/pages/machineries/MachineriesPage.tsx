@@ -72,7 +72,7 @@ export default function MachineriesPage({ data, search }: PageProps<MachineriesD
   );
 }
 
-const sortLabels = {
+const orderLabels = {
   depth: 'machineries.sort.depth',
   diameter: 'machineries.sort.diameter',
   year: 'machineries.sort.year',
@@ -82,7 +82,7 @@ const sortLabels = {
 function Orders({ current }: { readonly current: MachineSort | undefined }) {
   const { t } = useText();
   const orders = [undefined, ...machineSorts].map((sort) => ({
-    label: sort === undefined ? ('machineries.sort.listed' as const) : sortLabels[sort],
+    label: sort === undefined ? ('machineries.sort.listed' as const) : orderLabels[sort],
     to: pagePaths.machineries + (sort === undefined ? '' : `?sort=${sort}`),
     isCurrent: sort === current,
   }));
