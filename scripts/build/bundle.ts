@@ -30,6 +30,10 @@ const shared = {
   minShareCount: 3,
 };
 
+/** Every page has these before it imports any other, so their names need not be in its code. */
+const isNotInEveryPage = (file: string) =>
+  !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
+
 /**
  * Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the
  * code.
@@ -44,7 +48,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       license: { fileName: '.vite/license.json' },
       // The content security policy forbids files inlined as data: URLs.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
         output: { codeSplitting: { groups: [libraryChunk, shared] } },

@@ -30,12 +30,12 @@ export function ButtonLink({ look, icon, children, ...rest }: ButtonLinkProps) {
   );
 }
 
-export interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'children'>, Look {}
+export interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'state' | 'children'>, Look {}
 
 /** A link to another page of the same edition that looks like a button. */
-export function PageButton({ to, look, children }: PageButtonProps) {
+export function PageButton({ look, children, ...rest }: PageButtonProps) {
   return (
-    <PageLink to={to} className={classOf({ look })}>
+    <PageLink {...rest} className={classOf({ look })}>
       {children}
       <Icon className={styles.arrow} path="M3 12h17M13 5l7 7-7 7" size={20} />
     </PageLink>

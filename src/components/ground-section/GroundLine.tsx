@@ -5,19 +5,18 @@ import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
-import { depthTicks, roundToTenth } from './layers.ts';
+import { depthTicks, roundToTenth, widestBar } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 export interface GroundLineProps {
   /** The deepest first. */
   readonly references: readonly GroundLineData[];
   readonly label: string;
+  /** Paths of the references that are like the visitor's pile, if there is one. */
+  readonly alike: readonly string[] | undefined;
 }
 
 type DrawnGround = GroundLineData['founding']['drawn'];
-
-/** The widest bar takes most of its column, whatever its diameter. In percent. */
-const widest = 80;
 
 /**
  * Every reference as a bar that hangs from one line: its length is the depth, its width the diameter, its colour and
@@ -25,11 +24,11 @@ const widest = 80;
  * stop of the Tab key. A finger is wider than a bar: it chooses one, also while it moves, and the name is then the
  * link.
  */
-export function GroundLine({ references, label }: GroundLineProps) {
+export function GroundLine({ references, label, alike }: GroundLineProps) {
   const { t } = useText();
   const id = useId();
   const { stop, handlers } = useOneStop();
-  const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
+  const ticks = depthTicks(references[0]?.depth ?? 0);
   const floor = ticks.at(-1) ?? 0;
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const grounds = [...new Map(references.map(({ founding: { drawn } }) => [drawn.name, drawn])).values()];
@@ -48,7 +47,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
       {stop !== null && <Hatches idPrefix={id} grounds={grounds} />}
       <ol className={styles.line} aria-label={label} {...handlers}>
         {references.map((reference, index) => (
-          <li key={reference.path}>
+          <li key={reference.path} data-alike={alike?.includes(reference.path)}>
             <PageLink
               to={reference.path}
               className={styles.reference}
@@ -56,7 +55,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
             >
               <svg className={styles.bar} aria-hidden="true">
                 <rect
-                  width={`${Math.round((reference.diameter / largest) * widest)}%`}
+                  width={`${Math.round((reference.diameter / largest) * widestBar)}%`}
                   height={`${roundToTenth((reference.depth / floor) * 100)}%`}
                   {...fillOf(reference.founding.drawn)}
                 />

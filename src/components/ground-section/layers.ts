@@ -5,6 +5,9 @@
 export const commonDepth = 90;
 const tickStep = 10;
 
+/** The widest bar of the ground line takes most of its column, whatever its diameter. In percent. */
+export const widestBar = 80;
+
 /** Rounds to the precision that a drawing needs. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 

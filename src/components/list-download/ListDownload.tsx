@@ -1,13 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { csvOf } from '../../content/downloads/csv.ts';
-import {
-  type List,
-  type ListFormat,
-  type ListName,
-  listFile,
-  listFormats,
-  listPath,
-} from '../../content/downloads/lists.ts';
+import { type ListFormat, type ListName, listFormats, listPath } from '../../content/downloads/lists.ts';
 import { atBase } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import styles from './ListDownload.module.css';
@@ -19,14 +11,14 @@ const labels = {
 
 export interface ListDownloadProps {
   readonly list: ListName;
-  /** Makes a list of the chosen rows. Without it, the published files are downloaded. */
-  readonly makeList?: () => List;
+  /** Saves the chosen rows as CSV. Without it, the published files are downloaded. */
+  readonly onSave?: () => void;
   /** Names what is downloaded. */
   readonly children: ReactNode;
 }
 
 /** A list to download: links to its files, or for chosen rows a button that makes a file, which needs no network. */
-export function ListDownload({ list, makeList, children }: ListDownloadProps) {
+export function ListDownload({ list, onSave, children }: ListDownloadProps) {
   const { locale } = useText();
   const id = useId();
   // The accessible name includes what is downloaded.
@@ -38,8 +30,8 @@ export function ListDownload({ list, makeList, children }: ListDownloadProps) {
   return (
     <p className={styles.formats}>
       <span id={id}>{children}</span>
-      {makeList ? (
-        <button type="button" onClick={() => saveCsv(makeList(), listFile(list, locale, 'csv'))} {...nameOf('csv')}>
+      {onSave ? (
+        <button type="button" onClick={onSave} {...nameOf('csv')}>
           <Words of={labels.csv} />
         </button>
       ) : (
@@ -53,14 +45,4 @@ export function ListDownload({ list, makeList, children }: ListDownloadProps) {
       )}
     </p>
   );
-}
-
-function saveCsv(list: List, file: string): void {
-  const address = URL.createObjectURL(new Blob([csvOf(list)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file;
-  link.click();
-  // Some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

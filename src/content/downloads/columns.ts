@@ -37,7 +37,7 @@ function listOf<Row>(name: string, byField: Readonly<Record<string, ListColumn<R
 /** Returns the references as a list, in the given order. */
 export function referenceList(references: readonly ProjectCardData[], { t, text }: ListWords): List {
   // What only pages show: addresses, pictures, signs, and figures in words.
-  type OnPages = 'path' | 'picture' | 'ground' | 'duration' | 'since' | 'widthLabel' | `${string}Text`;
+  type OnPages = 'path' | 'picture' | 'ground' | 'pile' | 'duration' | 'since' | 'widthLabel' | `${string}Text`;
   const columns: ListColumns<ProjectCardData, OnPages> = {
     id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
     name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },

@@ -5,7 +5,8 @@ import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, recordKey, recordKeys, type Site, type SitePictures } from '../site.ts';
-import { allFoundUnder, drawnFormation } from './formations.ts';
+import type { Pile } from './alike.ts';
+import { allFoundUnder, drawnFormation, groundAtToe } from './formations.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
@@ -58,6 +59,12 @@ export function sinceOf({ id, end }: Pick<Project, 'id' | 'end'>): { readonly si
   return end === null ? { since: recordKey('project', id, 'startText') } : {};
 }
 
+/** Returns the project's largest pile, as it is compared with others. */
+export function pileOf(site: Pick<Site, 'formations'>, project: Project): Pile {
+  const { deepestPenetration: depth, largestDiameter: diameter, formations } = project;
+  return { depth, diameter, toe: groundAtToe(site, formations) };
+}
+
 /** The texts of a project's labelled rows. */
 export const rowTexts = [
   'mainContractor',
@@ -79,6 +86,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, pro
     result: resultOf(project),
     ...sinceOf(project),
     widthLabel: widthLabelOf(site, project),
+    pile: pileOf(site, project),
     /** Those under which it is found. */
     formations: allFoundUnder(site, project.formations),
     /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */

@@ -1,7 +1,10 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 
-/** The filters for projects, in their order on the page and in an address. */
-export const filters = ['pile', 'formation', 'depth', 'diameter', 'company'] as const;
+/**
+ * The filters for projects, in their order on the page and in an address. `mine` finds those like a visitor's pile, and
+ * is chosen on Home.
+ */
+export const filters = ['mine', 'pile', 'formation', 'depth', 'diameter', 'company'] as const;
 
 export type Filter = (typeof filters)[number];
 
@@ -30,7 +33,7 @@ export function queryOf(choices: Choices, query = ''): string {
   }
   const isOther = ([name]: readonly [string, string]) => !parameterNames.some((known) => known === name);
   for (const [name, value] of [...new URLSearchParams(query)].filter(isOther)) parameters.append(name, value);
-  const text = parameters.toString();
+  const text = parameters.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
 

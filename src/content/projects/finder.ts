@@ -1,10 +1,15 @@
+import { isAlike, readPile } from './alike.ts';
 import { type Named, type ProjectCardData, showsSizesOfPiles } from './cards.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 import type { FormationChoice } from './formations.ts';
 
-type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
+type Facts = Pick<
+  ProjectCardData,
+  'pile' | 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'
+>;
 
 const filterTests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
+  mine: ({ pile }, value) => isAlike(pile, readPile(value)),
   company: ({ company }, value) => company === value,
   pile: ({ pileTypes }, value) => pileTypes.some((id) => id === value),
   formation: ({ formations }, value) => formations.some((id) => id === value),
@@ -71,6 +76,7 @@ export function availableChoicesOf(
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
     references.reduce((largestSoFar, reference) => Math.max(largestSoFar, reference[figure]), 0);
   return {
+    mine: [],
     company: idsIn('company', companies),
     pile: idsIn('pile', pileTypes),
     formation: idsIn('formation', formations),
@@ -80,7 +86,7 @@ export function availableChoicesOf(
 }
 
 /**
- * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together
+ * Returns the choices of an address's query. A visitor's pile may be any. Ignores a choice that is unknown, or that leaves no reference together
  * with those before it. Letter case makes no difference. A formation's former name stands for it.
  */
 export function readChoices(
@@ -98,7 +104,7 @@ export function readChoices(
   const chosen: Partial<Record<Filter, string>> = {};
   let remaining = references;
   for (const filter of filters) {
-    const value = knownValue(filter, available[filter]);
+    const value = filter === 'mine' ? named(filter) : knownValue(filter, available[filter]);
     const matching = value === undefined ? [] : remaining.filter(matchesChoice(filter, value));
     if (value === undefined || matching.length === 0) continue;
     chosen[filter] = value;

@@ -29,6 +29,12 @@ export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][
   ...new Set(codes.flatMap((code) => foundUnder(site, code))),
 ];
 
+/** Returns the formation in which piles end: of a member the one that it is part of, of a former name the present one. */
+export function groundAtToe(site: Formations, formations: readonly Formation['id'][]): Formation['id'] | undefined {
+  const founding = formations.at(-1);
+  return founding === undefined ? undefined : foundUnder(site, founding).at(-1);
+}
+
 /** Returns the keys of a formation's present name and of its former one, if it was renamed. */
 export function presentNames(site: Formations, code: Formation['id'] | undefined) {
   const formation = formationOf(site, code);

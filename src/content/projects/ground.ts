@@ -1,7 +1,7 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pick, recordKey, recordKeys, type Site } from '../site.ts';
-import { groundStripOf, type Projects, projectOfEntry, widthLabelOf } from './cards.ts';
+import { groundStripOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from './cards.ts';
 import { drawnFormation, presentNames } from './formations.ts';
 
 /** The ground section of one reference: depth, diameter and formations as in the workbook. */
@@ -37,10 +37,7 @@ export function groundLine(site: Projects & Pick<Site, 'formations' | 'pileTypes
       depthText: recordKey('project', project.id, 'deepestPenetrationText'),
       diameterText: recordKey('project', project.id, 'largestDiameterText'),
       widthLabel: widthLabelOf(site, project),
-      /** m */
-      depth: project.deepestPenetration,
-      /** mm */
-      diameter: project.largestDiameter,
+      ...pileOf(site, project),
       /** The formation in which the pile ends. */
       founding: {
         ...presentNames(site, project.formations.at(-1)),

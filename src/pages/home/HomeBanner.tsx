@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
@@ -10,10 +11,14 @@ import styles from './HomeBanner.module.css';
 
 export interface HomeBannerProps extends Pick<HomeData, 'banners'> {
   readonly projectCount: number;
+  /** Whether the visitor is busy below. */
+  readonly paused: boolean;
+  /** Another action beside that of the banner. */
+  readonly children: ReactNode;
 }
 
 /** Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once. */
-export function HomeBanner({ banners, projectCount }: HomeBannerProps) {
+export function HomeBanner({ banners, projectCount, paused, children }: HomeBannerProps) {
   const { t } = useText();
   return (
     <div className={styles.banner}>
@@ -22,11 +27,13 @@ export function HomeBanner({ banners, projectCount }: HomeBannerProps) {
         visible={visibleSlides.banner}
         look="banner"
         autoplay
+        paused={paused}
         action={
           <p className={styles.action}>
             <PageButton to={pagePaths.projects}>
               <Words of="home.banner.action" values={{ total: projectCount }} />
             </PageButton>
+            {children}
           </p>
         }
       >

@@ -20,10 +20,10 @@ import { HomeScene } from './HomeScene.tsx';
 import { ProvedOnSite } from './ProvedOnSite.tsx';
 
 /** The home page: the banner over the piles, introduction, first projects, certificates and an invitation. */
-export default function HomePage({ data, frame }: PageProps<HomeData>) {
+export default function HomePage({ data, frame, search }: PageProps<HomeData>) {
   return (
     <>
-      <HomeScene data={data} />
+      <HomeScene data={data} search={search} />
       <Introduction />
       {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <Suspense>
@@ -70,8 +70,6 @@ function Introduction() {
 const pairedUpTo = 1200;
 
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
-  // A project may be in the list twice, so the key includes the index.
-  const entries = cards.map((card, index) => ({ card, key: `${index} ${card.id}` }));
   return (
     <section className={layout.section}>
       <Reveal className={layout.container}>
@@ -85,8 +83,9 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
           }
         />
         <ul className={styles.projects}>
-          {entries.map(({ card, key }) => (
-            <li key={key}>
+          {cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a project may be in the list twice, and none moves
+            <li key={index}>
               <ProjectCard card={card} level={3} sizes={columnSizes(23, 310, mobileBreakpoint, pairedUpTo)} />
             </li>
           ))}

@@ -1,32 +1,56 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
+import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
+import { PageButton } from '../../components/button/Button.tsx';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
+import { ErrorBoundary } from '../../components/error-boundary/ErrorBoundary.tsx';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
+import { keepsPlace } from '../../components/page-link/PageLink.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import type { PageProps } from '../page-props.ts';
 import type { HomeData } from './data.ts';
 import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomeScene.module.css';
 
+const LazyPile = lazy(() => import('./YourPile.tsx'));
+
 /**
  * The first screen: the banner's pictures, from whose lower edge every reference hangs on one scale, and four figures.
+ * With `?mine=` in the address, a pile of the visitor's hangs among them.
  */
-export function HomeScene({ data }: { readonly data: HomeData }) {
+export function HomeScene({ data, search }: Pick<PageProps<HomeData>, 'data' | 'search'>) {
   const { banners, figures, references } = data;
   const { t } = useText();
+  const isHydrated = useHydrated();
+  const [alike, setAlike] = useState<readonly string[]>();
+  const hasPile = isHydrated && /[?&]mine\b/.test(search);
   return (
     <div className={styles.scene} data-surface="deep">
-      <HomeBanner banners={banners} projectCount={figures.projects} />
+      <HomeBanner banners={banners} projectCount={figures.projects} paused={hasPile}>
+        {isHydrated && (
+          <PageButton to="/?mine" state={keepsPlace}>
+            <Words of="home.mine" />
+          </PageButton>
+        )}
+      </HomeBanner>
       <div className={styles.ground}>
         <div className={styles.drawing}>
           <div className={layout.container}>
             <Suspense>
-              <GroundLine references={references} label={t('home.ground.line')} />
+              <GroundLine references={references} label={t('home.ground.line')} alike={alike} />
             </Suspense>
           </div>
         </div>
         <Figures figures={figures} isInCorner={data.hasFreeCorner} />
       </div>
+      {hasPile && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <LazyPile data={data} search={search} onAlike={setAlike} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

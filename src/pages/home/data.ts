@@ -1,18 +1,22 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { certificatePictures } from '../../content/companies.ts';
+import { rigsReaching } from '../../content/machines.ts';
 import { bannerView } from '../../content/picture-sizes.ts';
 import { type Projects, projectCards, projectOfEntry, resultOf } from '../../content/projects/cards.ts';
 import { latestFirst } from '../../content/projects/finder.ts';
+import { formationChoices } from '../../content/projects/formations.ts';
 import { groundLine } from '../../content/projects/ground.ts';
-import { recordKeys, type Site } from '../../content/site.ts';
+import { pick, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(site: Site) {
   const { banners, machines, projects, settings } = site;
+  const all = groundLine(site);
   // Only the deepest, so that the page does not grow with the list, and a phone has room for each bar.
-  const references = groundLine(site).slice(0, 60);
+  const references = all.slice(0, 60);
+  const grounds = new Set(all.map(({ toe }) => toe));
   return {
     banners: banners.map(({ id, picture }) => ({
       id,
@@ -32,6 +36,16 @@ export function homeData(site: Site) {
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
     references,
+    /** For a pile of the visitor's: what it is compared with besides the references, in which ground, and by whom. */
+    mine: {
+      others: all.slice(60).map((reference) => pick(reference, 'path', 'name', 'depth', 'diameter', 'toe')),
+      grounds: formationChoices(
+        site,
+        projects.flatMap(({ formations }) => formations),
+      ).filter(({ id }) => grounds.has(id)),
+      /** The maximum depths of the rigs, in metres. */
+      rigs: rigsReaching(site, 0).map(({ maximumDepth }) => maximumDepth),
+    },
     hasFreeCorner: hasFreeCorner(references.map(({ depth }) => depth)),
   };
 }

@@ -7,6 +7,7 @@ import { pictureView } from '../../content/picture-sizes.ts';
 import {
   type Named,
   type Projects,
+  pileOf,
   projectOfEntry,
   resultOf,
   sinceOf,
@@ -91,7 +92,11 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
   const inList = new Set(site.projectList);
   const listedProjects = site.projects
     .filter(({ id }) => inList.has(id))
-    .map((project) => ({ ...project, formations: allFoundUnder(site, project.formations) }));
+    .map((project) => ({
+      ...project,
+      pile: pileOf(site, project),
+      formations: allFoundUnder(site, project.formations),
+    }));
   const referencesWith = (
     filter: 'formation' | 'pile',
     rows: readonly (Named & Partial<Pick<FormationChoice, 'formerly'>>)[],

@@ -25,6 +25,7 @@ export interface FinderProps {
 }
 
 const headings = {
+  mine: 'project.finder.mine',
   pile: 'project.pileType',
   formation: 'project.formation',
   depth: 'project.finder.depth',

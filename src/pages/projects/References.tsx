@@ -1,13 +1,9 @@
 import { lazy, memo } from 'react';
 import { usePrinting } from '../../components/browser-state/use-printing.ts';
-import { ListDownload } from '../../components/list-download/ListDownload.tsx';
-import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { referenceList } from '../../content/downloads/columns.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, isFiltered, queryOf } from '../../content/projects/choices.ts';
-import { comparisonPath, mostSideBySide } from '../../content/projects/compare.ts';
 import type { Matches } from '../../content/projects/finder.ts';
-import { useText, Words } from '../../i18n/use-text.tsx';
+import { Words } from '../../i18n/use-text.tsx';
 import { AllReferences, CompareCheck, LazyPart, MoreEntries, ProjectCards } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';
@@ -25,11 +21,11 @@ export interface ReferencesProps {
  */
 const rowsAtOnce = 40;
 
+const LazyChosen = lazy(() => import('./ChosenList.tsx'));
 const LazyTable = lazy(() => import('./ReferenceTable.tsx'));
 
 /** The references that match the choices, as pictures or in a table. On paper all of them. */
 export const References = memo(function References({ matches, choices, pageSize }: ReferencesProps) {
-  const { plain } = useText();
   const { view } = choices;
   const { references, showingCount, total } = matches;
   const partSize = view === 'table' ? rowsAtOnce : pageSize;
@@ -46,21 +42,9 @@ export const References = memo(function References({ matches, choices, pageSize 
       />
       <MoreEntries cards={references} more={more} />
       {isFiltered(choices) && total > 0 && (
-        <>
-          <p className={styles.tender} data-needs-app="">
-            <PageLink
-              to={comparisonPath(
-                references.slice(0, Math.min(total, mostSideBySide)).map(({ id }) => id),
-                'tender',
-              )}
-            >
-              <Words of="project.tender" />
-            </PageLink>
-          </p>
-          <ListDownload list="references" makeList={() => referenceList(references.slice(0, total), plain)}>
-            <Words of="project.download.chosen" />
-          </ListDownload>
-        </>
+        <LazyPart>
+          <LazyChosen references={references.slice(0, total)} />
+        </LazyPart>
       )}
       {!isFiltered(choices) && <AllReferences />}
     </div>

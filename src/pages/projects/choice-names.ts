@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
+import { readPile } from '../../content/projects/alike.ts';
 import type { Filter } from '../../content/projects/choices.ts';
 import { type LabelKey, useText, type WordsProps } from '../../i18n/use-text.tsx';
 import type { ProjectsData } from './data.ts';
@@ -23,10 +24,16 @@ export function useChoiceNames({ companies, pileTypes, formations }: ProjectsDat
       rows.set(id, { name: text(name), lang: langOf(name) });
     for (const { id, name, formerly } of formations)
       if (formerly) rows.set(id, labelOf('project.formerly', { name: text(name), former: text(formerly.name) }));
+    const metres = (value: number) => labelOf('project.finder.metres', { number: groupThousands(value) });
+    const millimetres = (value: number) => labelOf('project.finder.millimetres', { number: groupThousands(value) });
     return (filter, value) => {
-      const number = groupThousands(Number(value));
-      if (filter === 'depth') return labelOf('project.finder.metres', { number });
-      if (filter === 'diameter') return labelOf('project.finder.millimetres', { number });
+      if (filter === 'depth') return metres(Number(value));
+      if (filter === 'diameter') return millimetres(Number(value));
+      if (filter === 'mine') {
+        const { depth, diameter, toe = '' } = readPile(value);
+        const figures = { depth: metres(depth).name, diameter: millimetres(diameter).name };
+        return labelOf('project.finder.mine', { ...figures, name: rows.get(toe)?.name });
+      }
       return rows.get(value) ?? { name: value, lang: undefined };
     };
   }, [companies, pileTypes, formations, text, langOf, labelOf]);

@@ -1,0 +1,213 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { PageButton } from '../../components/button/Button.tsx';
+import { keepsPlace, PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
+import { depthApart, isAlike, nearestFirst, type Pile, writePile } from '../../content/projects/alike.ts';
+import { finderPath } from '../../content/projects/choices.ts';
+import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import { DashedPile } from './DashedPile.tsx';
+import type { HomeData } from './data.ts';
+import { type Limits, limitsOf, mineIn, useYourPile } from './use-your-pile.ts';
+import styles from './YourPile.module.css';
+
+export interface YourPileProps {
+  readonly data: HomeData;
+  /** The query of the address, with the pile. */
+  readonly search: string;
+  /** Takes the paths of the projects that are like it; undefined when there is no pile any more. */
+  readonly onAlike: (paths: readonly string[] | undefined) => void;
+}
+
+/**
+ * The visitor's pile among the references: its depth, width and ground, how many projects are like it, and how many
+ * rigs reach it. The pile itself can be drawn to its depth as well.
+ */
+export default function YourPile({ data, search, onAlike }: YourPileProps) {
+  const { t } = useText();
+  const { references, mine } = data;
+  const { pile, setPile, written } = useYourPile(data, search);
+  const home = usePageAddress('/');
+  const firstSlider = useRef<HTMLInputElement>(null);
+  useFocusOnPress(search, firstSlider);
+  useEffect(() => {
+    onAlike(references.filter((reference) => isAlike(reference, pile)).map(({ path }) => path));
+  }, [onAlike, references, pile]);
+  useEffect(() => () => onAlike(undefined), [onAlike]);
+  const limits = limitsOf(references);
+  const depth = t('project.finder.metres', { number: groupThousands(pile.depth) });
+  const millimetres = t('project.finder.millimetres', { number: groupThousands(pile.diameter) });
+  const diameter = t('project.ground.diameter', { diameter: millimetres });
+  const nearest = nearestFirst([...references, ...mine.others], pile);
+  const rigs = mine.rigs.filter((reach) => reach >= pile.depth).length;
+  const ground = mine.grounds.find(({ id }) => id === pile.toe);
+  return (
+    <>
+      {written !== undefined && written !== search && mineIn(written) === writePile(pile) && (
+        <Navigate to={home + written} replace state={keepsPlace} />
+      )}
+      <DashedPile
+        references={references}
+        pile={pile}
+        limits={limits.depth}
+        words={`${depth} · ${diameter}`}
+        onChange={setPile}
+      />
+      <section className={`${layout.container} ${styles.place}`} aria-label={t('home.mine')}>
+        <div className={styles.panel}>
+          <p className={styles.title}>
+            <Words of="home.mine" />
+          </p>
+          <PageLink
+            to="/"
+            state={keepsPlace}
+            className={styles.close}
+            aria-label={t('frame.close')}
+            onClick={focusPress}
+          >
+            ×
+          </PageLink>
+          <div className={styles.choices}>
+            <Slider
+              ref={firstSlider}
+              label="project.depth"
+              value={pile.depth}
+              words={depth}
+              limits={limits.depth}
+              onChange={(metres) => setPile({ ...pile, depth: metres })}
+            />
+            <Slider
+              label="project.diameter"
+              value={pile.diameter}
+              words={diameter}
+              limits={limits.diameter}
+              onChange={(width) => setPile({ ...pile, diameter: width })}
+            />
+            <GroundChoice grounds={mine.grounds} pile={pile} onChange={setPile} />
+          </div>
+          <p className={styles.printed}>
+            {`${depth} · ${diameter} · `}
+            {ground && <Words of={ground.name} />}
+          </p>
+          <Answer nearest={nearest} pile={pile} />
+          <p className={styles.rigs}>
+            <Words of="project.rigs" values={{ count: rigs, depth }} />
+          </p>
+        </div>
+        <p className={styles.rule}>
+          <Words of="home.mine.rule" values={{ metres: depthApart }} />
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The press that opened the panel takes the focus back, which would leave the document with the panel. */
+function focusPress({ currentTarget }: { readonly currentTarget: Element }): void {
+  currentTarget.closest('[data-surface]')?.querySelector<HTMLElement>('[data-look=banner] a + a')?.focus();
+}
+
+/** The press has no pile yet: then the first slider takes the focus. Not when a link has one. */
+function useFocusOnPress(search: string, slider: RefObject<HTMLInputElement | null>): void {
+  const isPressed = useRef(mineIn(search) === '');
+  useEffect(() => {
+    if (isPressed.current) slider.current?.focus();
+  }, [slider]);
+}
+
+interface SliderProps {
+  readonly ref?: RefObject<HTMLInputElement | null>;
+  readonly label: LabelKey;
+  readonly value: number;
+  /** The value with its unit. */
+  readonly words: string;
+  readonly limits: Limits;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ ref, label, value, words, limits, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>
+        <Words of={label} />
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="range"
+        {...limits}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <b aria-hidden="true">{words}</b>
+    </>
+  );
+}
+
+interface GroundChoiceProps extends Pick<HomeData['mine'], 'grounds'> {
+  readonly pile: Pile;
+  readonly onChange: (pile: Pile) => void;
+}
+
+function GroundChoice({ grounds, pile, onChange }: GroundChoiceProps) {
+  const { t, text } = useText();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>
+        <Words of="home.mine.ground" />
+      </label>
+      <select id={id} value={pile.toe} onChange={({ target }) => onChange({ ...pile, toe: target.value })}>
+        {grounds.map(({ id, name, formerly }) => (
+          <option key={id} value={id}>
+            {formerly ? t('project.formerly', { name: text(name), former: text(formerly.name) }) : text(name)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+interface AnswerProps {
+  /** The projects in the same ground, the nearest first. */
+  readonly nearest: readonly (Pile & Pick<HomeData['references'][number], 'name' | 'path'>)[];
+  readonly pile: Pile;
+}
+
+/** How many projects are like the pile, with the way to them; otherwise which one is nearest. */
+function Answer({ nearest, pile }: AnswerProps) {
+  const { t } = useText();
+  const alike = nearest.filter((project) => isAlike(project, pile));
+  const count = alike.length;
+  const mine = writePile(pile);
+  return (
+    <>
+      <div role="status" className={styles.count}>
+        {count > 0 ? <Words of="home.mine.like" values={{ count }} /> : <Words of="home.mine.none" />}
+      </div>
+      {count > 0 && (
+        <p className={styles.see}>
+          <PageButton to={finderPath({ mine })}>
+            <Words of="home.mine.see" values={{ count }} />
+          </PageButton>
+        </p>
+      )}
+      {count === 0 && nearest[0] && (
+        <PageLink to={nearest[0].path} className={styles.nearest}>
+          <Words of={nearest[0].name} />
+          {` · ${t('project.finder.metres', { number: groupThousands(nearest[0].depth) })}`}
+        </PageLink>
+      )}
+      <ul className={styles.printed}>
+        {alike.map(({ path, name }) => (
+          <li key={path}>
+            <Words of={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
