@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
+import { depthTicks } from '../../components/ground-section/layers.ts';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { finderPath } from '../../content/projects/choices.ts';
+import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import type { BuiltPile, ServicesData } from './data.ts';
+import styles from './BuiltPiles.module.css';
+
+interface BuiltPilesProps {
+  readonly pile: BuiltPile;
+  readonly largest: ServicesData['largest'];
+  /** More facts of its service. */
+  readonly children?: ReactNode;
+}
+
+/** What the projects show of one pile type. Each count links to its projects, and each size to the project that has it. */
+export function BuiltPiles({ pile, largest, children }: BuiltPilesProps) {
+  const { id, references, diameter, depth, formations, projects } = pile;
+  return (
+    <div className={styles.built} {...rowAttribute('pileTypes', id)}>
+      <div>
+        <h4>
+          <Words of="services.matrix.title" />
+        </h4>
+        {projects.length > 0 && <SizePlot projects={projects} largest={largest} />}
+        <p className={layout.note}>
+          <Words of="services.matrix.note" />
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="services.matrix.references">
+          <span {...fieldAttribute('projects/pileTypes')}>
+            <PageLink to={finderPath({ pile: id })}>{groupThousands(references)}</PageLink>
+          </span>
+        </Fact>
+        <Size label="services.matrix.diameter" of={diameter} />
+        <Size label="services.matrix.depth" of={depth} />
+        <Fact label="services.matrix.formations">
+          <ul>
+            {formations.map((formation) => (
+              <li key={formation.id}>
+                <PageLink to={finderPath({ pile: id, formation: formation.id })}>
+                  <Words of={formation.name} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        {children}
+      </dl>
+    </div>
+  );
+}
+
+export function Fact({ label, children }: { readonly label: LabelKey; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Words of={label} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A pile type that was built only together with others has no sizes of its own. */
+function Size({ label, of: size }: { readonly label: LabelKey; readonly of: BuiltPile['depth'] }) {
+  if (!size) return null;
+  return (
+    <Fact label={label}>
+      <PageLink to={size.path}>
+        <Words of={size.text} />
+      </PageLink>
+    </Fact>
+  );
+}
+
+/** The plot's units are px on a phone. The ground is its upper edge. */
+const plot = { left: 26, width: 306, height: 150 } as const;
+
+/** Every project with this pile type alone, by diameter and depth. All plots of the page have one scale. */
+function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<BuiltPilesProps, 'largest'>) {
+  const { t } = useText();
+  const depths = depthTicks(largest.depth).filter((metres) => metres % 30 === 0);
+  const floor = Math.max(largest.depth, ...depths);
+  const widest = Math.ceil(largest.diameter / 500) * 500;
+  const x = (millimetres: number) => plot.left + Math.round((millimetres / widest) * plot.width);
+  const y = (metres: number) => Math.round((metres / floor) * plot.height);
+  return (
+    <svg className={styles.plot} viewBox={`0 -8 ${plot.left + plot.width + 8} ${plot.height + 50}`}>
+      <path className={styles.grid} d={depths.map((metres) => `M${plot.left} ${y(metres)}h${plot.width}`).join('')} />
+      <g aria-hidden="true">
+        {depths.map((metres) => (
+          <text key={metres} x={plot.left - 6} y={y(metres) + 4} textAnchor="end">
+            {metres}
+          </text>
+        ))}
+        {[1000, 2000].map((millimetres) => (
+          <text key={millimetres} x={x(millimetres)} y={plot.height + 16} textAnchor="middle">
+            {groupThousands(millimetres)}
+          </text>
+        ))}
+        <text x={plot.left} y={plot.height + 16}>
+          {t('services.built.axes')}
+        </text>
+      </g>
+      {projects.map(({ id, path, depth, diameter }) => (
+        <PageLink key={id} to={path} className={styles.dot}>
+          <circle cx={x(diameter)} cy={y(depth)} r="5" />
+          <text x={plot.left} y={plot.height + 38}>
+            {t('services.built.project', {
+              project: id,
+              depth: groupThousands(depth),
+              diameter: groupThousands(diameter),
+            })}
+          </text>
+        </PageLink>
+      ))}
+    </svg>
+  );
+}
