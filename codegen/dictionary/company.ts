@@ -213,8 +213,26 @@ export const companySheets: readonly SheetSpec[] = [
           mayLack: true,
         }),
       ),
+      yardAddress: optional(
+        localized({
+          heading: { en: 'Yard address', zh: '堆场地址' },
+          note: {
+            en:
+              'Street and postal code of the yard where rigs and cranes are kept. Blank: not shown. A blank Chinese ' +
+              'address shows the English one.',
+            zh: '存放钻机与起重机的堆场，写明街道与邮编。留空则不显示；中文留空则显示英文。',
+          },
+          example: { en: '52 Example Loop, Singapore 600052', zh: '新加坡范例环路 52 号，邮编 600052' },
+          maxLength: 240,
+          sameInBoth: true,
+          mayLack: true,
+        }),
+      ),
     },
-    checks: [{ kind: 'postalCode', field: 'address' }],
+    checks: [
+      { kind: 'postalCode', field: 'address' },
+      { kind: 'postalCode', field: 'yardAddress' },
+    ],
   },
 
   {
@@ -402,6 +420,18 @@ export const companySheets: readonly SheetSpec[] = [
         note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
         example: 'services/kentledge-test.jpg',
       }),
+      notFor: optional(
+        localized({
+          heading: { en: 'Not for', zh: '不适用' },
+          note: {
+            en: 'What another method serves better, in one or two sentences that go on from "Not for". Blank: not shown.',
+            zh: '什么情况下应改用其他方法，接在“不适用”之后，一两句话。留空则不显示。',
+          },
+          example: { en: 'A plot without room for the stack…', zh: '放不下堆载平台的场地……' },
+          maxLength: 400,
+          mayLack: true,
+        }),
+      ),
     },
   },
 

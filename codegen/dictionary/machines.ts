@@ -1,4 +1,4 @@
-import { code, decimal, localized, optional, ref, text, year, yesNo } from './columns.ts';
+import { code, decimal, localized, optional, ref, text, wholeNumber, year, yesNo } from './columns.ts';
 import { whereNamed } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 
@@ -72,6 +72,22 @@ export const machineSheets: readonly SheetSpec[] = [
           min: 1,
           max: 150,
           unit: 'm',
+          mayLack: true,
+        }),
+      ),
+      maximumDiameter: optional(
+        wholeNumber({
+          heading: { en: 'Maximum diameter (mm)', zh: '最大钻径（毫米）' },
+          note: {
+            en:
+              'Largest bore that the rig drills with the tools we own, in millimetres: the number only. ' +
+              'Blank shows nothing; cranes have none.',
+            zh: '以我方所配钻具可成孔的最大直径，单位毫米，只填数字。留空则不显示；起重机不填。',
+          },
+          example: '2500',
+          min: 50,
+          max: 5000,
+          unit: 'mm',
           mayLack: true,
         }),
       ),

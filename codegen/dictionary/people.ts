@@ -1,4 +1,4 @@
-import { localized, optional, picture, refs } from './columns.ts';
+import { localized, oneOf, optional, picture, refs } from './columns.ts';
 import { onPages } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 
@@ -40,6 +40,20 @@ export const peopleSheets: readonly SheetSpec[] = [
         example: 'people/leader-01.jpg',
         proportions: 'upright',
       }),
+      answersFor: optional(
+        oneOf({
+          heading: { en: 'Answers for', zh: '负责答复' },
+          note: {
+            en:
+              'What visitors ask this person about: tenders and prices, design and load tests, or plant (rigs, crews, ' +
+              'start dates). Blank: not named as a contact.',
+            zh: '访客可就何事询问此人：Tenders 投标与报价，Design 设计与载荷试验，Plant 设备、班组与进场时间。留空则不列为联系人。',
+          },
+          example: 'Tenders',
+          values: ['Tenders', 'Design', 'Plant'],
+          mayLack: true,
+        }),
+      ),
     },
   },
 

@@ -91,7 +91,10 @@ const matchers: readonly Matcher[] = [
   ({ meaning }, free) => free.find(({ text }) => folded(text) === folded(meaning)),
   // A column that older workbooks lack, above its values.
   (column, free, search) => aboveValues(column, free, search).find(({ text }) => shareWord(column.heading, text)),
-  (column, free, search) => (freeText.includes(column.meta.kind) ? undefined : aboveValues(column, free, search)[0]),
+  (column, free, search) => {
+    if (freeText.includes(column.meta.kind)) return undefined;
+    return aboveValues(column, free, search).find(({ index }) => !fitsMissing(index, search));
+  },
 ];
 
 /** Kinds of cell that any note of the staff would fit, which is not for the site. */
@@ -101,6 +104,14 @@ const freeText: readonly ColumnKind[] = ['text', 'localized', 'ref', 'refs', 'pi
 function aboveValues(column: PhysicalColumn, free: readonly FreeColumn[], { values }: HeadingSearch) {
   if (!column.meta.mayLack) return [];
   return free.filter(({ text, index }) => text !== '' && values.fits(column, index));
+}
+
+/** Whether values may be those of a missing column that every workbook has: years could be diameters. */
+function fitsMissing(index: number, { spec, values, columnIndex }: HeadingSearch): boolean {
+  return sheetColumns(spec).some((column) => {
+    const { mayLack, staffOnly } = column.meta;
+    return !mayLack && !staffOnly && !columnIndex.has(column.heading) && values.fits(column, index);
+  });
 }
 
 /** The words of a heading, without units and languages. */
