@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { depthTicks } from '../../components/ground-section/layers.ts';
@@ -12,12 +12,10 @@ import styles from './BuiltPiles.module.css';
 interface BuiltPilesProps {
   readonly pile: BuiltPile;
   readonly largest: ServicesData['largest'];
-  /** More facts of its service. */
-  readonly children?: ReactNode;
 }
 
 /** What the projects show of one pile type. Each count links to its projects, and each size to the project that has it. */
-export function BuiltPiles({ pile, largest, children }: BuiltPilesProps) {
+export function BuiltPiles({ pile, largest }: BuiltPilesProps) {
   const { id, references, diameter, depth, formations, projects } = pile;
   return (
     <div className={styles.built} {...rowAttribute('pileTypes', id)}>
@@ -25,16 +23,18 @@ export function BuiltPiles({ pile, largest, children }: BuiltPilesProps) {
         <h4>
           <Words of="services.matrix.title" />
         </h4>
-        {projects.length > 0 && <SizePlot projects={projects} largest={largest} />}
-        <p className={layout.note}>
-          <Words of="services.matrix.note" />
-        </p>
+        {projects.length > 0 && (
+          <>
+            <SizePlot projects={projects} largest={largest} />
+            <p className={layout.note}>
+              <Words of="services.built.note" />
+            </p>
+          </>
+        )}
       </div>
       <dl className={styles.facts}>
-        <Fact label="services.matrix.references">
-          <span {...fieldAttribute('projects/pileTypes')}>
-            <PageLink to={finderPath({ pile: id })}>{groupThousands(references)}</PageLink>
-          </span>
+        <Fact label="services.matrix.references" {...fieldAttribute('projects/pileTypes')}>
+          <PageLink to={finderPath({ pile: id })}>{groupThousands(references)}</PageLink>
         </Fact>
         <Size label="services.matrix.diameter" of={diameter} />
         <Size label="services.matrix.depth" of={depth} />
@@ -49,19 +49,22 @@ export function BuiltPiles({ pile, largest, children }: BuiltPilesProps) {
             ))}
           </ul>
         </Fact>
-        {children}
       </dl>
     </div>
   );
 }
 
-export function Fact({ label, children }: { readonly label: LabelKey; readonly children: ReactNode }) {
+interface FactProps extends ComponentProps<'dd'> {
+  readonly label: LabelKey;
+}
+
+function Fact({ label, ...value }: FactProps) {
   return (
     <div>
       <dt>
         <Words of={label} />
       </dt>
-      <dd>{children}</dd>
+      <dd {...value} />
     </div>
   );
 }
@@ -94,16 +97,16 @@ function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<Buil
       <path className={styles.grid} d={depths.map((metres) => `M${plot.left} ${y(metres)}h${plot.width}`).join('')} />
       <g aria-hidden="true">
         {depths.map((metres) => (
-          <text key={metres} x={plot.left - 6} y={y(metres) + 4} textAnchor="end">
+          <text key={metres} className={styles.depth} x={plot.left - 6} y={y(metres) + 4}>
             {metres}
           </text>
         ))}
         {[1000, 2000].map((millimetres) => (
-          <text key={millimetres} x={x(millimetres)} y={plot.height + 16} textAnchor="middle">
+          <text key={millimetres} className={styles.diameter} x={x(millimetres)} y={plot.height + 16}>
             {groupThousands(millimetres)}
           </text>
         ))}
-        <text x={plot.left} y={plot.height + 16}>
+        <text className={styles.axes} x={plot.left} y={plot.height + 38}>
           {t('services.built.axes')}
         </text>
       </g>

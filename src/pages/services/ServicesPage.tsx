@@ -27,7 +27,7 @@ export default function ServicesPage({ data: { families, otherPiles, largest } }
       <PageHead
         title="services.title"
         lead="services.lead"
-        pictures={families.flatMap(({ services }) => services.map(({ picture }) => picture))}
+        pictures={families.flatMap(({ services }) => services.flatMap(({ picture }) => picture ?? []))}
       />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
@@ -102,7 +102,7 @@ function ServiceFamilySection({ family, services, largest, sunken }: ServiceFami
 /** One service: its method and what was built by it, or its picture; with its name, purpose and description. */
 function Service({ service, largest }: { readonly service: ServiceData } & Pick<ServicesData, 'largest'>) {
   const { t, text } = useText();
-  const { id, name, purpose, description, picture, method, built } = service;
+  const { id, name, purpose, description, notFor, picture, method, built } = service;
   const names = (
     <>
       <h3>
@@ -114,14 +114,24 @@ function Service({ service, largest }: { readonly service: ServiceData } & Pick<
     </>
   );
   const about = (
-    <p>
-      <Words of={description} />
-    </p>
+    <>
+      <p>
+        <Words of={description} />
+      </p>
+      {notFor && (
+        <p>
+          <b>
+            <Words of="services.notFor" />
+          </b>{' '}
+          <Words of={notFor} />
+        </p>
+      )}
+    </>
   );
   if (method === null)
     return (
       <article id={serviceAnchor(id)} className={styles.article}>
-        <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
+        {picture && <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />}
         <div className={styles.words}>
           {names}
           {about}
@@ -135,7 +145,7 @@ function Service({ service, largest }: { readonly service: ServiceData } & Pick<
       <div className={styles.details}>
         <div className={styles.words}>
           {about}
-          <Picture picture={picture} sizes="320px" className={styles.small} />
+          {picture && <Picture picture={picture} sizes="320px" className={styles.small} />}
         </div>
         {built && <BuiltPiles pile={built} largest={largest} />}
       </div>

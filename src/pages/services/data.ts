@@ -11,7 +11,7 @@ import type { PageSource } from '../page-source.ts';
 export type ServicesData = ReturnType<typeof servicesData>;
 export type ServiceData = ServicesData['families'][number]['services'][number];
 /** What the references show of one pile type. */
-export type BuiltPile = ServicesData['otherPiles'][number]['built'];
+export type BuiltPile = ReturnType<typeof builtPiles>[number];
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
 
 const families: Readonly<Record<Service['family'], ServiceFamily>> = {
@@ -38,35 +38,46 @@ const methods: Readonly<Record<PileDrawing, Method>> = {
 export function servicesData(
   site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
 ) {
-  const built = new Map(builtPiles(site).map((pile) => [pile.id, pile]));
-  const unclaimed = new Set(built.keys());
+  const piles = builtPiles(site);
+  const unclaimed = new Map(piles.map((pile) => [pile.id, pile]));
+  /** Returns what was built of a pile type, once. */
+  const claim = (id: PileType['id']) => {
+    const pile = unclaimed.get(id) ?? null;
+    unclaimed.delete(id);
+    return pile;
+  };
+  const shown = piles.flatMap(({ projects }) => projects);
   return {
-    /** Of all projects with one pile type: the scale of every plot. */
+    /** The scale of every plot. */
     largest: {
-      depth: Math.max(0, ...[...built.values()].flatMap(({ projects }) => projects.map(({ depth }) => depth))),
-      diameter: Math.max(0, ...[...built.values()].flatMap(({ projects }) => projects.map(({ diameter }) => diameter))),
+      depth: Math.max(0, ...shown.map(({ depth }) => depth)),
+      diameter: Math.max(0, ...shown.map(({ diameter }) => diameter)),
     },
     families: [...new Set(Object.values(families))].flatMap((family) => {
       const services = site.services
         .filter((service) => families[service.family] === family)
         .map((service) => {
           const type = pileTypeOf(site, service);
+          const method = type ? methodOf(type, family) : null;
           return {
             id: service.id,
             ...recordKeys('service', service.id, 'name', 'purpose', 'description'),
-            picture: pictureView(site, service.picture, 320, 1080),
-            method: type ? methodOf(type, family) : null,
-            built: type && unclaimed.delete(type.id) ? (built.get(type.id) ?? null) : null,
+            notFor: service.hasNotFor ? recordKey('service', service.id, 'notFor') : null,
+            /** A photograph, or what stands in its place where the method is not drawn. */
+            picture:
+              method && site.pictures[service.picture].illustration
+                ? null
+                : pictureView(site, service.picture, 480, 1080),
+            method,
+            built: type ? claim(type.id) : null,
           };
         });
       return services.length > 0 ? [{ family, services }] : [];
     }),
     otherPiles: site.pileTypes.flatMap((type) => {
-      const pile = unclaimed.has(type.id) && built.get(type.id);
-      if (!pile) return [];
-      return [
-        { id: type.id, ...recordKeys('pileType', type.id, 'name'), method: methodOf(type, 'foundation'), built: pile },
-      ];
+      const built = claim(type.id);
+      if (!built) return [];
+      return [{ id: type.id, ...recordKeys('pileType', type.id, 'name'), method: methodOf(type, 'foundation'), built }];
     }),
   };
 }
@@ -85,7 +96,7 @@ function methodOf({ drawnAs }: PileType, family: ServiceFamily): Method | null {
 }
 
 /** Returns every pile type that has been built, with figures from the references in the list. */
-function builtPiles({
+export function builtPiles({
   projects,
   projectList,
   pileTypes,
@@ -130,5 +141,6 @@ export default {
   areas: ['services'],
   head: { title: 'meta.services.title', description: 'meta.services.description' },
   data: servicesData,
-  previewPicture: (data) => data.families[0]?.services[0]?.picture,
+  previewPicture: ({ families }) =>
+    families.flatMap(({ services }) => services.flatMap(({ picture }) => picture ?? []))[0],
 } satisfies PageSource<ServicesData>;
