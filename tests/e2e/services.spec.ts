@@ -89,7 +89,9 @@ for (const locale of locales)
     await test.step('four frames in their order, which the keyboard scrolls on a phone', async () => {
       await expect(articles).toHaveCount(drawn.length);
       for (const [place, [name, view]] of drawn.entries()) {
-        const steps = page.getByRole('region', { name: label('services.method', locale, { name: word(name, locale) }) });
+        const steps = page.getByRole('region', {
+          name: label('services.method', locale, { name: word(name, locale) }),
+        });
         await expect(articles.nth(place).getByRole('heading', { level: 3 })).toHaveText(word(name, locale));
         await expect(articles.nth(place).locator(steps)).toHaveCount(1);
         await expect(steps.getByRole('listitem')).toHaveText(captionsOf(view).map(([, words]) => words));

@@ -6,8 +6,8 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { finderPath } from '../../content/projects/choices.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import type { BuiltPile, ServicesData } from './data.ts';
 import styles from './BuiltPiles.module.css';
+import type { BuiltPile, ServicesData } from './data.ts';
 
 interface BuiltPilesProps {
   readonly pile: BuiltPile;
@@ -94,8 +94,9 @@ function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<Buil
   const y = (metres: number) => Math.round((metres / floor) * plot.height);
   return (
     <svg className={styles.plot} viewBox={`0 -8 ${plot.left + plot.width + 8} ${plot.height + 50}`}>
+      <title>{t('services.built.axes')}</title>
       <path className={styles.grid} d={depths.map((metres) => `M${plot.left} ${y(metres)}h${plot.width}`).join('')} />
-      <g aria-hidden="true">
+      <g>
         {depths.map((metres) => (
           <text key={metres} className={styles.depth} x={plot.left - 6} y={y(metres) + 4}>
             {metres}

@@ -61,9 +61,7 @@ export default function ServicesPage({ data: { families, otherPiles, largest } }
           sunken={index % 2 === 0}
         />
       ))}
-      {otherPiles.length > 0 && (
-        <OtherPiles piles={otherPiles} largest={largest} sunken={families.length % 2 === 0} />
-      )}
+      {otherPiles.length > 0 && <OtherPiles piles={otherPiles} largest={largest} sunken={families.length % 2 === 0} />}
     </>
   );
 }

@@ -84,9 +84,7 @@ export function servicesData(
 
 /** Returns the pile type of a service, whose code it has: `cbp` alone, or at the beginning of `cbp-wall`. */
 function pileTypeOf({ pileTypes }: Pick<Site, 'pileTypes'>, { id }: Service): PileType | undefined {
-  return pileTypes
-    .filter((type) => `${id}-`.startsWith(`${type.id}-`))
-    .sort((a, b) => b.id.length - a.id.length)[0];
+  return pileTypes.filter((type) => `${id}-`.startsWith(`${type.id}-`)).sort((a, b) => b.id.length - a.id.length)[0];
 }
 
 /** A wall is a row of piles, and the method of what is dug beside it. */
