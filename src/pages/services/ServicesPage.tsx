@@ -99,7 +99,7 @@ function ServiceFamilySection({ family, services, largest, sunken }: ServiceFami
 
 /** One service: its method and what was built by it, or its picture; with its name, purpose and description. */
 function Service({ service, largest }: { readonly service: ServiceData } & Pick<ServicesData, 'largest'>) {
-  const { t, text } = useText();
+  const { t, text, locale } = useText();
   const { id, name, purpose, description, notFor, picture, method, built } = service;
   const names = (
     <>
@@ -120,7 +120,8 @@ function Service({ service, largest }: { readonly service: ServiceData } & Pick<
         <p>
           <b>
             <Words of="services.notFor" />
-          </b>{' '}
+          </b>
+          {locale === 'zh' ? '' : ' '}
           <Words of={notFor} />
         </p>
       )}
