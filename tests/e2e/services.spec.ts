@@ -105,7 +105,9 @@ for (const locale of locales)
     await test.step('all four side by side on a desktop', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       for (const article of await articles.all()) {
-        const lines = await article.locator('ol > li').evaluateAll((items) => items.map((item) => item.offsetTop));
+        const lines = await article
+          .locator('ol > li')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
         expect(new Set(lines).size).toBe(1);
       }
       await expect(page.locator('article [tabindex="0"]')).toHaveCount(0);
