@@ -110,6 +110,8 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'project.ground.from': ['depth'],
     'project.ground.layerFrom': ['name', 'depth'],
     'project.ground.list': ['first', 'second'],
+    'services.method': ['name'],
+    'services.built.project': ['project', 'depth', 'diameter'],
     'derived.monthOfYear': ['month', 'year'],
     'derived.duration': ['start', 'end'],
     'derived.twoNames': ['first', 'second'],

@@ -8,7 +8,7 @@ import {
   readChoices,
 } from '../../src/content/projects/finder.ts';
 import { projectsData } from '../../src/pages/projects/data.ts';
-import { servicesData } from '../../src/pages/services/data.ts';
+import { builtPiles } from '../../src/pages/services/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);
@@ -140,7 +140,7 @@ describe('The references found', () => {
     });
     expect(idsOf('?pile=cbp').after).toEqual([]);
     expect(idsOf('?depth=40&sort=depth').after).toEqual([]);
-    const deepest = servicesData(site).matrix.map(({ id, depth }) => [id, depth?.path ?? '/project/undefined']);
+    const deepest = builtPiles(site).map(({ id, depth }) => [id, depth?.path ?? '/project/undefined']);
     for (const [id, path] of deepest) expect(`/project/${idsOf(`?pile=${id}&sort=depth`).showing[0]}`).toBe(path);
   });
 });

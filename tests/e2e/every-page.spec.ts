@@ -53,7 +53,7 @@ async function photographsHaveGrounds(page: Page): Promise<void> {
   const shown = await page
     .locator('img')
     .evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ src, dataset }) => ({ drawn: src.endsWith('.svg'), ground: dataset.photograph !== undefined })),
+      images.map(({ src, dataset }) => ({ drawn: /\.svg(#|$)/.test(src), ground: dataset.photograph !== undefined })),
     );
   expect(shown.length).toBeGreaterThan(0);
   for (const { drawn, ground } of shown) expect(ground).toBe(!drawn);

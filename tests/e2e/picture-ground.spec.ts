@@ -8,7 +8,7 @@ test('a picture that has not loaded shows a plain background', async ({ page }) 
   await page.route(photographs, () => undefined);
   // The app waits for the pictures of the first screen, so it does not start.
   await page.goto('/Services/', { waitUntil: 'commit' });
-  const picture = page.locator('main img').first();
+  const picture = page.locator('main picture img').first();
   await picture.scrollIntoViewIfNeeded();
   const { data, info } = await sharp(await picture.screenshot())
     .removeAlpha()
@@ -21,7 +21,7 @@ test('a picture that has not loaded shows a plain background', async ({ page }) 
 
 testInOneWindow('in print and in forced colours, a picture has no background', async ({ page }) => {
   await open(page, '/Services/');
-  const picture = page.locator('main img').first();
+  const picture = page.locator('main picture img').first();
   const none = /^rgba\(.*, 0\)$/;
   await expect(picture).not.toHaveCSS('background-color', none);
   await page.emulateMedia({ media: 'print' });
@@ -38,7 +38,7 @@ test.describe('pictures that do not load', () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/');
-      for (const image of [page.locator('header img').last(), page.locator('main img').first()]) {
+      for (const image of [page.locator('header img').last(), page.locator('main picture img').first()]) {
         await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
         const { x = 0, y = 0, width: wide = 0 } = (await image.boundingBox()) ?? {};
         expect(wide).toBeGreaterThan(0);

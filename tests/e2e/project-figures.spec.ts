@@ -15,27 +15,28 @@ function onlyOf(pileType: Project['pileTypes'][number]): readonly Project[] {
 }
 
 test.describe('an estimator', () => {
-  test('sees every built pile type in a table, with its references and largest figures, which lead to their projects', async ({
+  test('sees of every built pile type its references and largest figures, which lead to their projects', async ({
     page,
   }) => {
     const locale = 'en';
     await open(page, inEdition(locale, '/Services/'));
-    const rows = page.locator('main tbody tr');
     const built = pileTypes.filter(({ id }) => projects.some((project) => project.pileTypes.includes(id)));
-    await expect(rows.locator('th')).toHaveText(built.map(({ id }) => word(`pileType.${id}.name`, locale)));
-    for (const [place, { id }] of built.entries()) {
+    const factsOf = (id: string) =>
+      page.locator('main dl', { has: page.locator(`a[href$="?pile=${id}"]`) }).locator('dd');
+    await expect(page.locator('main dl')).toHaveCount(built.length);
+    for (const { id } of built) {
       const ofType = projects.filter((project) => project.pileTypes.includes(id));
       // Projects with other pile types too do not say which of them has the largest pile.
       const measured = onlyOf(id);
-      await expect(rows.nth(place).locator('td')).toContainText([
+      await expect(factsOf(id)).toContainText([
         String(ofType.length),
         word(`project.${most(measured, 'largestDiameter').id}.largestDiameterText`, locale),
         word(`project.${most(measured, 'deepestPenetration').id}.deepestPenetrationText`, locale),
       ]);
     }
     const largest = most(onlyOf('sbp'), 'largestDiameter');
-    const row = page.getByRole('row').filter({ hasText: word('pileType.sbp.name', locale) });
-    await row.getByRole('link', { name: word(`project.${largest.id}.largestDiameterText`, locale) }).click();
+    const size = word(`project.${largest.id}.largestDiameterText`, locale);
+    await factsOf('sbp').getByRole('link', { name: size }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       oneLine(word(`project.${largest.id}.name`, locale)),
     );

@@ -1,8 +1,8 @@
-import { label, oneLine, word } from './labels.ts';
-import { brokenWords, linesOf } from './lines.ts';
-import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
+import { groupThousands } from '../../shared/group-thousands.ts';
+import { label, labels, oneLine, word } from './labels.ts';
+import { desktop, expect, inEdition, locales, open, pathOf, phone, site, testInOneWindow as test } from './site.ts';
 
-const { services } = site;
+const { services, projects } = site;
 
 /** The groups in their order (docs/contract.md, 4), with the names that the workbook uses. */
 const families = [
@@ -13,15 +13,14 @@ const families = [
 ] as const;
 
 for (const locale of locales)
-  test(`Services names and links to every service, and its table breaks no word (${locale})`, async ({ page }) => {
+  test(`Services names and links to every service (${locale})`, async ({ page }) => {
     await open(page, inEdition(locale, '/Services/'));
-    const table = page.getByRole('table');
     await test.step('names every service with its purpose and description in its group', async () => {
       await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
       const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
         ...headings,
-        label('services.matrix.title', locale),
+        label('services.others', locale),
       ]);
       for (const [family, key] of families) {
         const section = page.getByRole('region', { name: label(`services.family.${key}`, locale), exact: true });
@@ -60,38 +59,71 @@ for (const locale of locales)
           await expect.poll(gap).toBeGreaterThan(0);
         }
       });
-    await test.step('the table does not scroll sideways, even on a small phone', async () => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      const scrolls = await table.evaluate(
-        ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
-      );
-      expect(scrolls).toBe(0);
-      await expect(table.getByRole('columnheader')).toHaveCount(5);
-      await expect(table.getByRole('row')).toHaveCount((await table.getByRole('rowheader').count()) + 1);
-      expect(await brokenWords(table)).toEqual([]);
-    });
-    await test.step('breaks no word of the table on the smallest phone, nor with larger letters', async () => {
-      for (const [width, letters] of [
-        [320, '100%'],
-        [phone.width, '150%'],
-        [phone.width, '200%'],
-        [720, '200%'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, letters);
-        expect(await brokenWords(table), `${width} px, letters of ${letters}`).toEqual([]);
-        // A row's name has room: its lines are few.
-        for (const header of await table.getByRole('rowheader').all())
-          expect((await linesOf(header)).length).toBeLessThanOrEqual(3);
-      }
-      await page.evaluate(() => document.documentElement.removeAttribute('style'));
-    });
     await test.step('the search of the browser finds the end of each description', async () => {
       for (const { id } of services) {
         const end = JSON.stringify(oneLine(word(`service.${id}.description`, locale)).slice(-9));
         expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
       }
+    });
+  });
+
+/** What is drawn, by the text key of its name, with the view of the drawing. */
+const drawn = [
+  ['service.bored-pile.name', 'single'],
+  ['service.cbp.name', 'contiguous'],
+  ['service.sbp.name', 'secant'],
+  ['service.cbp-wall.name', 'retaining'],
+  ['service.sbp-wall.name', 'retaining'],
+  ['pileType.micro-pile.name', 'micro'],
+  ['pileType.rc-pile.name', 'jacked'],
+  ['pileType.grout-pile.name', 'grout'],
+] as const;
+
+for (const locale of locales)
+  test(`Services draws each method, and every project with one pile type as a dot (${locale})`, async ({ page }) => {
+    const captionsOf = (view: string) =>
+      Object.entries(labels[locale]).filter(([key]) => key.startsWith(`services.method.${view}.`));
+    await page.setViewportSize(phone);
+    await open(page, inEdition(locale, '/Services/'));
+    const articles = page.locator('article', { has: page.locator('ol') });
+    await test.step('four frames in their order, which the keyboard scrolls on a phone', async () => {
+      await expect(articles).toHaveCount(drawn.length);
+      for (const [place, [name, view]] of drawn.entries()) {
+        const steps = page.getByRole('region', {
+          name: label('services.method', locale, { name: word(name, locale) }),
+        });
+        await expect(articles.nth(place).getByRole('heading', { level: 3 })).toHaveText(word(name, locale));
+        await expect(articles.nth(place).locator(steps)).toHaveCount(1);
+        await expect(steps.getByRole('listitem')).toHaveText(captionsOf(view).map(([, words]) => words));
+        await expect(steps.locator('img')).toHaveAttribute('src', new RegExp(`#${view}$`));
+        await steps.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => steps.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+        expect(await steps.locator('img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+      }
+    });
+    await test.step('all four side by side on a desktop', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const article of await articles.all()) {
+        const lines = await article
+          .locator('ol > li')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+        expect(new Set(lines).size).toBe(1);
+      }
+      await expect(page.locator('article [tabindex="0"]')).toHaveCount(0);
+    });
+    await test.step('a dot for each project that shows the sizes of its pile type, in reach of the keyboard', async () => {
+      const showing = projects.filter(({ pileTypes }) => pileTypes.length === 1);
+      await expect(page.locator('article svg a')).toHaveCount(showing.length);
+      for (const { id, deepestPenetration, largestDiameter } of showing) {
+        const sizes = { depth: groupThousands(deepestPenetration), diameter: groupThousands(largestDiameter) };
+        const name = label('services.built.project', locale, { project: id, ...sizes });
+        const dot = page.getByRole('link', { name, exact: true });
+        await expect(dot).toHaveAttribute('href', inEdition(locale, `/project/${id}`));
+        await dot.focus();
+        await expect(dot.locator('text')).toHaveCSS('opacity', '1');
+      }
+      await page.keyboard.press('Enter');
+      await expect.poll(() => pathOf(page)).toBe(inEdition(locale, `/project/${showing.at(-1)?.id}`));
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicesData } from '../../src/pages/services/data.ts';
+import { builtPiles, servicesData } from '../../src/pages/services/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 describe('Services', () => {
@@ -14,18 +14,43 @@ describe('Services', () => {
     ]);
   });
 
-  it('show the figures of a pile type from projects of that type alone, and none if all its projects also have others', () => {
+  it('have the method of the pile type whose code theirs is or begins with, and once what was built of it', () => {
+    const { families, otherPiles } = servicesData(site);
+    const drawn = families.flatMap(({ services }) => services).filter(({ method }) => method !== null);
+    expect(drawn.map(({ id, method, built }) => [id, method, built?.id ?? null])).toEqual([
+      ['bored-pile', 'single', 'bored-pile'],
+      ['cbp', 'contiguous', 'cbp'],
+      ['sbp', 'secant', 'sbp'],
+      ['cbp-wall', 'retaining', null],
+      ['sbp-wall', 'retaining', null],
+    ]);
+    expect(otherPiles.map(({ id, method, built }) => [id, method, built.id])).toEqual([
+      ['micro-pile', 'micro', 'micro-pile'],
+      ['rc-pile', 'jacked', 'rc-pile'],
+      ['grout-pile', 'grout', 'grout-pile'],
+    ]);
+  });
+
+  it('have a picture alone where no pile type has their code or a drawing', () => {
+    const undrawn = site.pileTypes.map((type) => ({ ...type, drawnAs: null }));
+    const methods = servicesData({ ...site, pileTypes: undrawn }).families.flatMap(({ services }) => services);
+    expect(methods.filter(({ method }) => method !== null)).toEqual([]);
+  });
+
+  it('show the sizes of a pile type from projects of that type alone, and none if all its projects also have others', () => {
     const grout = site.projects.filter(({ pileTypes }) => pileTypes.includes('grout-pile'));
     const figures = (projects: typeof site.projects) => {
-      const row = servicesData({ ...site, projects }).matrix.find(({ id }) => id === 'grout-pile');
-      return [row?.references, row?.diameter, row?.depth];
+      const pile = builtPiles({ ...site, projects }).find(({ id }) => id === 'grout-pile');
+      return [pile?.references, pile?.diameter, pile?.depth, pile?.projects];
     };
     const [alone] = grout.filter(({ pileTypes }) => pileTypes.length === 1);
+    const path = `/project/${alone?.id}`;
     expect(figures(site.projects)).toEqual([
       3,
-      { text: `project.${alone?.id}.largestDiameterText`, path: `/project/${alone?.id}` },
-      { text: `project.${alone?.id}.deepestPenetrationText`, path: `/project/${alone?.id}` },
+      { text: `project.${alone?.id}.largestDiameterText`, path },
+      { text: `project.${alone?.id}.deepestPenetrationText`, path },
+      [{ id: alone?.id, path, depth: alone?.deepestPenetration, diameter: alone?.largestDiameter }],
     ]);
-    expect(figures(grout.filter((project) => project !== alone))).toEqual([2, null, null]);
+    expect(figures(grout.filter((project) => project !== alone))).toEqual([2, null, null, []]);
   });
 });

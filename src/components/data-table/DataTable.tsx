@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type LabelKey, useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { useOverflows } from '../browser-state/use-overflows.ts';
 import { type FieldName, fieldAttribute, rowAttribute, type SheetName } from '../cell-names/cell-names.ts';
 import styles from './DataTable.module.css';
 
@@ -119,17 +120,4 @@ function cellContent<Row>({ cell, onPhone }: DataTableColumn<Row>, row: Row, ind
 
 function TableCell({ namesRow, ...props }: { readonly namesRow: boolean } & ComponentProps<'td'>) {
   return namesRow ? <th scope="row" {...props} /> : <td {...props} />;
-}
-
-/** Whether the element's content is wider than the element. Follows every change of size. */
-function useOverflows(element: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const frame = element.current;
-    if (!frame) return;
-    const observer = new ResizeObserver(() => setOverflows(frame.scrollWidth > frame.clientWidth));
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, [element]);
-  return overflows;
 }

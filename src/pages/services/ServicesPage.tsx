@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
-import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { MethodSteps } from '../../components/method/MethodSteps.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { JumpLink, PageLink } from '../../components/page-link/PageLink.tsx';
+import { JumpLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { finderPath } from '../../content/projects/choices.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from './data.ts';
+import { BuiltPiles } from './BuiltPiles.tsx';
+import type { ServiceData, ServiceFamily, ServicesData } from './data.ts';
 import styles from './ServicesPage.module.css';
 
 /** The heading of each family of services, and the text below it. */
@@ -21,15 +19,15 @@ const familyLabels = {
   other: { title: 'services.family.other', about: 'services.about.other' },
 } as const satisfies Readonly<Record<ServiceFamily, { readonly title: string; readonly about: string }>>;
 
-/** Every service by family, with jump links to the families. Then what was built of each pile type. */
-export default function ServicesPage({ data: { families, matrix } }: PageProps<ServicesData>) {
+/** Every service by family, with jump links to the families. Then the piles of no service. */
+export default function ServicesPage({ data: { families, otherPiles, largest } }: PageProps<ServicesData>) {
   const { t } = useText();
   return (
     <>
       <PageHead
         title="services.title"
         lead="services.lead"
-        pictures={families.flatMap(({ services }) => services.map(({ picture }) => picture))}
+        pictures={families.flatMap(({ services }) => services.flatMap(({ picture }) => picture ?? []))}
       />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
@@ -55,9 +53,15 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
         </ul>
       </nav>
       {families.map(({ family, services }, index) => (
-        <ServiceFamilySection key={family} family={family} services={services} sunken={index % 2 === 0} />
+        <ServiceFamilySection
+          key={family}
+          family={family}
+          services={services}
+          largest={largest}
+          sunken={index % 2 === 0}
+        />
       ))}
-      <CapabilityMatrix rows={matrix} sunken={families.length % 2 === 0} />
+      {otherPiles.length > 0 && <OtherPiles piles={otherPiles} largest={largest} sunken={families.length % 2 === 0} />}
     </>
   );
 }
@@ -65,39 +69,27 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<S
 /** The part of the page's address that leads to a service. */
 const serviceAnchor = (id: string) => `service-${id}`;
 
-interface Sunken {
+interface SectionProps extends Pick<ServicesData, 'largest'> {
   /** On concrete grey, so that the sections alternate. */
   readonly sunken: boolean;
 }
 
-interface ServiceFamilySectionProps extends Sunken {
+interface ServiceFamilySectionProps extends SectionProps {
   readonly family: ServiceFamily;
   readonly services: readonly ServiceData[];
 }
 
-/** One family of services: picture, name, purpose and description of each. */
-function ServiceFamilySection({ family, services, sunken }: ServiceFamilySectionProps) {
+/** One family of services. */
+function ServiceFamilySection({ family, services, largest, sunken }: ServiceFamilySectionProps) {
   const titleId = `title-${family}`;
+  const withPicture = services.filter(({ method }) => method === null);
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
       <div className={layout.container}>
         <SectionHeading title={familyLabels[family].title} id={titleId} lead={familyLabels[family].about} />
-        <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
-          {services.map(({ id, name, purpose, description, picture }) => (
-            <article key={id} id={serviceAnchor(id)} className={styles.article}>
-              <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
-              <div className={styles.words}>
-                <h3>
-                  <Words of={name} phrased />
-                </h3>
-                <p className={styles.purpose}>
-                  <Words of={purpose} phrased />
-                </p>
-                <p>
-                  <Words of={description} />
-                </p>
-              </div>
-            </article>
+        <div className={styles.services} data-columns={withPicture.length % 3 === 0 ? 3 : 2}>
+          {services.map((service) => (
+            <Service key={service.id} service={service} largest={largest} />
           ))}
         </div>
       </div>
@@ -105,83 +97,83 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
-function FigureLink({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+/** One service: its method and what was built by it, or its picture; with its name, purpose and description. */
+function Service({ service, largest }: { readonly service: ServiceData } & Pick<ServicesData, 'largest'>) {
+  const { t, text, locale } = useText();
+  const { id, name, purpose, description, notFor, picture, method, built } = service;
+  const names = (
+    <>
+      <h3>
+        <Words of={name} phrased />
+      </h3>
+      <p className={styles.purpose}>
+        <Words of={purpose} phrased />
+      </p>
+    </>
+  );
+  const about = (
+    <>
+      <p>
+        <Words of={description} />
+      </p>
+      {notFor && (
+        <p>
+          <b>
+            <Words of="services.notFor" />
+          </b>
+          {locale === 'zh' ? '' : ' '}
+          <Words of={notFor} />
+        </p>
+      )}
+    </>
+  );
+  if (method === null)
+    return (
+      <article id={serviceAnchor(id)} className={styles.article}>
+        {picture && <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />}
+        <div className={styles.words}>
+          {names}
+          {about}
+        </div>
+      </article>
+    );
   return (
-    <PageLink className={styles.figure} to={path}>
-      {children}
-    </PageLink>
+    <article id={serviceAnchor(id)} className={styles.drawn}>
+      <div className={styles.words}>{names}</div>
+      <MethodSteps method={method} label={t('services.method', { name: text(name) })} />
+      <div className={styles.details}>
+        <div className={styles.words}>
+          {about}
+          {picture && <Picture picture={picture} sizes="320px" className={styles.small} />}
+        </div>
+        {built && <BuiltPiles pile={built} largest={largest} />}
+      </div>
+    </article>
   );
 }
 
-/** A pile type that was built only together with others has no sizes of its own. */
-function Size({ of: largest }: { readonly of: MatrixRow['diameter'] }) {
-  if (!largest) return '–';
-  return (
-    <FigureLink path={largest.path}>
-      <Words of={largest.text} />
-    </FigureLink>
-  );
+interface OtherPilesProps extends SectionProps {
+  readonly piles: ServicesData['otherPiles'];
 }
 
-const matrixColumns: readonly DataTableColumn<MatrixRow>[] = [
-  {
-    id: 'pileType',
-    heading: 'services.matrix.pileType',
-    namesRow: true,
-    cell: ({ name }) => <Words of={name} />,
-  },
-  {
-    id: 'references',
-    heading: 'services.matrix.references',
-    number: true,
-    field: 'projects/pileTypes',
-    cell: ({ id, references }) => <FigureLink path={finderPath({ pile: id })}>{groupThousands(references)}</FigureLink>,
-  },
-  {
-    id: 'diameter',
-    heading: 'services.matrix.diameter',
-    number: true,
-    cell: ({ diameter }) => <Size of={diameter} />,
-  },
-  {
-    id: 'depth',
-    heading: 'services.matrix.depth',
-    number: true,
-    cell: ({ depth }) => <Size of={depth} />,
-  },
-  {
-    id: 'formations',
-    heading: 'services.matrix.formations',
-    cell: ({ id, formations }) => (
-      <ul className={styles.formations}>
-        {formations.map((formation) => (
-          <li key={formation.id}>
-            <PageLink to={finderPath({ pile: id, formation: formation.id })}>
-              <Words of={formation.name} />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-];
-
-/**
- * What the projects show of each pile type. Each count links to its projects, and each size to the project that has it.
- */
-function CapabilityMatrix({ rows, sunken }: Sunken & { readonly rows: readonly MatrixRow[] }) {
+/** The pile types that were built and that no service has. */
+function OtherPiles({ piles, largest, sunken }: OtherPilesProps) {
+  const { t, text } = useText();
   return (
-    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} aria-labelledby="title-matrix">
+    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} aria-labelledby="title-others">
       <div className={layout.container}>
-        <SectionHeading title="services.matrix.title" id="title-matrix" lead="services.matrix.lead" />
-        <DataTable
-          caption={{ of: 'services.matrix.note' }}
-          columns={matrixColumns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sheet="pileTypes"
-          stacks
-        />
+        <SectionHeading title="services.others" id="title-others" lead="services.matrix.lead" />
+        <div className={styles.services} data-columns="3">
+          {piles.map(({ id, name, method, built }) => (
+            <article key={id} className={styles.drawn}>
+              <h3>
+                <Words of={name} phrased />
+              </h3>
+              {method && <MethodSteps method={method} label={t('services.method', { name: text(name) })} />}
+              <BuiltPiles pile={built} largest={largest} />
+            </article>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
+import type { PileType } from '#generated/pile-types.ts';
 import type { Service } from '#generated/services.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
+import type { Method } from '../../components/method/MethodSteps.tsx';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { showsSizesOfPiles } from '../../content/projects/cards.ts';
+import { type PileDrawing, showsSizesOfPiles } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
 import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
@@ -9,7 +11,7 @@ import type { PageSource } from '../page-source.ts';
 export type ServicesData = ReturnType<typeof servicesData>;
 export type ServiceData = ServicesData['families'][number]['services'][number];
 /** What the references show of one pile type. */
-export type MatrixRow = ServicesData['matrix'][number];
+export type BuiltPile = ReturnType<typeof builtPiles>[number];
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
 
 const families: Readonly<Record<Service['family'], ServiceFamily>> = {
@@ -19,30 +21,80 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
   'Other works': 'other',
 };
 
+/** The method by which each pile of the drawings is made. */
+const methods: Readonly<Record<PileDrawing, Method>> = {
+  'Single shaft': 'single',
+  'Contiguous wall': 'contiguous',
+  'Secant wall': 'secant',
+  'Precast square': 'jacked',
+  'Micro piles': 'micro',
+  'Grout column': 'grout',
+};
+
 /**
  * Returns the services by family, in the order of families of docs/contract.md (4). Families without services are left
- * out.
+ * out. The first service of a pile type has what was built of it. Pile types without a service follow.
  */
 export function servicesData(
   site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
 ) {
+  const piles = builtPiles(site);
+  const unclaimed = new Map(piles.map((pile) => [pile.id, pile]));
+  /** Returns what was built of a pile type, once. */
+  const claim = (id: PileType['id']) => {
+    const pile = unclaimed.get(id) ?? null;
+    unclaimed.delete(id);
+    return pile;
+  };
+  const shown = piles.flatMap(({ projects }) => projects);
   return {
-    matrix: capabilityMatrix(site),
+    /** The scale of every plot. */
+    largest: {
+      depth: Math.max(0, ...shown.map(({ depth }) => depth)),
+      diameter: Math.max(0, ...shown.map(({ diameter }) => diameter)),
+    },
     families: [...new Set(Object.values(families))].flatMap((family) => {
       const services = site.services
         .filter((service) => families[service.family] === family)
-        .map((service) => ({
-          id: service.id,
-          ...recordKeys('service', service.id, 'name', 'purpose', 'description'),
-          picture: pictureView(site, service.picture),
-        }));
+        .map((service) => {
+          const type = pileTypeOf(site, service);
+          const method = type ? methodOf(type, family) : null;
+          return {
+            id: service.id,
+            ...recordKeys('service', service.id, 'name', 'purpose', 'description'),
+            notFor: service.hasNotFor ? recordKey('service', service.id, 'notFor') : null,
+            /** A photograph, or what stands in its place where the method is not drawn. */
+            picture:
+              method && site.pictures[service.picture].illustration
+                ? null
+                : pictureView(site, service.picture, 480, 1080),
+            method,
+            built: type ? claim(type.id) : null,
+          };
+        });
       return services.length > 0 ? [{ family, services }] : [];
+    }),
+    otherPiles: site.pileTypes.flatMap((type) => {
+      const built = claim(type.id);
+      if (!built) return [];
+      return [{ id: type.id, ...recordKeys('pileType', type.id, 'name'), method: methodOf(type, 'foundation'), built }];
     }),
   };
 }
 
+/** Returns the pile type of a service, whose code it has: `cbp` alone, or at the beginning of `cbp-wall`. */
+function pileTypeOf({ pileTypes }: Pick<Site, 'pileTypes'>, { id }: Service): PileType | undefined {
+  return pileTypes.filter((type) => `${id}-`.startsWith(`${type.id}-`)).sort((a, b) => b.id.length - a.id.length)[0];
+}
+
+/** A wall is a row of piles, and the method of what is dug beside it. */
+function methodOf({ drawnAs }: PileType, family: ServiceFamily): Method | null {
+  if (drawnAs === null) return null;
+  return family === 'earthRetaining' ? 'retaining' : methods[drawnAs];
+}
+
 /** Returns every pile type that has been built, with figures from the references in the list. */
-function capabilityMatrix({
+export function builtPiles({
   projects,
   projectList,
   pileTypes,
@@ -50,7 +102,7 @@ function capabilityMatrix({
 }: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>) {
   const inList = new Set(projectList);
   const listedProjects = projects.filter(({ id }) => inList.has(id));
-  const rows = pileTypes.map(({ id }) => {
+  const piles = pileTypes.map(({ id }) => {
     const references = listedProjects.filter((project) => project.pileTypes.includes(id));
     const showing = references.filter(showsSizesOfPiles);
     /** The largest figure, and the page of the project that has it. Null if no project shows one. */
@@ -61,10 +113,18 @@ function capabilityMatrix({
     };
     return {
       id,
-      ...recordKeys('pileType', id, 'name'),
       references: references.length,
       diameter: largest('largestDiameter'),
       depth: largest('deepestPenetration'),
+      /** Those that show the sizes of this type. */
+      projects: showing.map((project) => ({
+        id: project.id,
+        path: pagePaths.project + project.id,
+        /** m */
+        depth: project.deepestPenetration,
+        /** mm */
+        diameter: project.largestDiameter,
+      })),
       /** Every formation of its references. */
       formations: formationChoices(
         { formations },
@@ -72,12 +132,13 @@ function capabilityMatrix({
       ).map((formation) => pick(formation, 'id', 'name')),
     };
   });
-  return rows.filter(({ references }) => references > 0);
+  return piles.filter(({ references }) => references > 0);
 }
 
 export default {
   areas: ['services'],
   head: { title: 'meta.services.title', description: 'meta.services.description' },
   data: servicesData,
-  previewPicture: (data) => data.families[0]?.services[0]?.picture,
+  previewPicture: ({ families }) =>
+    families.flatMap(({ services }) => services.flatMap(({ picture }) => picture ?? []))[0],
 } satisfies PageSource<ServicesData>;

@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { type LabelKey, Words } from '../../i18n/use-text.tsx';
+import { useOverflows } from '../browser-state/use-overflows.ts';
+import styles from './MethodSteps.module.css';
+import drawings from './methods.svg';
+
+/** What happens in each frame of `methods.svg`, by the view that shows the method's frames. */
+const steps = {
+  single: [
+    'services.method.single.drill',
+    'services.method.single.cage',
+    'services.method.single.tremie',
+    'services.method.single.test',
+  ],
+  contiguous: [
+    'services.method.contiguous.drill',
+    'services.method.contiguous.concrete',
+    'services.method.contiguous.between',
+    'services.method.contiguous.cap',
+  ],
+  secant: [
+    'services.method.secant.primary',
+    'services.method.secant.cut',
+    'services.method.secant.concrete',
+    'services.method.secant.closed',
+  ],
+  retaining: [
+    'services.method.retaining.row',
+    'services.method.retaining.cap',
+    'services.method.retaining.dig',
+    'services.method.retaining.measure',
+  ],
+  micro: [
+    'services.method.micro.drill',
+    'services.method.micro.bar',
+    'services.method.micro.grout',
+    'services.method.micro.test',
+  ],
+  jacked: [
+    'services.method.jacked.pitch',
+    'services.method.jacked.jack',
+    'services.method.jacked.weld',
+    'services.method.jacked.test',
+  ],
+  grout: [
+    'services.method.grout.drill',
+    'services.method.grout.pump',
+    'services.method.grout.grid',
+    'services.method.grout.core',
+  ],
+} as const satisfies Readonly<Record<string, readonly LabelKey[]>>;
+
+export type Method = keyof typeof steps;
+
+interface MethodStepsProps {
+  readonly method: Method;
+  /** "Bored piles: the method in four steps". */
+  readonly label: string;
+}
+
+/**
+ * How a pile is made, in four frames with their captions: side by side, or a row that scrolls if the window is narrow.
+ */
+export function MethodSteps({ method, label }: MethodStepsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const region = useOverflows(frame) ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+  return (
+    <div ref={frame} className={styles.frame} {...region}>
+      <div className={styles.strip}>
+        <img src={`${drawings}#${method}`} width={1008} height={232} alt="" loading="lazy" />
+        <ol>
+          {steps[method].map((step) => (
+            <li key={step}>
+              <Words of={step} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
