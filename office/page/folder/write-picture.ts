@@ -12,7 +12,7 @@ export interface NewPicture {
  * `exists`: there is a file of this name. `missing`: its folder or the file is no longer there. `changed`: it is not the
  * file that was written.
  */
-export type PictureRefusal = 'refused' | 'exists' | 'missing' | 'changed';
+type PictureRefusal = 'refused' | 'exists' | 'missing' | 'changed';
 
 /** What happened to a copy. A refusal is that of removing it. */
 export interface CopyOutcome extends NewPicture {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../../codegen/problems/problem.ts';
 import type { Outcome } from '../../call-command.ts';
-import { projectCopy } from '../small-data/project-copy.ts';
 import { environment } from '../../office/changes/temporary-repository.ts';
+import { projectCopy } from '../small-data/project-copy.ts';
 
 describe('npm run codegen', () => {
   const machines = [4, 5, 6].flatMap((row) =>
