@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type * as Server from '../../src/document/entry-server.tsx';
 import type { BundledPackage } from '../site-files/licenses.ts';
 import type { ClientBuild } from './page-assets.ts';
@@ -22,17 +22,33 @@ const libraryChunk = { name: 'libraries', test: /[\\/]node_modules[\\/](?:react|
 /**
  * What most pages need, in one file with one style sheet: the frame and small components. Otherwise each of twenty
  * modules would be a request and two file names in every page. Tables, carousels and hatches are large and not in every
- * page, and the styles of heads of pages are not in Home, whose HTML is the largest.
+ * page, and Home, whose HTML is the largest, has no head of a page, no people and no rigs.
  */
 const shared = {
   name: 'shared',
-  test: /[\\/](?:shared[\\/][\w-]+\.ts$|src[\\/](?!app|.*(?:carousel|data-table|hatches|page-head)))/,
+  test: /[\\/](?:shared[\\/][\w-]+\.ts$|src[\\/](?!app|.*(?:carousel|data-table|hatches|page-head|person-list|depth-bar|use-overflows)))/,
   minShareCount: 3,
 };
+
+/** What a reader asks next: two small parts of the same pages. */
+const answers = { name: 'answers', test: /person-list|depth-bar/ };
 
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
   !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
+
+/**
+ * Leaves out the names of cells, which only the staff's tools read: for visitors, each is an empty object that is spread
+ * (components/cell-names).
+ */
+const withoutCellNames: Plugin = {
+  name: 'without-cell-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx$/ },
+    handler: (code) => code.replace(/\s\{\.\.\.(?:row|field)Attribute\([^()]*\)\}/g, ''),
+  },
+};
 
 /**
  * Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the
@@ -41,6 +57,7 @@ const isNotInEveryPage = (file: string) =>
 async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest' | 'packages'>> {
   await build({
     ...common,
+    plugins: [withoutCellNames],
     build: {
       outDir,
       emptyOutDir: true,
@@ -51,7 +68,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraryChunk, shared] } },
+        output: { codeSplitting: { groups: [libraryChunk, answers, shared] } },
       },
     },
   });

@@ -179,9 +179,9 @@ function usePrefetch(): void {
       clearTimeout(timer);
       // Only Chromium supports the Network Information API.
       const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
+      const link = closestOf<HTMLAnchorElement>(event, 'a[href^="/"]');
       // A link in a drawing has no `pathname`.
-      const address = closestOf(event, 'a[href^="/"]')?.getAttribute('href');
-      const path = address && pathWithinSite(new URL(address, location.origin).pathname);
+      const path = link?.pathname && pathWithinSite(link.pathname);
       const route = path && routeOf(path);
       // If it fails, the click reports the error.
       if (route && !connection?.saveData) timer = window.setTimeout(() => loadPage(route).catch(() => {}), intentDelay);

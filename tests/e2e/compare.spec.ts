@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { resultOf } from '../../src/content/projects/cards.ts';
 import { mostSideBySide } from '../../src/content/projects/compare.ts';
 import { projectRows } from '../../src/content/projects/rows.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -15,23 +16,33 @@ const check = (page: Page, id: string, locale: Locale) =>
 const bar = (page: Page, count: number, locale: Locale) =>
   page.getByText(label('project.compare.chosen', locale, { chosen: count, most: mostSideBySide }), { exact: true });
 
-/** Expects the sheet of these projects: each in its column, with its seven rows. */
+/** Expects the sheet of these projects: each in its column, with its ground, its company, its seven rows, its result. */
 async function expectSheet(page: Page, ids: readonly string[], locale: Locale): Promise<void> {
   await expect(page.locator('h1')).toHaveText(label('project.compare.title', locale));
   const headings = page.getByRole('columnheader');
   await expect(headings).toHaveCount(ids.length);
   const rows = page.locator('main tbody tr');
-  await expect(rows).toHaveCount(1 + 7);
-  for (const [column, id] of ids.entries()) {
-    await expect(headings.nth(column)).toContainText(id);
-    const project = site.projects.find((candidate) => candidate.id === id);
-    for (const [row, { value }] of (project ? projectRows(project.id) : []).entries())
+  const projects = ids.flatMap((id) => site.projects.filter((project) => project.id === id));
+  const hasResult = projects.some((project) => resultOf(project) !== null);
+  await expect(rows).toHaveCount(2 + 7 + Number(hasResult));
+  for (const [column, project] of projects.entries()) {
+    await expect(headings.nth(column)).toContainText(project.id);
+    const values = [word(`company.${project.company}.name`, locale)];
+    for (const { label: rowLabel, value } of projectRows(project.id)) {
+      const isSince = rowLabel === 'project.duration' && project.end === null;
+      const month = isSince && word(`project.${project.id}.startText`, locale);
+      const since = month ? ` ${label('project.since', locale, { month })}` : '';
+      values.push(oneLine(word(value, locale)) + since);
+    }
+    const result = resultOf(project);
+    if (result) values.push(`${result.figure} ${word(result.words, locale)}`);
+    for (const [row, value] of values.entries())
       await expect(
         rows
           .nth(row + 1)
           .getByRole('cell')
           .nth(column),
-      ).toHaveText(oneLine(word(value, locale)));
+      ).toHaveText(value);
   }
 }
 

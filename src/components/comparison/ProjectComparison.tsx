@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import type { FrameData } from '../../content/frame.ts';
-import { enquiryAddress } from '../../content/paths.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
 import { type ProjectRow, projectRows } from '../../content/projects/rows.ts';
@@ -12,6 +11,7 @@ import { Button, ButtonLink, PageButton } from '../button/Button.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { NameList } from '../name-list/NameList.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
+import { enquiryAddress } from './enquiry.ts';
 import { GroundAxis, GroundColumn, GroundLayers } from './GroundColumn.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import styles from './ProjectComparison.module.css';
