@@ -30,9 +30,6 @@ const shared = {
   minShareCount: 3,
 };
 
-/** What a reader asks next: two small parts of the same pages. */
-const answers = { name: 'answers', test: /person-list|depth-bar/ };
-
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
   !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
@@ -68,7 +65,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraryChunk, answers, shared] } },
+        output: { codeSplitting: { groups: [libraryChunk, shared] } },
       },
     },
   });

@@ -67,7 +67,7 @@ describe('Projects', () => {
 
   it('name their start if they are ongoing, and not if they are finished', () => {
     for (const { id, end } of site.projects)
-      expect(projectData(site, id).since).toBe(end === null ? `project.${id}.startText` : null);
+      expect(projectData(site, id).since).toBe(end === null ? `project.${id}.startText` : undefined);
   });
 
   it('link to the previous and next project of the list, each once, and stop at its ends', () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { resultOf } from '../../src/content/projects/cards.ts';
 import { mostSideBySide } from '../../src/content/projects/compare.ts';
 import { projectRows } from '../../src/content/projects/rows.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -23,8 +22,8 @@ async function expectSheet(page: Page, ids: readonly string[], locale: Locale): 
   await expect(headings).toHaveCount(ids.length);
   const rows = page.locator('main tbody tr');
   const projects = ids.flatMap((id) => site.projects.filter((project) => project.id === id));
-  const hasResult = projects.some((project) => resultOf(project) !== null);
-  await expect(rows).toHaveCount(2 + 7 + Number(hasResult));
+  const hasAnyResult = projects.some(({ resultFigure }) => resultFigure !== null);
+  await expect(rows).toHaveCount(2 + 7 + Number(hasAnyResult));
   for (const [column, project] of projects.entries()) {
     await expect(headings.nth(column)).toContainText(project.id);
     const values = [word(`company.${project.company}.name`, locale)];
@@ -34,8 +33,8 @@ async function expectSheet(page: Page, ids: readonly string[], locale: Locale): 
       const since = month ? ` ${label('project.since', locale, { month })}` : '';
       values.push(oneLine(word(value, locale)) + since);
     }
-    const result = resultOf(project);
-    if (result) values.push(`${result.figure} ${word(result.words, locale)}`);
+    const { resultFigure } = project;
+    if (resultFigure !== null) values.push(`${resultFigure} ${word(`project.${project.id}.result`, locale)}`);
     for (const [row, value] of values.entries())
       await expect(
         rows

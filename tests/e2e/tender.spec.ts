@@ -58,8 +58,9 @@ test.describe('the tender sheet', () => {
       'href',
       `mailto:${email}?subject=BP-P006`,
     );
+    await page.setViewportSize(desktop);
     await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-    await page.locator('a[hreflang=zh]').click();
+    await page.locator('a[hreflang^=zh]').click();
     await expect(page.locator('h1')).toHaveText(label('tender.title', 'zh'));
     await expect(page.getByText('BP-P006')).toBeVisible();
   });

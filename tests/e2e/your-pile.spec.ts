@@ -70,8 +70,9 @@ test('the pile is dragged to its depth, and beside it the page scrolls', async (
   await page.mouse.up();
   await expect(slider(page, 'project.depth')).toHaveValue('40');
   await addressIs(page, '/?mine=40,1500,bedok-formation');
-  expect(await pile.evaluate((node) => getComputedStyle(node).touchAction)).toBe('none');
-  expect(await pile.locator('..').evaluate((node) => getComputedStyle(node).pointerEvents)).toBe('none');
+  const dragged = page.getByText('40 m · Ø 1,500 mm', { exact: true }).first().locator('..');
+  expect(await dragged.evaluate((node) => getComputedStyle(node).touchAction)).toBe('none');
+  expect(await dragged.locator('..').evaluate((node) => getComputedStyle(node).pointerEvents)).toBe('none');
 });
 
 test('another language and a reload keep the pile, and an impossible one does no harm', async ({ page }) => {

@@ -22,9 +22,9 @@ interface PersonListProps {
 
 /** People by name, with what they are, in as many columns as fit. */
 export function PersonList({ sheet, people, email, subject }: PersonListProps) {
-  const { text } = useText();
+  const { plain } = useText();
   const letterTo = (name: RecordKey) => {
-    const about = [subject, text(name)].filter((part) => part !== undefined).join(' · ');
+    const about = [subject, plain.text(name)].filter((part) => part !== undefined).join(' · ');
     return `mailto:${email}?subject=${encodeURIComponent(about)}`;
   };
   return (

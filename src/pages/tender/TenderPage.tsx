@@ -79,7 +79,9 @@ function Registration({ certificates, frame: { companies, credentials } }: Regis
                 .filter(({ company }) => company === id)
                 .map((certificate) => (
                   <li key={certificate.id} {...rowAttribute('certificates', certificate.id)}>
-                    <Words of={certificate.name} />
+                    <span>
+                      <Words of={certificate.name} />
+                    </span>
                     <CertificateTerms terms={certificate.terms} />
                   </li>
                 ))}
