@@ -30,6 +30,9 @@ const shared = {
   minShareCount: 3,
 };
 
+/** What a reader asks next: two small parts of the same pages, which would be a request each. */
+const answers = { name: 'answers', test: /person-list|depth-bar/ };
+
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
   !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
@@ -65,7 +68,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraryChunk, shared] } },
+        output: { codeSplitting: { groups: [libraryChunk, shared, answers] } },
       },
     },
   });

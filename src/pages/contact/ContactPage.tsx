@@ -87,7 +87,7 @@ function ContactList({ company, people }: ContactProps) {
         </a>
       </ContactRow>
       <ContactRow label="contact.people">
-        {people.length > 0 && <PersonList sheet="keyPersonnel" people={people} email={email} />}
+        {people.length > 0 && <PersonList sheet="keyPersonnel" people={people} />}
       </ContactRow>
       <ContactRow label="contact.openingHours">{openingHours && <Words of={openingHours} />}</ContactRow>
       <ContactRow label="contact.uen">{uen && <span {...fieldAttribute('companies/uen')}>{uen}</span>}</ContactRow>

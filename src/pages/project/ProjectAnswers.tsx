@@ -1,5 +1,4 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
 import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
@@ -12,35 +11,27 @@ import styles from './ProjectAnswers.module.css';
 
 /** What a reader with a project of his own asks next. Each part is there only if the workbooks have an answer. */
 export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
-  const { id, contractor, section, nearest, founding, rigs, engineers, people } = data;
-  if (nearest.length === 0 && rigs === null && engineers.length === 0 && people.length === 0) return null;
+  const { section, nearest, founding, rigs, engineers, people } = data;
+  const allLists = [
+    { title: 'project.engineers', sheet: 'engineers', people: engineers },
+    { title: 'contact.people', sheet: 'keyPersonnel', people },
+  ] as const;
+  const lists = allLists.filter((list) => list.people.length > 0);
+  if (nearest.length === 0 && rigs === null && lists.length === 0) return null;
   return (
     <div className={`${layout.stack} ${styles.answers}`}>
       {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
       {rigs && <Rigs rigs={rigs} depth={section.deepestPenetrationText} />}
-      {engineers.length + people.length > 0 && (
+      {lists.length > 0 && (
         <div className={`${layout.stack} ${styles.people}`}>
-          {engineers.length > 0 && (
-            <section className={styles.answer}>
+          {lists.map(({ title, ...list }) => (
+            <section key={title} className={styles.answer}>
               <h2>
-                <Words of="project.engineers" phrased />
+                <Words of={title} phrased />
               </h2>
-              <PersonList sheet="engineers" people={engineers} />
-              <p>
-                <PageLink to={pagePaths.gallery}>
-                  <Words of="nav.gallery" />
-                </PageLink>
-              </p>
+              <PersonList {...list} />
             </section>
-          )}
-          {people.length > 0 && (
-            <section className={styles.answer}>
-              <h2>
-                <Words of="contact.people" phrased />
-              </h2>
-              <PersonList sheet="keyPersonnel" people={people} email={contractor.email} subject={id} />
-            </section>
-          )}
+          ))}
         </div>
       )}
     </div>
@@ -130,11 +121,6 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
           </li>
         ))}
       </ul>
-      <p>
-        <PageLink to={pagePaths.machineries}>
-          <Words of="nav.machineries" />
-        </PageLink>
-      </p>
     </section>
   );
 }
