@@ -86,13 +86,12 @@ const isLong = (schema: ColumnSchema) => (limitsOf(schema).maxLength ?? 0) > 200
 
 /**
  * Finds texts that are those of an earlier row in one language and not in another, as in a copied row that was half
- * changed: names, and long texts. Two companies may have the same certificate.
+ * changed: names, and long texts.
  */
 export const halfCopies = ofEachRow(({ spec, columns }) => {
   if (spec.settings || spec.labels || spec.alsoNamedBy || spec.shownOn.kind === 'withPicture') return () => null;
   const localized = sheetColumns(spec).filter(({ language }) => language !== null);
   const naming = localized[0]?.field;
-  const company = sheetColumns(spec).find(({ meta }) => meta.target === 'companies')?.field ?? '';
   // Two people may have one English name.
   const isOfPeople = naming !== undefined && spec.idFrom?.includes(naming);
   const isName = ({ field, language }: PhysicalColumn) =>
@@ -102,7 +101,7 @@ export const halfCopies = ofEachRow(({ spec, columns }) => {
   const findIn = (record: RecordRow, { field, language, heading }: PhysicalColumn): RowFault | null => {
     const text = textOfField(record, field, language?.code);
     if (text === null || text.length < (field === naming ? shortestName : shortestLongText)) return null;
-    const key = JSON.stringify([heading, folded(text), textOfField(record, company)]);
+    const key = JSON.stringify([heading, folded(text), textOfField(record, spec.sharedAcross ?? '')]);
     const known = earlier.get(key);
     if (!known) earlier.set(key, record);
     if (!known || !differsElsewhere(record, known, field)) return null;

@@ -248,8 +248,13 @@ export const companySheets: readonly SheetSpec[] = [
     shownOn: {
       kind: 'pages',
       pages: ['about'],
-      partlyOn: { everyPage: ['company', 'name'], home: ['id', 'picture', 'number', 'validUntil'] },
+      partlyOn: {
+        everyPage: ['company', 'name'],
+        home: ['id', 'picture', 'number', 'validUntil'],
+        tender: ['number', 'validUntil'],
+      },
     },
+    sharedAcross: 'company',
     checks: [{ kind: 'ownPictures', field: 'picture', of: 'certificate' }],
     columns: {
       id: code({ example: 'iso-9001-2015' }),

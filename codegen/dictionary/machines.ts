@@ -17,7 +17,11 @@ export const machineSheets: readonly SheetSpec[] = [
     shownOn: {
       kind: 'pages',
       pages: ['machineries'],
-      partlyOn: { home: [], project: ['model', 'manufacturer', 'maximumDepth'] },
+      partlyOn: {
+        home: ['maximumDepth'],
+        project: ['model', 'manufacturer', 'maximumDepth'],
+        tender: ['model', 'manufacturer', 'maximumDepth'],
+      },
       pictureFolder: 'machines/',
     },
     columns: {

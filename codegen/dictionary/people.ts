@@ -22,7 +22,11 @@ export const peopleSheets: readonly SheetSpec[] = [
     shownOn: {
       kind: 'pages',
       pages: ['about'],
-      partlyOn: { project: ['name', 'title', 'answersFor'], contact: ['name', 'title', 'answersFor'] },
+      partlyOn: {
+        project: ['name', 'title', 'answersFor'],
+        contact: ['name', 'title', 'answersFor'],
+        tender: ['name', 'title', 'answersFor'],
+      },
     },
     checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
     columns: {

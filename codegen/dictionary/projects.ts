@@ -46,6 +46,11 @@ export const projectSheets: readonly SheetSpec[] = [
         // links to more projects count those with a pile type or formation.
         project: ['name', 'pileTypes', 'formations', 'largestDiameter', 'deepestPenetration', 'layers'],
         gallery: ['name'],
+        tender: [
+          ...['company', 'name', 'mainContractor', 'start', 'end'],
+          ...['totalPiles', 'pileTypes', 'largestDiameter', 'deepestPenetration'],
+          ...['formations', 'layers', 'result', 'resultFigure'],
+        ],
       },
     },
     columns: {
@@ -223,7 +228,11 @@ export const projectSheets: readonly SheetSpec[] = [
       en: 'The order of the projects on the site; a project may stand here more than once.',
       zh: '工程在网站上的次序；同一工程可出现多次。',
     },
-    shownOn: { kind: 'pages', pages: ['projects'], partlyOn: { home: ['project'], services: [], project: [] } },
+    shownOn: {
+      kind: 'pages',
+      pages: ['projects'],
+      partlyOn: { home: ['project'], services: [], project: [], tender: ['project'] },
+    },
     columns: {
       project: ref({
         heading: { en: 'Project No.', zh: '工程编号' },
@@ -242,7 +251,7 @@ export const projectSheets: readonly SheetSpec[] = [
     entity: 'PileType',
     alsoNamedBy: ['name'],
     about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
-    shownOn: whereNamed('home', 'projects', 'project', 'services'),
+    shownOn: whereNamed('home', 'projects', 'project', 'services', 'tender'),
     columns: {
       id: code({ example: 'bored-pile' }),
       name: localized({
@@ -275,7 +284,7 @@ export const projectSheets: readonly SheetSpec[] = [
     entity: 'Formation',
     alsoNamedBy: ['name'],
     about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地层。' },
-    shownOn: whereNamed('home', 'projects', 'project', 'services'),
+    shownOn: whereNamed('home', 'projects', 'project', 'services', 'tender'),
     columns: {
       id: code({ example: 'old-alluvium' }),
       name: localized({

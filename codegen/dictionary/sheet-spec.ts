@@ -61,6 +61,10 @@ export interface SheetSpec {
   readonly idFrom?: readonly string[];
   /** Columns by which other sheets may refer to a row, in addition to its ID. */
   readonly alsoNamedBy?: readonly string[];
+  /**
+   * Rows that differ in this column may have the same texts. Example: two companies may have the same certificate.
+   */
+  readonly sharedAcross?: string;
   readonly derived?: Readonly<Record<string, Derivation>>;
   readonly checks?: readonly RowCheck[];
   /** The sheet may have no rows. The site then omits what it would show of it. */

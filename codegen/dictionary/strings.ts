@@ -221,7 +221,7 @@ export const areas: readonly AreaSpec[] = [
     name: 'Derived wording',
     key: 'derived',
     about: { en: 'Patterns from which durations and quantities are worded.', zh: '工期与数量的措辞格式。' },
-    shownOn: onPages('home', 'services', 'projects', 'project', 'about'),
+    shownOn: onPages('home', 'services', 'projects', 'project', 'about', 'tender'),
     usedBy: 'codegen',
   }),
   area({

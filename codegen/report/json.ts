@@ -25,8 +25,8 @@ export function jsonReport(report: unknown): string {
 }
 
 /**
- * Returns the report of a check. Of very many problems it lists the errors first, and counts what is left out. `fix` is
- * only for our tools: the fields of a problem are those of the contract.
+ * Returns the report of a check. Of very many problems it lists the errors first, and counts what is left out. `fix` and
+ * `shared` are only for our tools: the fields of a problem are those of the contract.
  */
 export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {
   const unlisted = {
@@ -36,7 +36,7 @@ export function checkReport({ ok, problems, ledger, counts }: CheckResult): stri
   const isWhole = unlisted.problems + unlisted.ledger === 0;
   return jsonReport({
     ok,
-    problems: mostImportant(problems, mostInJson).map(({ fix: _, ...fields }) => fields),
+    problems: mostImportant(problems, mostInJson).map(({ fix, shared, ...fields }) => fields),
     ledger: ledger.slice(0, mostInJson),
     counts,
     ...(!isWhole && { leftOut: unlisted }),

@@ -68,12 +68,15 @@ test('the JSON of very many problems lists the errors first, and counts what is 
   expect(JSON.parse(checkReport({ ...result, problems })).leftOut).toBeUndefined();
 });
 
-test('the JSON of a problem has the fields of the contract, also where the value that is meant is certain', async () => {
-  const result = await workspace({ 'machines.xlsx': { Machines: { E2: '2O18' } } }).run({ check: true });
-  expect(result.problems).toMatchObject([{ fix: '2018' }]);
-  const [problem] = JSON.parse(checkReport(result)).problems;
+test('the JSON of a problem has the fields of the contract, also where we know the right value or a second cell', async () => {
+  const result = await workspace({
+    'machines.xlsx': { Machines: { E2: '2O18' } },
+    'people.xlsx': { Staff: { A3: 'Ahmad bin Ali', B3: '吴亚福', C3: 'site/b.jpg' } },
+  }).run({ check: true });
+  expect(result.problems).toMatchObject([{ fix: '2018' }, { shared: { row: 2 } }, {}]);
   const fields = ['severity', 'code', 'workbook', 'sheet', 'cell', 'heading', 'row', 'value'];
-  expect(Object.keys(problem)).toEqual([...fields, 'message', 'suggestion', 'zh']);
+  for (const problem of JSON.parse(checkReport(result)).problems)
+    expect(Object.keys(problem)).toEqual([...fields, 'message', 'suggestion', 'zh']);
 });
 
 test('the text report shows one of the notes that most sheets have, and the number of the rest', async () => {

@@ -17,14 +17,14 @@ describe('Services', () => {
   it('have the method of the pile type whose code theirs is or begins with, and once what was built of it', () => {
     const { families, otherPiles } = servicesData(site);
     const drawn = families.flatMap(({ services }) => services).filter(({ method }) => method !== null);
-    expect(drawn.map(({ id, method, built }) => [id, method, built?.id ?? null])).toEqual([
-      ['bored-pile', 'single', 'bored-pile'],
-      ['cbp', 'contiguous', 'cbp'],
-      ['sbp', 'secant', 'sbp'],
-      ['cbp-wall', 'retaining', null],
-      ['sbp-wall', 'retaining', null],
+    expect(drawn.map(({ id, method, built }) => [id, method?.name, method?.pile, built?.id ?? null])).toEqual([
+      ['bored-pile', 'single', 'bored-pile', 'bored-pile'],
+      ['cbp', 'contiguous', 'cbp', 'cbp'],
+      ['sbp', 'secant', 'sbp', 'sbp'],
+      ['cbp-wall', 'retaining', 'cbp', null],
+      ['sbp-wall', 'retaining', 'sbp', null],
     ]);
-    expect(otherPiles.map(({ id, method, built }) => [id, method, built.id])).toEqual([
+    expect(otherPiles.map(({ id, method, built }) => [id, method?.name, built.id])).toEqual([
       ['micro-pile', 'micro', 'micro-pile'],
       ['rc-pile', 'jacked', 'rc-pile'],
       ['grout-pile', 'grout', 'grout-pile'],

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import { useOverflows } from '../browser-state/use-overflows.ts';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 
@@ -53,7 +54,8 @@ const steps = {
 export type Method = keyof typeof steps;
 
 interface MethodStepsProps {
-  readonly method: Method;
+  /** How piles of a type are made. */
+  readonly method: { readonly pile: string; readonly name: Method };
   /** "Bored piles: the method in four steps". */
   readonly label: string;
 }
@@ -61,15 +63,23 @@ interface MethodStepsProps {
 /**
  * How a pile is made, in four frames with their captions: side by side, or a row that scrolls if the window is narrow.
  */
-export function MethodSteps({ method, label }: MethodStepsProps) {
+export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const region = useOverflows(frame) ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
     <div ref={frame} className={styles.frame} {...region}>
       <div className={styles.strip}>
-        <img src={`${drawings}#${method}`} width={1008} height={232} alt="" loading="lazy" />
+        <img
+          src={`${drawings}#${name}`}
+          width={1008}
+          height={232}
+          alt=""
+          loading="lazy"
+          {...rowAttribute('pileTypes', pile)}
+          {...fieldAttribute('pileTypes/drawnAs')}
+        />
         <ol>
-          {steps[method].map((step) => (
+          {steps[name].map((step) => (
             <li key={step}>
               <Words of={step} />
             </li>

@@ -1,6 +1,5 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { certificatePictures } from '../../content/companies.ts';
-import { rigsReaching } from '../../content/machines.ts';
 import { bannerView } from '../../content/picture-sizes.ts';
 import { type Projects, projectCards, projectOfEntry, resultOf } from '../../content/projects/cards.ts';
 import { latestFirst } from '../../content/projects/finder.ts';
@@ -44,7 +43,7 @@ export function homeData(site: Site) {
         projects.flatMap(({ formations }) => formations),
       ).filter(({ id }) => grounds.has(id)),
       /** The maximum depths of the rigs, in metres. */
-      rigs: rigsReaching(site, 0).map(({ maximumDepth }) => maximumDepth),
+      rigs: machines.map(({ maximumDepth }) => maximumDepth).filter((depth) => depth !== null),
     },
     hasFreeCorner: hasFreeCorner(references.map(({ depth }) => depth)),
   };

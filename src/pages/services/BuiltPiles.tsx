@@ -96,24 +96,32 @@ function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<Buil
     <svg className={styles.plot} viewBox={`0 -8 ${plot.left + plot.width + 8} ${plot.height + 50}`}>
       <title>{t('services.built.axes')}</title>
       <path className={styles.grid} d={depths.map((metres) => `M${plot.left} ${y(metres)}h${plot.width}`).join('')} />
-      <g>
+      <g {...fieldAttribute('projects/deepestPenetration')}>
         {depths.map((metres) => (
           <text key={metres} className={styles.depth} x={plot.left - 6} y={y(metres) + 4}>
             {metres}
           </text>
         ))}
+      </g>
+      <g {...fieldAttribute('projects/largestDiameter')}>
         {[1000, 2000].map((millimetres) => (
           <text key={millimetres} className={styles.diameter} x={x(millimetres)} y={plot.height + 16}>
             {groupThousands(millimetres)}
           </text>
         ))}
-        <text className={styles.axes} x={plot.left} y={plot.height + 38}>
-          {t('services.built.axes')}
-        </text>
       </g>
+      <text className={styles.axes} x={plot.left} y={plot.height + 38}>
+        {t('services.built.axes')}
+      </text>
       {projects.map(({ id, path, depth, diameter }) => (
         <PageLink key={id} to={path} className={styles.dot}>
-          <circle cx={x(diameter)} cy={y(depth)} r="5" />
+          <circle
+            cx={x(diameter)}
+            cy={y(depth)}
+            r="5"
+            {...rowAttribute('projects', id)}
+            {...fieldAttribute('projects/deepestPenetration', 'projects/largestDiameter')}
+          />
           <text x={plot.left} y={plot.height + 38}>
             {t('services.built.project', {
               project: id,

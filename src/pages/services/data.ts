@@ -87,10 +87,10 @@ function pileTypeOf({ pileTypes }: Pick<Site, 'pileTypes'>, { id }: Service): Pi
   return pileTypes.filter((type) => `${id}-`.startsWith(`${type.id}-`)).sort((a, b) => b.id.length - a.id.length)[0];
 }
 
-/** A wall is a row of piles, and the method of what is dug beside it. */
-function methodOf({ drawnAs }: PileType, family: ServiceFamily): Method | null {
+/** Returns the method of a pile type. A wall is a row of piles, and the method of what is dug beside it. */
+function methodOf({ id, drawnAs }: PileType, family: ServiceFamily): { pile: PileType['id']; name: Method } | null {
   if (drawnAs === null) return null;
-  return family === 'earthRetaining' ? 'retaining' : methods[drawnAs];
+  return { pile: id, name: family === 'earthRetaining' ? 'retaining' : methods[drawnAs] };
 }
 
 /** Returns every pile type that has been built, with figures from the references in the list. */
