@@ -2,26 +2,28 @@ import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
 import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
+import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { findStrayCopies, picturesFolder } from '../../codegen/inputs.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
 import { type PlacedFault, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
-import { type Bilingual, dateIn } from '../../codegen/text/bilingual.ts';
-import { quotable } from '../../codegen/text/staff-text.ts';
+import { dateIn } from '../../codegen/text/bilingual.ts';
+import { partsOf, quotable } from '../../codegen/text/staff-text.ts';
 import type { FolderView, Side } from '../views/sheet-view.ts';
 import { namesOfRows } from '../views/where-shown.ts';
-import {
-  type Alarm,
-  type CellChange,
-  type ChangeReport,
-  type PictureChange,
-  type RowChange,
-  type SheetChange,
-  type Warning,
-  type WorkbookChange,
-  warningsOfChanges,
+import type {
+  Alarm,
+  CellChange,
+  CellWarnings,
+  ChangeReport,
+  PictureChange,
+  RowChange,
+  SheetChange,
+  Warning,
+  WorkbookChange,
 } from './change-report.ts';
 import type { Return } from './earlier-versions.ts';
 import { problemOfLoss } from './losses.ts';
+import { namesOf, returnQuestion } from './report-words.ts';
 
 type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost' | 'remedy'>>;
 
@@ -143,39 +145,6 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
   });
 }
 
-/** Number of rows that are named. */
-const mostRowsNamed = 5;
-
-/** The rows that go back, as "Machines BG30-9001". */
-function namesOf({ rows }: Return): Bilingual {
-  const names = rows.slice(0, mostRowsNamed).map(({ sheet, row }) => `${sheet} ${quotable(row.id)}`);
-  if (rows.length > names.length) names.push('…');
-  return { en: names.join(', '), zh: names.join('、') };
-}
-
-/** What a single row that goes back asks: whether it was meant. */
-export function returnQuestion(change: Return): Bilingual {
-  const { workbook, rows } = change;
-  const [{ row }] = rows;
-  const day = dateIn(change.replaced);
-  const names = namesOf(change);
-  if (row.kind === 'removed')
-    return {
-      en: `${names.en} was published on ${day.en} and is not in your ${workbook}. Did you delete it?`,
-      zh: `您的 ${workbook} 中没有 ${names.zh}（${day.zh}发布）。是您删除的吗？`,
-    };
-  if (row.kind === 'added')
-    return {
-      en: `${names.en} was taken out on ${day.en} and is in your ${workbook} again. Did you add it?`,
-      zh: `${names.zh} 已于 ${day.zh}删除，您的 ${workbook} 中又有了。是您重新添加的吗？`,
-    };
-  const headings = row.fields.flatMap(({ cells }) => cells).map(({ heading }) => heading);
-  return {
-    en: `${names.en} (${headings.join(', ')}) is in your ${workbook} as it was before ${day.en}. Did you set it back?`,
-    zh: `您的 ${workbook} 中，${names.zh}（${headings.join('、')}）与 ${day.zh}之前相同。是您改回去的吗？`,
-  };
-}
-
 /** Returns an alarm for a workbook in which nothing is left of what was published since an earlier version. */
 function returnAlarm(change: Return): Alarm {
   const { workbook, rows, replaced } = change;
@@ -216,6 +185,51 @@ export function findWarnings(
     return warning('workbook-copy', file, { ...placeOf(file), code: 'workbook-copy', facts });
   });
   return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
+}
+
+type Changed = Pick<ChangeReport, 'workbooks' | 'pictures'>;
+
+const rowKey = (workbook: string, sheet: string | null, row: number | null | undefined) =>
+  JSON.stringify([workbook, sheet, row]);
+
+function rowOf({ workbook, sheet, cell }: Problem): string {
+  return rowKey(workbook, sheet, cell?.row);
+}
+
+/**
+ * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell
+ * that names a row or a picture that changed, such as a picture whose description was removed, and those about a whole
+ * sheet, such as a copy of another one.
+ */
+export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
+  const all = workbooks.flatMap(({ workbook, sheets }) =>
+    sheets.flatMap(({ sheet, title, changes }) =>
+      changes.map((row) => ({ workbook, title: title?.after ?? sheet, row })),
+    ),
+  );
+  const rows = new Set(all.map(({ workbook, title, row }) => rowKey(workbook, title, row.after)));
+  const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const files = new Set(workbooks.map(({ workbook }) => workbook));
+  /** Of two rows that share a text, the one that changed is at fault. */
+  const atChangedRow = (warning: Problem): Problem => {
+    const { workbook, sheet, cell, shared, heading, value } = warning;
+    if (!cell || !shared || rows.has(rowOf(warning))) return warning;
+    const key = rowKey(workbook, sheet, shared.row);
+    const change = all.find(({ title, row, ...file }) => rowKey(file.workbook, title, row.after) === key);
+    if (!change) return warning;
+    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
+    const facts = { actual: value, first: cellAddress(cell), isHalf: true };
+    return putIntoWords({ ...place, code: 'row-twice', facts, shared: cell });
+  };
+  const changed = warnings
+    .map(atChangedRow)
+    .filter((warning) =>
+      warning.cell === null
+        ? files.has(warning.workbook)
+        : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
+    );
+  return { changed, others: warnings.length - changed.length };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { defaultLanguage, type LanguageCode, languages } from '../../codegen/dictionary/languages.ts';
 import { everyPage } from '../../codegen/dictionary/pages.ts';
-import { type CellPosition, cellAddress } from '../../codegen/grid/addresses.ts';
-import { type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
+import type { CellPosition } from '../../codegen/grid/addresses.ts';
+import type { Problem } from '../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
-import { partsOf } from '../../codegen/text/staff-text.ts';
 import type { PageNames } from '../views/page-names.ts';
 import type { PictureFacts, RowName } from '../views/sheet-view.ts';
 
@@ -228,49 +227,4 @@ export interface Move {
   readonly to: number;
   /** The row now above them; null if they are first. */
   readonly below: string | null;
-}
-
-type Changed = Pick<ChangeReport, 'workbooks' | 'pictures'>;
-
-const rowKey = (workbook: string, sheet: string | null, row: number | null | undefined) =>
-  JSON.stringify([workbook, sheet, row]);
-
-function rowOf({ workbook, sheet, cell }: Problem): string {
-  return rowKey(workbook, sheet, cell?.row);
-}
-
-/**
- * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell
- * that names a row or a picture that changed, such as a picture whose description was removed, and those about a whole
- * sheet, such as a copy of another one.
- */
-export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
-  const all = workbooks.flatMap(({ workbook, sheets }) =>
-    sheets.flatMap(({ sheet, title, changes }) =>
-      changes.map((row) => ({ workbook, title: title?.after ?? sheet, row })),
-    ),
-  );
-  const rows = new Set(all.map(({ workbook, title, row }) => rowKey(workbook, title, row.after)));
-  const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const files = new Set(workbooks.map(({ workbook }) => workbook));
-  /** Of two rows that share a text, the one that changed is at fault. */
-  const atChangedRow = (warning: Problem): Problem => {
-    const { workbook, sheet, cell, shared, heading, value } = warning;
-    if (!cell || !shared || rows.has(rowOf(warning))) return warning;
-    const key = rowKey(workbook, sheet, shared.row);
-    const change = all.find(({ title, row, ...file }) => rowKey(file.workbook, title, row.after) === key);
-    if (!change) return warning;
-    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
-    const facts = { actual: value, first: cellAddress(cell), isHalf: true };
-    return putIntoWords({ ...place, code: 'row-twice', facts, shared: cell });
-  };
-  const changed = warnings
-    .map(atChangedRow)
-    .filter((warning) =>
-      warning.cell === null
-        ? files.has(warning.workbook)
-        : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
-    );
-  return { changed, others: warnings.length - changed.length };
 }

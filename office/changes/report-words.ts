@@ -1,7 +1,9 @@
 import { type LanguageCode, languages } from '../../codegen/dictionary/languages.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
-import { type Bilingual, punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
+import { type Bilingual, dateIn, punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
+import { quotable } from '../../codegen/text/staff-text.ts';
 import type { ChangeCounts, ColumnChange, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import type { Return } from './earlier-versions.ts';
 import { type Line, line } from './line.ts';
 
 export const words = {
@@ -176,5 +178,38 @@ export function moveWords({ ids, from, to }: Move, above: Line | null): Bilingua
   return {
     en: line`${moved.en} from row ${from} to row ${to}, ${place.en}`,
     zh: line`${moved.zh}：第 ${from} 行 → 第 ${to} 行，${place.zh}`,
+  };
+}
+
+/** Number of rows that are named. */
+const mostRowsNamed = 5;
+
+/** Returns the rows that go back, as "Machines BG30-9001". */
+export function namesOf({ rows }: Return): Bilingual {
+  const names = rows.slice(0, mostRowsNamed).map(({ sheet, row }) => `${sheet} ${quotable(row.id)}`);
+  if (rows.length > names.length) names.push('…');
+  return { en: names.join(', '), zh: names.join('、') };
+}
+
+/** Returns what a single row that goes back asks: whether it was meant. */
+export function returnQuestion(change: Return): Bilingual {
+  const { workbook, rows } = change;
+  const [{ row }] = rows;
+  const day = dateIn(change.replaced);
+  const names = namesOf(change);
+  if (row.kind === 'removed')
+    return {
+      en: `${names.en} was published on ${day.en} and is not in your ${workbook}. Did you delete it?`,
+      zh: `您的 ${workbook} 中没有 ${names.zh}（${day.zh}发布）。是您删除的吗？`,
+    };
+  if (row.kind === 'added')
+    return {
+      en: `${names.en} was taken out on ${day.en} and is in your ${workbook} again. Did you add it?`,
+      zh: `${names.zh} 已于 ${day.zh}删除，您的 ${workbook} 中又有了。是您重新添加的吗？`,
+    };
+  const headings = row.fields.flatMap(({ cells }) => cells).map(({ heading }) => heading);
+  return {
+    en: `${names.en} (${headings.join(', ')}) is in your ${workbook} as it was before ${day.en}. Did you set it back?`,
+    zh: `您的 ${workbook} 中，${names.zh}（${headings.join('、')}）与 ${day.zh}之前相同。是您改回去的吗？`,
   };
 }

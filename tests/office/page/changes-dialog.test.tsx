@@ -63,11 +63,16 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
 
 const items = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
 
+/** The items of the lists that are folded into an item. */
+const foldedItems = () => [...document.querySelectorAll('dialog li li')].map(({ textContent }) => textContent);
+
 test('long lists are cut, and say how many more entries there are', async () => {
   open({ report: changesSince(published('a', names, []), published('b', names.toReversed(), names)) });
   await expect.poll(() => items().filter((item) => item.includes('.jpg')).length).toBe(200);
-  expect(items().filter((item) => item.includes('moved')).length).toBe(200);
-  expect(items().filter((item) => item.includes('more'))).toEqual(['and 2 more', 'and 3 more']);
+  expect(foldedItems().filter((item) => item.includes('moved')).length).toBe(200);
+  expect(foldedItems()).toContain('and 2 more');
+  expect(items()).toContain('and 3 more');
+  expect(items()).toContainEqual(expect.stringMatching(/^sorted|rows moved/));
 });
 
 const buttonNamed = (name: string) =>

@@ -155,7 +155,7 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(page.getByRole('button', { name: '下载有变更的文件' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await panel()
-      .getByRole('link', { name: /Machineries/ })
+      .getByRole('link', { name: /机械设备/ })
       .click();
     await expectOf(site.locator('.outline')).toBeVisible();
     const [saved] = await Promise.all([

@@ -1,8 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../codegen/disk/folder.ts';
-import { withProblems } from '../../../office/changes/alarms.ts';
-import { warningsOfChanges } from '../../../office/changes/change-report.ts';
+import { warningsOfChanges, withProblems } from '../../../office/changes/alarms.ts';
 import { changesSince } from '../../../office/published/published.ts';
 import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../office/published/send.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { dateIn } from '../../../../codegen/text/bilingual.ts';
 import buttons from '../../../../src/components/button/Button.module.css';
-import { returnQuestion } from '../../../changes/alarms.ts';
 import { line } from '../../../changes/line.ts';
 import { rowLabel } from '../../../changes/outline.ts';
-import { words as reportWords } from '../../../changes/report-words.ts';
+import { words as reportWords, returnQuestion } from '../../../changes/report-words.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
 import { saveFile } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
