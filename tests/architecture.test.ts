@@ -121,7 +121,8 @@ describe('The folders of src/components', () => {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
     // A comparison draws with the same parts.
-    'ground-section': 'ProjectGround.tsx GroundStrip.tsx GroundLine.tsx StrataBand.tsx hatches.ts layers.ts tones.ts'.split(' '),
+    'ground-section':
+      'ProjectGround.tsx GroundStrip.tsx GroundLine.tsx StrataBand.tsx hatches.ts layers.ts tones.ts'.split(' '),
     'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, esmExternalRequirePlugin, type Plugin, type Rolldown } from 'vite';
+import { build, esmExternalRequirePlugin, type Rolldown } from 'vite';
 import { readSources } from '../../codegen/disk/folder.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { common } from '../../scripts/build/bundle.ts';
@@ -50,21 +50,6 @@ const blockedNotice = {
 /** The file in which Vite lists the packages of a bundle. */
 const licenses = 'license.json';
 
-/**
- * Leaves out what the library for workbooks can write and no workbook of ours has: drawings, charts, tables with a name,
- * a password. Each of its exports is null, so that a workbook with one of these would be an error and not a broken file.
- */
-const withoutDrawings: Plugin = {
-  name: 'without-drawings',
-  transform: {
-    filter: { id: /\/hucre\/dist\/xlsx\/(?:(?:chart|drawing|pivot|table)-writer|crypto\/agile)\.mjs$/ },
-    handler: (code) =>
-      [...code.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
-        .map(([, name]) => `export const ${name} = null;`)
-        .join('\n'),
-  },
-};
-
 /** Bundles one of the page's scripts. `globals` are modules that another script provides. */
 async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}) {
   const { asked, literals } = scanSources(readSources(folders.src));
@@ -73,7 +58,7 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
     mode: 'office',
     base: '/',
     // Also turns a library's `require` of a global into an import. A page has no `require`.
-    plugins: [esmExternalRequirePlugin({ external: Object.keys(globals) }), withoutDrawings],
+    plugins: [esmExternalRequirePlugin({ external: Object.keys(globals) })],
     define: { SOURCE_KEYS: JSON.stringify({ asked: [...asked], literals: [...literals] }) },
     build: {
       write: false,

@@ -39,10 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('the office page is one file of under 500 kB compressed', () => {
+test('the office page is one file of under 515 kB compressed', () => {
   // Quality 9 compresses less than the hosts do, but takes a twentieth of the time.
   const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  expect(packed.length).toBeLessThan(500_000);
+  expect(packed.length).toBeLessThan(515_000);
   expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)=/);
 });
 
