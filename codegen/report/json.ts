@@ -25,7 +25,7 @@ export function jsonReport(report: unknown): string {
 }
 
 /**
- * Returns the report of a check. Of very many problems it lists the errors first, and counts what is left out. `fix` and
+ * Returns the report of a check. Of very many problems it lists errors first, and counts what is left out. `fix` and
  * `shared` are only for our tools: the fields of a problem are those of the contract.
  */
 export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {

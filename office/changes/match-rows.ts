@@ -151,7 +151,7 @@ export function findMoves({ pairs }: Matching, before: readonly RowView[], after
 }
 
 /**
- * Returns the column by which the rows were sorted: sorting the old order by its values, as a spreadsheet does it, gives
+ * Returns the column by which the rows were sorted: sorting the old order by its values, as a spreadsheet does, gives
  * the new order. Null if that is so of no column.
  */
 export function sortedColumn({ pairs }: Matching, columns: readonly ColumnView[]): ColumnView | null {

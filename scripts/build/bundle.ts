@@ -24,22 +24,23 @@ const libraryChunk = { name: 'libraries', test: /[\\/]node_modules[\\/](?:react|
  * modules would be a request and two file names in every page. Tables, carousels and hatches are large and not in every
  * page, and Home, whose HTML is the largest, has no head of a page, no people and no rigs.
  */
+const apart = 'carousel|data-table|hatches|page-head|person-list|depth-bar|use-overflows';
 const shared = {
   name: 'shared',
-  test: /[\\/](?:shared[\\/][\w-]+\.ts$|src[\\/](?!app|.*(?:carousel|data-table|hatches|page-head|person-list|depth-bar|use-overflows)))/,
+  test: new RegExp(String.raw`[\\/](?:shared[\\/][\w-]+\.ts$|src[\\/](?!app|.*(?:${apart})))`),
   minShareCount: 3,
 };
 
 /** What a reader asks next: two small parts of the same pages, which would be a request each. */
-const answers = { name: 'answers', test: /person-list|depth-bar/ };
+const smallParts = { name: 'answers', test: /person-list|depth-bar/ };
 
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
   !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
 
 /**
- * Leaves out the names of cells, which only the staff's tools read: for visitors, each is an empty object that is spread
- * (components/cell-names).
+ * Leaves out the names of cells, which only the staff's tools read: for visitors, each is an empty object that is
+ * spread (components/cell-names).
  */
 const withoutCellNames: Plugin = {
   name: 'without-cell-names',
@@ -68,7 +69,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraryChunk, shared, answers] } },
+        output: { codeSplitting: { groups: [libraryChunk, shared, smallParts] } },
       },
     },
   });

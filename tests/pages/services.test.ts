@@ -24,7 +24,7 @@ describe('Services', () => {
       ['cbp-wall', 'retaining', 'cbp', null],
       ['sbp-wall', 'retaining', 'sbp', null],
     ]);
-    expect(otherPiles.map(({ id, method, built }) => [id, method?.name, built.id])).toEqual([
+    expect(otherPiles.map(({ id, method, built }) => [id, method?.name, built?.id])).toEqual([
       ['micro-pile', 'micro', 'micro-pile'],
       ['rc-pile', 'jacked', 'rc-pile'],
       ['grout-pile', 'grout', 'grout-pile'],

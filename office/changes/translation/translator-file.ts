@@ -72,14 +72,14 @@ export async function readTranslatorFile(file: WorkbookFile): Promise<readonly T
     return { en: `${file.name}: ${en}`, zh: `${file.name}：${zh}` };
   }
   const tables = opened.book.sheets.flatMap((sheet) =>
-    directions.map(({ source, target }) => filledRows(sheet, source, target)),
+    directions.map(({ source, target }) => translatedRows(sheet, source, target)),
   );
   const read = tables.filter((texts) => texts !== null);
   return read.length > 0 ? read.flat() : translationWords.anotherFile(file.name);
 }
 
 /** Returns the filled rows of a sheet. Null if it does not have all of the headings. */
-function filledRows({ rows }: Sheet, source: Language, target: Language): readonly TranslatedText[] | null {
+function translatedRows({ rows }: Sheet, source: Language, target: Language): readonly TranslatedText[] | null {
   const columns = columnsFor(source, target);
   for (const { number, cells } of rows.filter((row) => row.number <= rowsWithHeadings)) {
     const titles = Array.from(cells, (cell) => folded(trimmedText(cell)));

@@ -9,7 +9,7 @@ export interface NewPicture {
 
 /**
  * Why a picture was not written or removed. `refused`: the person, the browser or the file system did not allow it.
- * `exists`: there is a file of this name. `missing`: its folder or the file is no longer there. `changed`: it is not the
+ * `exists`: a file has this name. `missing`: its folder or the file is no longer there. `changed`: it is not the
  * file that was written.
  */
 type PictureRefusal = 'refused' | 'exists' | 'missing' | 'changed';

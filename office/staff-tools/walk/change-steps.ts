@@ -125,10 +125,10 @@ function picturesNamed(fields: readonly FieldChange[], { columns }: SheetView): 
     });
   return cells.flatMap(({ before, after }) => {
     const [old, now] = [partsOf(before).map(pictureNamed), partsOf(after).map(pictureNamed)];
-    const gone = old.filter((file) => !now.includes(file));
+    const removed = old.filter((file) => !now.includes(file));
     const added = now.filter((file) => !old.includes(file));
     return added.map((file, index): ChangedPicture => {
-      const previousFile = gone[index] ?? null;
+      const previousFile = removed[index] ?? null;
       return { kind: previousFile === null ? 'added' : 'renamed', file, previousFile };
     });
   });
@@ -187,7 +187,7 @@ function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowVi
   });
 }
 
-/** A row that is gone has no words any more, but the pages on which it was. */
+/** A row that is removed has no words any more, but the pages on which it was. */
 function removedStops({ id, name, pages }: RowChange): readonly ChangeStop[] {
   return stopsOn(pagesLeft(pages), null, (code) => ({
     before: name[code] ?? name[defaultLanguage.code] ?? id,

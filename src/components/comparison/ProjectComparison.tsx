@@ -139,7 +139,7 @@ function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRo
   if (projects.every(({ result }) => result === null)) return [company, ...rows];
   const results: ComparedRow = {
     label: 'project.result',
-    cells: projects.map(({ id, result }) => result && <Result key={id} result={result} />),
+    cells: projects.map(({ id, result }) => result && <MeasuredResult key={id} result={result} />),
   };
   return [company, ...rows, results];
 }
@@ -163,7 +163,7 @@ function Value({ project: { since }, row }: ValueProps) {
   );
 }
 
-function Result({ result }: { readonly result: NonNullable<ProjectCardData['result']> }) {
+function MeasuredResult({ result }: { readonly result: NonNullable<ProjectCardData['result']> }) {
   return (
     <>
       <b {...fieldAttribute('projects/resultFigure')}>{result.figure}</b> <Words of={result.words} />

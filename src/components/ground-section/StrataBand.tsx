@@ -1,7 +1,7 @@
 import tones from '../../styles/stratum-tones.module.css';
 import styles from './StrataBand.module.css';
 
-/** Strata from edge to edge of the window: what a page's head stands on, and its footer begins with. Decoration only. */
+/** Strata from edge to edge: what a page's head stands on, and its footer begins with. Decoration only. */
 export function StrataBand() {
   return (
     <svg className={styles.band} viewBox="0 0 1200 60" preserveAspectRatio="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 
 /** What happens in each frame of `methods.svg`, by the view that shows the method's frames. */
-const steps = {
+const captions = {
   single: [
     'services.method.single.drill',
     'services.method.single.cage',
@@ -51,7 +51,7 @@ const steps = {
   ],
 } as const satisfies Readonly<Record<string, readonly LabelKey[]>>;
 
-export type Method = keyof typeof steps;
+export type Method = keyof typeof captions;
 
 interface MethodStepsProps {
   /** How piles of a type are made. */
@@ -79,7 +79,7 @@ export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps)
           {...fieldAttribute('pileTypes/drawnAs')}
         />
         <ol>
-          {steps[name].map((step) => (
+          {captions[name].map((step) => (
             <li key={step}>
               <Words of={step} />
             </li>

@@ -86,8 +86,9 @@ export function availableChoicesOf(
 }
 
 /**
- * Returns the choices of an address's query. A visitor's pile may be any. Ignores a choice that is unknown, or that leaves no reference together
- * with those before it. Letter case makes no difference. A formation's former name stands for it.
+ * Returns the choices of an address's query. A visitor's pile may be any. Ignores a choice that is unknown, or that
+ * leaves no reference together with those before it. Letter case makes no difference. A formation's former name stands
+ * for it.
  */
 export function readChoices(
   query: string,

@@ -29,7 +29,7 @@ export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][
   ...new Set(codes.flatMap((code) => foundUnder(site, code))),
 ];
 
-/** Returns the formation in which piles end: of a member the one that it is part of, of a former name the present one. */
+/** Returns the formation in which piles end: for a member its formation, for a former name the present one. */
 export function groundAtToe(site: Formations, formations: readonly Formation['id'][]): Formation['id'] | undefined {
   const founding = formations.at(-1);
   return founding === undefined ? undefined : foundUnder(site, founding).at(-1);

@@ -2,21 +2,21 @@ import { type PointerEvent, useRef } from 'react';
 import { widestBar } from '../../components/ground-section/layers.ts';
 import type { Pile } from '../../content/projects/alike.ts';
 import layout from '../../styles/layout.module.css';
-import type { Limits } from './use-your-pile.ts';
+import type { SliderLimits } from './use-your-pile.ts';
 import styles from './YourPile.module.css';
 
 export interface DashedPileProps {
   /** The deepest first. */
   readonly references: readonly Pile[];
   readonly pile: Pile;
-  readonly limits: Limits;
+  readonly limits: SliderLimits;
   /** Its figures. */
   readonly words: string;
   readonly onChange: (pile: Pile) => void;
 }
 
 /** Width of a bar's column where there is room (GroundLine.module.css), in rem. */
-const column = 4;
+const barColumn = 4;
 
 /**
  * The visitor's pile, before the first reference that is shallower. A pointer drags it to its depth; what follows a
@@ -28,7 +28,7 @@ export function DashedPile({ references, pile, limits, words, onChange }: Dashed
   const largest = Math.max(...references.map(({ diameter }) => diameter));
   const count = references.length;
   const deeper = references.filter(({ depth }) => depth >= pile.depth).length;
-  const line = `min(100%, ${count * column}rem)`;
+  const line = `min(100%, ${count * barColumn}rem)`;
   const depthAt = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
     const { top, height } = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect();
     return ((clientY - top) / height) * max;

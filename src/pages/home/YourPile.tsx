@@ -9,7 +9,7 @@ import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { DashedPile } from './DashedPile.tsx';
 import type { HomeData } from './data.ts';
-import { type Limits, limitsOf, mineIn, useYourPile } from './use-your-pile.ts';
+import { mineIn, type SliderLimits, sliderLimits, useYourPile } from './use-your-pile.ts';
 import styles from './YourPile.module.css';
 
 export interface YourPileProps {
@@ -35,7 +35,7 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
     onAlike(references.filter((reference) => isAlike(reference, pile)).map(({ path }) => path));
   }, [onAlike, references, pile]);
   useEffect(() => () => onAlike(undefined), [onAlike]);
-  const limits = limitsOf(references);
+  const limits = sliderLimits(references);
   const depth = t('project.finder.metres', { number: groupThousands(pile.depth) });
   const millimetres = t('project.finder.millimetres', { number: groupThousands(pile.diameter) });
   const diameter = t('project.ground.diameter', { diameter: millimetres });
@@ -56,41 +56,23 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
       />
       <section className={`${layout.container} ${styles.place}`} aria-label={t('home.mine')}>
         <div className={styles.panel}>
-          <p className={styles.title}>
-            <Words of="home.mine" />
-          </p>
-          <PageLink
-            to="/"
-            state={keepsPlace}
-            className={styles.close}
-            aria-label={t('frame.close')}
-            onClick={focusPress}
-          >
-            ×
-          </PageLink>
-          <div className={styles.choices}>
-            <Slider
-              ref={firstSlider}
-              label="project.depth"
-              value={pile.depth}
-              words={depth}
-              limits={limits.depth}
-              onChange={(metres) => setPile({ ...pile, depth: metres })}
-            />
-            <Slider
-              label="project.diameter"
-              value={pile.diameter}
-              words={diameter}
-              limits={limits.diameter}
-              onChange={(width) => setPile({ ...pile, diameter: width })}
-            />
-            <GroundChoice grounds={mine.grounds} pile={pile} onChange={setPile} />
-          </div>
+          <PanelHead />
+          <PileChoices
+            sliders={[
+              { label: 'project.depth', field: 'depth', words: depth },
+              { label: 'project.diameter', field: 'diameter', words: diameter },
+            ]}
+            first={firstSlider}
+            limits={limits}
+            grounds={mine.grounds}
+            pile={pile}
+            onChange={setPile}
+          />
           <p className={styles.printed}>
             {`${depth} · ${diameter} · `}
             {ground && <Words of={ground.name} />}
           </p>
-          <Answer nearest={nearest} pile={pile} />
+          <AlikeProjects nearest={nearest} pile={pile} />
           <p className={styles.rigs}>
             <Words of="project.rigs" values={{ count: rigs, depth }} />
           </p>
@@ -116,13 +98,59 @@ function useFocusOnPress(search: string, slider: RefObject<HTMLInputElement | nu
   }, [slider]);
 }
 
+/** The title, and the link that closes the panel. */
+function PanelHead() {
+  const { t } = useText();
+  return (
+    <>
+      <p className={styles.title}>
+        <Words of="home.mine" />
+      </p>
+      <PageLink to="/" state={keepsPlace} className={styles.close} aria-label={t('frame.close')} onClick={focusPress}>
+        ×
+      </PageLink>
+    </>
+  );
+}
+
+interface PileChoicesProps extends GroundChoiceProps {
+  readonly sliders: readonly {
+    readonly label: LabelKey;
+    readonly field: 'depth' | 'diameter';
+    /** The value with its unit. */
+    readonly words: string;
+  }[];
+  /** The first slider. */
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly limits: ReturnType<typeof sliderLimits>;
+}
+
+/** The two sliders and the ground. */
+function PileChoices({ sliders, first, limits, grounds, pile, onChange }: PileChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      {sliders.map(({ field, ...slider }, index) => (
+        <Slider
+          key={field}
+          {...slider}
+          {...(index === 0 && { ref: first })}
+          value={pile[field]}
+          limits={limits[field]}
+          onChange={(value) => onChange({ ...pile, [field]: value })}
+        />
+      ))}
+      <GroundChoice grounds={grounds} pile={pile} onChange={onChange} />
+    </div>
+  );
+}
+
 interface SliderProps {
   readonly ref?: RefObject<HTMLInputElement | null>;
   readonly label: LabelKey;
   readonly value: number;
   /** The value with its unit. */
   readonly words: string;
-  readonly limits: Limits;
+  readonly limits: SliderLimits;
   readonly onChange: (value: number) => void;
 }
 
@@ -171,14 +199,14 @@ function GroundChoice({ grounds, pile, onChange }: GroundChoiceProps) {
   );
 }
 
-interface AnswerProps {
+interface AlikeProjectsProps {
   /** The projects in the same ground, the nearest first. */
   readonly nearest: readonly (Pile & Pick<HomeData['references'][number], 'name' | 'path'>)[];
   readonly pile: Pile;
 }
 
 /** How many projects are like the pile, with the way to them; otherwise which one is nearest. */
-function Answer({ nearest, pile }: AnswerProps) {
+function AlikeProjects({ nearest, pile }: AlikeProjectsProps) {
   const { t } = useText();
   const alike = nearest.filter((project) => isAlike(project, pile));
   const count = alike.length;

@@ -4,14 +4,14 @@ import { type Pile, readPile, writePile } from '../../content/projects/alike.ts'
 import { queryOf } from '../../content/projects/choices.ts';
 import type { HomeData } from './data.ts';
 
-export interface Limits {
+export interface SliderLimits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
 /** As deep as the drawing, and as wide as one of its columns, of which the widest bar takes most. */
-export function limitsOf(references: readonly Pile[]): Readonly<Record<'depth' | 'diameter', Limits>> {
+export function sliderLimits(references: readonly Pile[]): Readonly<Record<'depth' | 'diameter', SliderLimits>> {
   const [deepest, widest] = (['depth', 'diameter'] as const).map((figure) =>
     Math.max(...references.map(({ [figure]: number }) => number)),
   );
@@ -22,7 +22,7 @@ export function limitsOf(references: readonly Pile[]): Readonly<Record<'depth' |
 }
 
 /** Returns the nearest value within limits; the default for what is no figure. */
-function within(number: number, { min, max, step }: Limits, ifNone: number): number {
+function within(number: number, { min, max, step }: SliderLimits, ifNone: number): number {
   return number > 0 ? Math.max(min, Math.min(Math.round(number / step) * step, max)) : ifNone;
 }
 
@@ -32,7 +32,7 @@ export const mineIn = (search: string): string => new URLSearchParams(search).ge
 /** Returns the pile of a query within the limits. What it lacks is that of one of the deeper references. */
 function pileOfQuery({ references, mine: { grounds } }: HomeData, search: string): Pile {
   const { depth, diameter, toe = '' } = readPile(mineIn(search).toLowerCase());
-  const limits = limitsOf(references);
+  const limits = sliderLimits(references);
   const typical = references[Math.floor(references.length / 4)];
   const ground = grounds.find(({ id, formerly }) => id === toe || formerly?.id === toe);
   return {

@@ -14,7 +14,7 @@ interface BuiltPilesProps {
   readonly largest: ServicesData['largest'];
 }
 
-/** What the projects show of one pile type. Each count links to its projects, and each size to the project that has it. */
+/** What the projects show of one pile type. A count links to its projects, and a size to the project that has it. */
 export function BuiltPiles({ pile, largest }: BuiltPilesProps) {
   const { id, references, diameter, depth, formations, projects } = pile;
   return (

@@ -170,7 +170,7 @@ function OtherPiles({ piles, largest, sunken }: OtherPilesProps) {
                 <Words of={name} phrased />
               </h3>
               {method && <MethodSteps method={method} label={t('services.method', { name: text(name) })} />}
-              <BuiltPiles pile={built} largest={largest} />
+              {built && <BuiltPiles pile={built} largest={largest} />}
             </article>
           ))}
         </div>

@@ -74,11 +74,14 @@ export function servicesData(
         });
       return services.length > 0 ? [{ family, services }] : [];
     }),
-    otherPiles: site.pileTypes.flatMap((type) => {
-      const built = claim(type.id);
-      if (!built) return [];
-      return [{ id: type.id, ...recordKeys('pileType', type.id, 'name'), method: methodOf(type, 'foundation'), built }];
-    }),
+    otherPiles: site.pileTypes
+      .filter(({ id }) => unclaimed.has(id))
+      .map((type) => ({
+        id: type.id,
+        ...recordKeys('pileType', type.id, 'name'),
+        method: methodOf(type, 'foundation'),
+        built: claim(type.id),
+      })),
   };
 }
 

@@ -42,8 +42,8 @@ export default function TenderPage({ data, frame, search }: PageProps<TenderData
           </>
         )}
         <Registration certificates={data.certificates} frame={frame} />
-        <References references={references} />
-        <Rigs rigs={data.rigs} references={references} />
+        <ChosenReferences references={references} />
+        <ReachingRigs rigs={data.rigs} references={references} />
         <People people={data.people} />
         <Enquiry references={references} companies={frame.companies} />
       </div>
@@ -93,11 +93,11 @@ function Registration({ certificates, frame: { companies, credentials } }: Regis
   );
 }
 
-interface ReferencesProps {
+interface ChosenReferencesProps {
   readonly references: readonly Reference[];
 }
 
-function References({ references }: ReferencesProps) {
+function ChosenReferences({ references }: ChosenReferencesProps) {
   const deepest = Math.max(...references.map(({ deepestPenetration }) => deepestPenetration));
   return (
     <section className={styles.part}>
@@ -181,19 +181,19 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
 }
 
 /** How many rigs are named. */
-const rigsShown = 6;
+const mostRigs = 6;
 
-interface RigsProps extends Pick<TenderData, 'rigs'>, ReferencesProps {}
+interface ReachingRigsProps extends Pick<TenderData, 'rigs'>, ChosenReferencesProps {}
 
 /** The rigs that reach the deepest drilled reference, or the deepest rigs where nothing is chosen. */
-function Rigs({ rigs, references }: RigsProps) {
+function ReachingRigs({ rigs, references }: ReachingRigsProps) {
   const { text } = useText();
   const drilled = references.filter(({ isDrilled }) => isDrilled);
   const [target] = drilled.toSorted((a, b) => b.deepestPenetration - a.deepestPenetration);
   if (!target && references.length > 0) return null;
   const reaching = rigs.filter(({ maximumDepth }) => maximumDepth >= (target?.deepestPenetration ?? 0));
   if (reaching.length === 0) return null;
-  const rest = reaching.length - rigsShown;
+  const rest = reaching.length - mostRigs;
   return (
     <section className={styles.part}>
       <h2>
@@ -204,7 +204,7 @@ function Rigs({ rigs, references }: RigsProps) {
         )}
       </h2>
       <ul className={styles.rigs}>
-        {reaching.slice(0, rigsShown).map(({ id, manufacturer, model, maximumDepth }) => (
+        {reaching.slice(0, mostRigs).map(({ id, manufacturer, model, maximumDepth }) => (
           <li key={id} {...rowAttribute('machines', id)}>
             <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
             <DepthBar
@@ -241,7 +241,7 @@ function People({ people }: Pick<TenderData, 'people'>) {
   );
 }
 
-interface EnquiryProps extends ReferencesProps, Pick<FrameData, 'companies'> {}
+interface EnquiryProps extends ChosenReferencesProps, Pick<FrameData, 'companies'> {}
 
 /** What to send, and to whom. */
 function Enquiry({ references, companies }: EnquiryProps) {
