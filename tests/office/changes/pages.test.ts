@@ -27,20 +27,20 @@ describe('Pages touched, in every edition', () => {
     cells: Cells,
     want: readonly string[],
   ])[] = [
-    ['a figure of a project', 'Projects', 1, { 'Total piles': 99 }, ['/', '/Project/', '/project/TF-P002']],
+    ['a figure of a project', 'Projects', 1, { 'Total piles': 99 }, ['/', '/Project/', '/project/TF-P002', '/tender/']],
     [
       'the name of a project, to which other projects link',
       'Projects',
       2,
       { 'Name (EN)': 'Tampines Court Phase 2' },
-      ['/', '/Gallery/', '/Project/', '/project/*', '/project/TF-P003'],
+      ['/', '/Gallery/', '/Project/', '/project/*', '/project/TF-P003', '/tender/'],
     ],
     [
       'the Chinese name of a pile type',
       'Pile types',
       0,
       { 'Name (ZH)': '钻孔桩' },
-      ['/', '/Project/', '/Services/', '/project/*'],
+      ['/', '/Project/', '/Services/', '/project/*', '/tender/'],
     ],
     ['a setting', 'Settings', 1, { Value: 6 }, ['/*']],
     ['a telephone number', 'Companies', 0, { Phone: '+65 6999 0000' }, ['/*']],
