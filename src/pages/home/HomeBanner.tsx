@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
+import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
+import { keepsPlace } from '../../components/page-link/PageLink.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -11,14 +13,13 @@ import styles from './HomeBanner.module.css';
 
 export interface HomeBannerProps extends Pick<HomeData, 'banners'> {
   readonly projectCount: number;
-  /** Whether the visitor is busy below. */
-  readonly paused: boolean;
-  /** Another action beside that of the banner. */
-  readonly children: ReactNode;
 }
 
-/** Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once. */
-export function HomeBanner({ banners, projectCount, paused, children }: HomeBannerProps) {
+/**
+ * Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once.
+ * Renders once: a change of it would make the page wait for the code of carousels.
+ */
+export const HomeBanner = memo(function HomeBanner({ banners, projectCount }: HomeBannerProps) {
   const { t } = useText();
   return (
     <div className={styles.banner}>
@@ -27,13 +28,12 @@ export function HomeBanner({ banners, projectCount, paused, children }: HomeBann
         visible={visibleSlides.banner}
         look="banner"
         autoplay
-        paused={paused}
         action={
           <p className={styles.action}>
             <PageButton to={pagePaths.projects}>
               <Words of="home.banner.action" values={{ total: projectCount }} />
             </PageButton>
-            {children}
+            <YourPileButton />
           </p>
         }
       >
@@ -63,5 +63,16 @@ export function HomeBanner({ banners, projectCount, paused, children }: HomeBann
         ))}
       </Carousel>
     </div>
+  );
+});
+
+/** Hangs the visitor's pile among the references. Needs the app. */
+function YourPileButton() {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <PageButton to="/?mine" state={keepsPlace}>
+      <Words of="home.mine" />
+    </PageButton>
   );
 }

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { PageButton } from '../../components/button/Button.tsx';
 import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { ErrorBoundary } from '../../components/error-boundary/ErrorBoundary.tsx';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
-import { keepsPlace } from '../../components/page-link/PageLink.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -27,13 +25,7 @@ export function HomeScene({ data, search }: Pick<PageProps<HomeData>, 'data' | '
   const hasPile = isHydrated && search.includes('mine');
   return (
     <div className={styles.scene} data-surface="deep">
-      <HomeBanner banners={banners} projectCount={figures.projects} paused={hasPile}>
-        {isHydrated && (
-          <PageButton to="/?mine" state={keepsPlace}>
-            <Words of="home.mine" />
-          </PageButton>
-        )}
-      </HomeBanner>
+      <HomeBanner banners={banners} projectCount={figures.projects} />
       <div className={styles.ground}>
         <div className={styles.drawing}>
           <div className={layout.container}>
