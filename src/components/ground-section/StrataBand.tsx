@@ -6,9 +6,9 @@ export function StrataBand() {
   return (
     <svg className={styles.band} viewBox="0 0 1200 60" preserveAspectRatio="none" aria-hidden="true">
       <path className={tones.tone0} d="M0 0h1200v60H0z" />
-      <path className={tones.tone2} d="M0 12C300 22 520 4 800 11S1100 20 1200 12V60H0z" />
-      <path className={tones.tone3} d="M0 27C240 17 460 37 760 28S1080 22 1200 30V60H0z" />
-      <path className={tones.tone5} d="M0 42C340 51 600 34 840 43S1120 48 1200 40V60H0z" />
+      <path className={tones.tone2} d="M0 12C300 26 800 0 1200 12V60H0z" />
+      <path className={tones.tone3} d="M0 27C400 12 800 42 1200 30V60H0z" />
+      <path className={tones.tone5} d="M0 42C300 58 900 30 1200 40V60H0z" />
     </svg>
   );
 }
