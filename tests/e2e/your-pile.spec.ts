@@ -75,6 +75,12 @@ test('the pile is dragged to its depth, and beside it the page scrolls', async (
   expect(await dragged.locator('..').evaluate((node) => getComputedStyle(node).pointerEvents)).toBe('none');
 });
 
+test('a word in an address that is about something else hangs no pile', async ({ page }) => {
+  await open(page, '/?utm_campaign=mineral');
+  await expect(page.getByRole('link', { name: label('home.mine', 'en') })).toBeVisible();
+  await expect(page.getByRole('region', { name: label('home.mine', 'en') })).toHaveCount(0);
+});
+
 test('another language and a reload keep the pile, and an impossible one does no harm', async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, '/?mine=900,abc,moon');

@@ -22,7 +22,7 @@ export function HomeScene({ data, search }: Pick<PageProps<HomeData>, 'data' | '
   const { t } = useText();
   const isHydrated = useHydrated();
   const [alike, setAlike] = useState<readonly string[]>();
-  const hasPile = isHydrated && search.includes('mine');
+  const hasPile = isHydrated && /[?&]mine\b/.test(search);
   return (
     <div className={styles.scene} data-surface="deep">
       <HomeBanner banners={banners} projectCount={figures.projects} />
