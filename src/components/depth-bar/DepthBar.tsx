@@ -10,12 +10,12 @@ interface DepthBarProps {
 }
 
 /** How deep a rig reaches, lying on its side. The words beside it say the same. */
-export function DepthBar({ depth, longest, used }: DepthBarProps) {
+export function DepthBar({ depth, longest, used = 0 }: DepthBarProps) {
   const widthOf = (metres: number) => `${Math.round((metres / longest) * 100)}%`;
   return (
     <svg className={styles.bar} aria-hidden="true">
       <rect className={styles.reach} width={widthOf(depth)} height="100%" />
-      {used !== undefined && <rect className={styles.used} width={widthOf(used)} height="100%" />}
+      <rect className={styles.used} width={widthOf(used)} height="100%" />
     </svg>
   );
 }

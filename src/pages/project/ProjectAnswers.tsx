@@ -1,6 +1,5 @@
-import { groupThousands } from '../../../shared/group-thousands.ts';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
-import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
+import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
@@ -101,7 +100,6 @@ interface RigsProps {
 /** The rigs that reach the project's depth. The deepest are bars, of which the first part is the project's depth. */
 function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
   const { text } = useText();
-  const longest = deepest[0]?.maximumDepth ?? metres;
   return (
     <section className={styles.answer}>
       <h2>
@@ -110,17 +108,7 @@ function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
       <p className={layout.note}>
         <Words of="project.rigs.bars" phrased />
       </p>
-      <ul className={styles.rigs}>
-        {deepest.map(({ id, manufacturer, model, maximumDepth }) => (
-          <li key={id} className={styles.rig} {...rowAttribute('machines', id)}>
-            <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
-            <DepthBar depth={maximumDepth} longest={longest} used={metres} />
-            <b {...fieldAttribute('machines/maximumDepth')}>
-              <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
-            </b>
-          </li>
-        ))}
-      </ul>
+      <RigList className={styles.rigs} rigs={deepest} used={metres} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
@@ -7,7 +6,7 @@ import { enquiryAddress } from '../../components/comparison/enquiry.ts';
 import { GroundColumn } from '../../components/comparison/GroundColumn.tsx';
 import { LeftOut } from '../../components/comparison/LeftOut.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
-import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
+import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
@@ -203,21 +202,7 @@ function ReachingRigs({ rigs, references }: ReachingRigsProps) {
           <Words of="tender.rigs" phrased />
         )}
       </h2>
-      <ul className={styles.rigs}>
-        {reaching.slice(0, mostRigs).map(({ id, manufacturer, model, maximumDepth }) => (
-          <li key={id} {...rowAttribute('machines', id)}>
-            <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
-            <DepthBar
-              depth={maximumDepth}
-              longest={reaching[0]?.maximumDepth ?? maximumDepth}
-              used={target?.deepestPenetration ?? 0}
-            />
-            <b {...fieldAttribute('machines/maximumDepth')}>
-              <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
-            </b>
-          </li>
-        ))}
-      </ul>
+      <RigList className={styles.rigs} rigs={reaching.slice(0, mostRigs)} used={target?.deepestPenetration ?? 0} />
       {rest > 0 && (
         <p className={layout.note}>
           <PageLink to={pagePaths.machineries}>

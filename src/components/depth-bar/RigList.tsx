@@ -1,0 +1,35 @@
+import { groupThousands } from '../../../shared/group-thousands.ts';
+import { Words } from '../../i18n/use-text.tsx';
+import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
+import { DepthBar } from './DepthBar.tsx';
+import styles from './RigList.module.css';
+
+interface RigListProps {
+  /** The deepest first. Depths are in metres. */
+  readonly rigs: readonly {
+    readonly id: string;
+    readonly manufacturer: string;
+    readonly model: string;
+    readonly maximumDepth: number;
+  }[];
+  /** How much of each depth is used, in metres. */
+  readonly used: number;
+  readonly className?: string | undefined;
+}
+
+/** Rigs by name, each with a bar of its depth. */
+export function RigList({ rigs, used, className }: RigListProps) {
+  return (
+    <ul className={className}>
+      {rigs.map(({ id, manufacturer, model, maximumDepth }) => (
+        <li key={id} className={styles.rig} {...rowAttribute('machines', id)}>
+          <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
+          <DepthBar depth={maximumDepth} longest={rigs[0]?.maximumDepth ?? 0} used={used} />
+          <b {...fieldAttribute('machines/maximumDepth')}>
+            <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
