@@ -47,7 +47,7 @@ const withoutCellNames: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\.tsx$/ },
-    handler: (code) => code.replace(/\s\{\.\.\.(?:row|field)Attribute\([^()]*\)\}/g, ''),
+    handler: (code) => code.replace(/\s\{\.\.\.(?:row|field)Attribute\((?:[^()]|\([^()]*\))*\)\}/g, ''),
   },
 };
 

@@ -85,7 +85,7 @@ export function DataTable<Row>({
                   namesRow={column.namesRow ?? false}
                   className={column.number ? styles.number : undefined}
                   {...withRole(column.namesRow ? 'rowheader' : 'cell')}
-                  {...(column.field && fieldAttribute(column.field))}
+                  {...fieldAttribute(...(column.field ? [column.field] : []))}
                 >
                   {cellContent(column, row, index)}
                 </TableCell>
