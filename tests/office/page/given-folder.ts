@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright';
-import type { SampleFile } from '../../sample/sample-files.ts';
+import { type SampleFile, sampleFiles } from '../../sample/sample-files.ts';
+import { builtPage } from './built-page.ts';
 
 /**
  * Writes into the folder that the page is given. The folder is in the origin private file system, whose handles work like those of a real
@@ -28,4 +29,23 @@ export async function siteIn(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('no frame');
   return frame;
+}
+
+/**
+ * Opens the office page beside a `published.json`, and gives it the sample's folder with the changed files. Returns when
+ * the site is shown.
+ */
+export async function openWithFolder(page: Page, published: string, changed: readonly SampleFile[]): Promise<void> {
+  const { html } = await builtPage();
+  await page.route('**/*', (route) =>
+    route.request().url().endsWith('published.json')
+      ? route.fulfill({ json: JSON.parse(published) })
+      : route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.addInitScript(pick);
+  await page.goto('https://office.test/office/');
+  await write(page, sampleFiles());
+  await write(page, changed);
+  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
+  await (await siteIn(page)).locator('main h1').waitFor();
 }

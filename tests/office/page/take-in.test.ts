@@ -10,10 +10,8 @@ import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleFiles } from '../../sample/sample-files.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
-import { builtPage } from './built-page.ts';
-import { pick, siteIn, write } from './given-folder.ts';
+import { openWithFolder } from './given-folder.ts';
 
 /** Reading a folder can take long on a busy machine. */
 const expectOf = expectOfPage.configure({ timeout: 30_000 });
@@ -37,20 +35,9 @@ beforeAll(async () => {
   const view = await visibleFolder(await readData(data));
   const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
   const published = publishedText(view, await earlierThan(view, history));
-  const { html } = await builtPage();
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await page.route('**/*', (route) =>
-    route.request().url().endsWith('published.json')
-      ? route.fulfill({ json: JSON.parse(published) })
-      : route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.addInitScript(pick);
-  await page.goto('https://office.test/office/');
-  await write(page, sampleFiles());
-  await write(page, [['machines.xlsx', readFileSync(machines(own)).toString('base64')]]);
-  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
-  await expectOf((await siteIn(page)).locator('main h1')).toBeVisible();
+  await openWithFolder(page, published, [['machines.xlsx', readFileSync(machines(own)).toString('base64')]]);
 });
 afterAll(() => browser?.close());
 

@@ -11,10 +11,8 @@ import { editCell, findCell, withCell } from '../../../office/staff-actions/edit
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleFiles } from '../../sample/sample-files.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
-import { builtPage } from './built-page.ts';
-import { pick, siteIn, write } from './given-folder.ts';
+import { openWithFolder } from './given-folder.ts';
 
 /** Reading a folder can take long on a busy machine. */
 const expectOf = expectOfPage.configure({ timeout: 30_000 });
@@ -30,20 +28,9 @@ beforeAll(async () => {
   cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
   const published = publishedText(await visibleFolder(await readData(data)));
   for (const row of ['TF-P001', 'TF-P003']) editCell(projects, 'Projects', nameOf(row), `The new name of ${row}`);
-  const { html } = await builtPage();
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await page.route('**/*', (route) =>
-    route.request().url().endsWith('published.json')
-      ? route.fulfill({ json: JSON.parse(published) })
-      : route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.addInitScript(pick);
-  await page.goto('https://office.test/office/');
-  await write(page, sampleFiles());
-  await write(page, [['projects.xlsx', readFileSync(projects).toString('base64')]]);
-  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
-  await expectOf((await siteIn(page)).locator('main h1')).toBeVisible();
+  await openWithFolder(page, published, [['projects.xlsx', readFileSync(projects).toString('base64')]]);
 });
 afterAll(() => browser?.close());
 
