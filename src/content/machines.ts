@@ -63,6 +63,7 @@ export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number
  * has.
  */
 const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
+
 /** Whether rotary rigs drill piles of the project. */
 export function drillsPilesOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Pick<Project, 'pileTypes'>): boolean {
   return pileTypes.some(({ id, drawnAs }) => project.pileTypes.includes(id) && drilled.includes(drawnAs));

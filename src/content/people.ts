@@ -9,10 +9,7 @@ const matterLabels = {
   Plant: 'contact.answersFor.plant',
 } as const satisfies Readonly<Record<(typeof matters)[number], string>>;
 
-/**
- * Returns the people who answer for tenders, design and plant, in this order. Key personnel serve all companies: which
- * one is asked decides only where a letter goes.
- */
+/** Returns the people who answer for tenders, design and plant, in this order. Key personnel serve all companies. */
 export function peopleToAsk(site: Pick<Site, 'keyPersonnel'>) {
   return matters.flatMap((matter) =>
     site.keyPersonnel

@@ -84,6 +84,9 @@ function Size({ label, of: size }: { readonly label: LabelKey; readonly of: Buil
 /** The plot's units are px on a phone. The ground is its upper edge. */
 const plot = { left: 26, width: 306, height: 150 } as const;
 
+/** The named diameters, in mm. */
+const diameterTicks = [1000, 2000, 3000];
+
 /** Every project with this pile type alone, by diameter and depth. All plots of the page have one scale. */
 function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<BuiltPilesProps, 'largest'>) {
   const { t } = useText();
@@ -104,11 +107,13 @@ function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<Buil
         ))}
       </g>
       <g {...fieldAttribute('projects/largestDiameter')}>
-        {[1000, 2000].map((millimetres) => (
-          <text key={millimetres} className={styles.diameter} x={x(millimetres)} y={plot.height + 16}>
-            {groupThousands(millimetres)}
-          </text>
-        ))}
+        {diameterTicks
+          .filter((millimetres) => millimetres <= widest)
+          .map((millimetres) => (
+            <text key={millimetres} className={styles.diameter} x={x(millimetres)} y={plot.height + 16}>
+              {groupThousands(millimetres)}
+            </text>
+          ))}
       </g>
       <text className={styles.axes} x={plot.left} y={plot.height + 38}>
         {t('services.built.axes')}
