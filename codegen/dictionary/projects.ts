@@ -176,9 +176,9 @@ export const projectSheets: readonly SheetSpec[] = [
           heading: { en: 'Result figure', zh: '实测数字' },
           note: {
             en:
-              'The best figure that was measured on site, with its unit sign, the same in both languages. ' +
-              'The latest four stand on Home.',
-            zh: '现场实测的代表性数字，连同单位符号，中英文共用。最近的四项显示在首页。',
+              'The best figure that was measured on site, with its unit sign. Chinese pages show mm, m, MN and MPa ' +
+              'in Chinese. The latest four stand on Home.',
+            zh: '现场实测的代表性数字，连同单位符号。mm、m、MN、MPa 在中文页显示为毫米、米、兆牛、兆帕。最近的四项显示在首页。',
           },
           example: '2 mm',
           maxLength: 12,
@@ -206,6 +206,11 @@ export const projectSheets: readonly SheetSpec[] = [
       largestDiameterText: { kind: 'quantity', from: 'largestDiameter', pattern: 'derived.diameter' },
       deepestPenetrationText: { kind: 'quantity', from: 'deepestPenetration', pattern: 'derived.penetration' },
       formationsText: { kind: 'names', from: 'formations' },
+      resultFigureText: {
+        kind: 'measured',
+        from: 'resultFigure',
+        patterns: ['derived.diameter', 'derived.penetration', 'derived.force', 'derived.pressure'],
+      },
     },
     checks: [
       { kind: 'notBefore', later: 'end', earlier: 'start' },

@@ -12,6 +12,8 @@ export type Derivation =
   | { readonly kind: 'duration'; readonly start: string; readonly end: string }
   | { readonly kind: 'month'; readonly from: string }
   | { readonly kind: 'quantity'; readonly from: string; readonly pattern: string }
+  /** A quantity that staff write with its unit sign: "66 MN". The patterns have the sign in each language. */
+  | { readonly kind: 'measured'; readonly from: string; readonly patterns: readonly string[] }
   | { readonly kind: 'names'; readonly from: string };
 
 /** A check of a whole row, made once all of its cells are valid. */

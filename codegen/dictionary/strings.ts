@@ -118,6 +118,8 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'derived.totalPiles': ['number'],
     'derived.diameter': ['number'],
     'derived.penetration': ['number'],
+    'derived.force': ['number'],
+    'derived.pressure': ['number'],
   }),
 );
 

@@ -1,4 +1,5 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
 import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
 import {
   numberOfField,
@@ -15,10 +16,11 @@ import {
  * half in another one.
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
-  const labels = new Map(
-    records.get('labels-derived')?.rows.map((row) => [row.id, textOfField(row, 'words', language)]),
-  );
-  const pattern = (key: string) => labels.get(key) ?? null;
+  const labels = new Map(records.get('labels-derived')?.rows.map((row) => [row.id, row]));
+  const pattern = (key: string, code = language) => {
+    const row = labels.get(key);
+    return row ? textOfField(row, 'words', code) : null;
+  };
   const monthWords = (month: string) => {
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
@@ -44,6 +46,14 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
         return fill(pattern(derivation.pattern), {
           number: groupThousands(numberOfField(record, derivation.from) ?? 0),
         });
+      case 'measured': {
+        const figure = textOfField(record, derivation.from) ?? '';
+        const [, number, sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
+        if (number === undefined) return figure;
+        const signOf = (key: string) => fill(pattern(key, defaultLanguage.code), { number: '' })?.trim();
+        const key = derivation.patterns.find((each) => signOf(each) === sign);
+        return key === undefined ? figure : fill(pattern(key), { number });
+      }
       case 'names': {
         const [first = '', ...others] = namesOf(record, derivation.from);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);

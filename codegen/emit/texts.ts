@@ -115,7 +115,7 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
 const units = [
   'mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?',
   'metres?|millimetres?|tonnes?|hours?|days?|piles?',
-  '[毫厘千公]?米|立方米|平方米|公里|吨|千牛|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层',
+  '[毫厘千公]?米|立方米|平方米|公里|吨|[千兆][牛帕]|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层',
 ].join('|');
 /** Matches "m" in "m deep" but not in "metal". Chinese words follow a unit without a space. */
 const unit = `(?:${units})(?![a-z])`;

@@ -32,7 +32,9 @@ const shared = {
 };
 
 /** What a reader asks next: two small parts of the same pages, which would be a request each. */
-const smallParts = { name: 'answers', test: /person-list|depth-bar/ };
+const answers = { name: 'answers', test: /person-list|depth-bar/ };
+/** What pages with lists need. */
+const lists = { name: 'lists', test: /list-download|projects[\\/](?:compare|alike)\.ts/ };
 
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
@@ -69,7 +71,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraryChunk, shared, smallParts] } },
+        output: { codeSplitting: { groups: [libraryChunk, shared, answers, lists] } },
       },
     },
   });

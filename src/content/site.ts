@@ -12,13 +12,17 @@ export function recordText({ languages, texts }: Site, locale: Locale, key: stri
 
 type KeyOf<Sheet extends keyof TextRecords, Text extends string> = `${Sheet}.${TextRecords[Sheet]['id']}.${Text}`;
 
-/** Returns the key of a record's text in the resources of i18next: "project.TF-P001.name". */
+/**
+ * Returns the key of a record's text in the resources of i18next: "project.TF-P001.name". An overload, because for a
+ * template of generic types TypeScript would write out every sheet with every ID and text, and it has a limit for that.
+ */
 export function recordKey<Sheet extends keyof TextRecords, Text extends TextRecords[Sheet]['text']>(
   sheet: Sheet,
   id: TextRecords[Sheet]['id'],
   text: Text,
-): KeyOf<Sheet, Text> {
-  return `${sheet}.${id}.${text}`;
+): KeyOf<Sheet, Text>;
+export function recordKey(...parts: readonly string[]): string {
+  return parts.join('.');
 }
 
 /** Returns the keys of several texts of a record, by their names. */
@@ -27,7 +31,7 @@ export function recordKeys<Sheet extends keyof TextRecords, Text extends TextRec
   id: TextRecords[Sheet]['id'],
   ...texts: readonly Text[]
 ) {
-  const entries = texts.map((text) => [text, recordKey(sheet, id, text)]);
+  const entries = texts.map((text) => [text, [sheet, id, text].join('.')]);
   // The type of `fromEntries` does not know which name has which key.
   return Object.fromEntries(entries) as { readonly [Name in Text]: KeyOf<Sheet, Name> };
 }

@@ -22,3 +22,19 @@ test('a small complete data set has no problems and gives the expected texts', a
     'project.TF-P001.totalPilesText': '1,250',
   });
 });
+
+test.each([
+  { given: '2 mm', want: '2\u00a0毫米' },
+  { given: '66MN', want: '66\u00a0兆牛' },
+  { given: '2.1 MPa', want: '2.1\u00a0兆帕' },
+  { given: '1:240', want: '1:240' },
+  { given: '12 %', want: '12\u00a0%' },
+])('the result figure $given is $want in Chinese', async ({ given, want }) => {
+  const headings = { R1: 'Result figure', S1: 'Result (EN)', T1: 'Result (ZH)' };
+  const cells = { ...headings, R2: given, S2: 'settlement', T2: '沉降' };
+  const site = workspace({ 'projects.xlsx': { Projects: cells } });
+  await site.run();
+  expect(JSON.parse(site.output()['locales/zh/records.json'] ?? '')).toMatchObject({
+    'project.TF-P001.resultFigureText': want,
+  });
+});

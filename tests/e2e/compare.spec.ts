@@ -33,8 +33,8 @@ async function expectSheet(page: Page, ids: readonly string[], locale: Locale): 
       const since = month ? ` ${label('project.since', locale, { month })}` : '';
       values.push(oneLine(word(value, locale)) + since);
     }
-    const { resultFigure } = project;
-    if (resultFigure !== null) values.push(`${resultFigure} ${word(`project.${project.id}.result`, locale)}`);
+    const result = (text: string) => word(`project.${project.id}.${text}`, locale);
+    if (project.resultFigure !== null) values.push(`${result('resultFigureText')} ${result('result')}`);
     for (const [row, value] of values.entries())
       await expect(
         rows

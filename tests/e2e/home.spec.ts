@@ -28,7 +28,7 @@ function firstScreen(page: Page, locale: Locale): Promise<readonly Box[]> {
   const parts = [
     slide.locator('img'),
     page.getByRole('list', { name: label('home.ground.line', locale) }),
-    page.getByText(label('home.ground.hint', locale)),
+    bars(page, locale).first().locator('span').first(),
     slide.locator('p').last(),
     page.getByRole('link', { name: label('home.banner.action', locale, { total: projects.length }) }),
   ];
@@ -121,38 +121,32 @@ test.describe('Home', () => {
     },
   );
 
-  testInOneWindow(
-    'names the bar under the pointer or with the focus, and otherwise invites to point at one',
-    async ({ page }) => {
-      const locale = 'en';
-      await open(page, inEdition(locale, '/'));
-      const links = bars(page, locale);
-      const hint = page.getByText(label('home.ground.hint', locale));
-      await expect(hint).toBeVisible();
-      expect(await isNamed(links.nth(0))).toBe(false);
-      await links.nth(4).hover();
-      expect(await isNamed(links.nth(4))).toBe(true);
-      await expect(hint).toBeHidden();
-      await page.mouse.move(0, 0);
-      await expect(hint).toBeVisible();
+  testInOneWindow('names the bar under the pointer or with the focus, and otherwise the deepest', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/'));
+    const links = bars(page, locale);
+    expect(await isNamed(links.nth(0))).toBe(true);
+    await links.nth(4).hover();
+    expect([await isNamed(links.nth(0)), await isNamed(links.nth(4))]).toEqual([false, true]);
+    await page.mouse.move(0, 0);
+    expect([await isNamed(links.nth(0)), await isNamed(links.nth(4))]).toEqual([true, false]);
 
-      // One stop of the Tab key, in which the arrow keys move the focus.
-      await links.first().focus();
-      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
-      await expect(links.nth(2)).toBeFocused();
-      expect([await isNamed(links.nth(0)), await isNamed(links.nth(2))]).toEqual([false, true]);
-      await page.keyboard.press('Tab');
-      await expect(links.locator(':scope:focus')).toHaveCount(0);
-      await page.keyboard.press('Shift+Tab');
-      await expect(links.nth(2)).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(links.last()).toBeFocused();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Enter');
-      const [deepest] = [...references].sort((a, b) => b.deepestPenetration - a.deepestPenetration);
-      await expect(page.locator('h1')).toHaveText(oneLine(word(`project.${deepest?.id}.name`, locale)));
-    },
-  );
+    // One stop of the Tab key, in which the arrow keys move the focus.
+    await links.first().focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(links.nth(2)).toBeFocused();
+    expect([await isNamed(links.nth(0)), await isNamed(links.nth(2))]).toEqual([false, true]);
+    await page.keyboard.press('Tab');
+    await expect(links.locator(':scope:focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const [deepest] = [...references].sort((a, b) => b.deepestPenetration - a.deepestPenetration);
+    await expect(page.locator('h1')).toHaveText(oneLine(word(`project.${deepest?.id}.name`, locale)));
+  });
 
   for (const locale of locales)
     testInOneWindow(`is a picture, the piles below it and words, in one screen (${locale})`, async ({ page }) => {
@@ -164,14 +158,14 @@ test.describe('Home', () => {
       ])
         await test.step(`at ${width} × ${height} px`, async () => {
           await page.setViewportSize({ width, height });
-          const [picture, line, hint, words, action] = await firstScreen(page, locale);
+          const [picture, line, readout, words, action] = await firstScreen(page, locale);
           const foot = isPhone ? height - 56 : height;
           expect(Math.abs(bottom(picture) - (line?.y ?? 0))).toBeLessThanOrEqual(4);
-          expect(hint?.y).toBeGreaterThanOrEqual(bottom(line) - 1);
+          expect(readout?.y).toBeGreaterThanOrEqual(bottom(line) - 1);
           const banner = carouselOf(page, label('home.banner', locale));
           const controls = await banner.getByRole('button').first().boundingBox();
-          for (const box of [line, hint, words, action, controls]) expect(bottom(box)).toBeLessThanOrEqual(foot);
-          if (isPhone) expect(words?.y).toBeGreaterThanOrEqual(bottom(hint));
+          for (const box of [line, readout, words, action, controls]) expect(bottom(box)).toBeLessThanOrEqual(foot);
+          if (isPhone) expect(words?.y).toBeGreaterThanOrEqual(bottom(readout));
           else await expect(page.locator('main dl').first()).toBeInViewport({ ratio: 1 });
         });
 

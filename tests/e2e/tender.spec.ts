@@ -17,7 +17,10 @@ test.describe('the tender sheet', () => {
     test(`has registration, references, rigs, people and what to send, on one A4 (${locale})`, async ({ page }) => {
       await page.setViewportSize(desktop);
       await open(page, inEdition(locale, `/Project/?${chosen}`));
-      await page.getByRole('link', { name: label('project.tender', locale), exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: label('frame.tender', locale) })
+        .click();
       await expect(page).toHaveURL(new RegExp(`/tender/\\?${chosen}$`));
       await expect(page.locator('h1')).toHaveText(label('tender.title', locale));
       const main = page.locator('main');
@@ -67,7 +70,10 @@ test.describe('the tender sheet', () => {
 
   test('is made from the first of a chosen list', async ({ page }) => {
     await open(page, inEdition('zh', '/Project/?pile=sbp'));
-    await page.getByRole('link', { name: label('project.tender', 'zh'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: label('frame.tender', 'zh') })
+      .click();
     await expect(page.locator('main h3 a')).toHaveCount(3);
     await expect(page).toHaveURL(/\/zh\/tender\/\?compare=/);
     await page.goBack();

@@ -56,7 +56,7 @@ function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSh
               <Words of="project.ask" values={{ id: ids.join(', ') }} />
             </ButtonLink>
             <PageButton to={comparisonPath(ids, 'tender')}>
-              <Words of="project.tender" />
+              <Words of="frame.tender" />
             </PageButton>
             <Button look="outline" data-needs-app="" onClick={() => print()}>
               <Words of="project.print" />
@@ -166,7 +166,10 @@ function Value({ project: { since }, row }: ValueProps) {
 function MeasuredResult({ result }: { readonly result: NonNullable<ProjectCardData['result']> }) {
   return (
     <>
-      <b {...fieldAttribute('projects/resultFigure')}>{result.figure}</b> <Words of={result.words} />
+      <b>
+        <Words of={result.figure} />
+      </b>{' '}
+      <Words of={result.words} />
     </>
   );
 }

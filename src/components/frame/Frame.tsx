@@ -4,6 +4,7 @@ import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { usePrinting } from '../browser-state/use-printing.ts';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
+import { CommonCredentials } from '../credentials/credentials.tsx';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
@@ -41,7 +42,7 @@ export function Frame({ frame, pages, route, path, company, onPress, children }:
       <Footer frame={frame} pages={pages} page={route.page} />
       {/* No page fails for what paper alone shows. */}
       <ErrorBoundary fallback={null}>
-        <PrintFooter companies={frame.companies} />
+        <PrintFooter frame={frame} />
       </ErrorBoundary>
       <ContactBar companies={frame.companies} company={company} />
     </div>
@@ -49,10 +50,10 @@ export function Frame({ frame, pages, route, path, company, onPress, children }:
 }
 
 /**
- * Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from.
- * And that page's address, which includes what was chosen there, with the date.
+ * Contact details and registration at the bottom of every printed sheet, because a sheet is filed without the page that
+ * it came from. And that page's address, which includes what was chosen there, with the date.
  */
-function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
+function PrintFooter({ frame: { companies, credentials } }: Pick<FrameProps, 'frame'>) {
   const isPrinting = usePrinting();
   const { locale } = useText();
   // "27 November 2026" in the page's language, as in Singapore.
@@ -74,7 +75,10 @@ function PrintFooter({ companies }: Pick<FrameData, 'companies'>) {
           <Words of={address} />
         </li>
       ))}
-      {isPrinting && <li className={styles.origin}>{`${date()} · ${location.href}`}</li>}
+      <li className={styles.origin}>
+        <CommonCredentials credentials={credentials} />
+        {isPrinting && ` · ${date()} · ${location.href}`}
+      </li>
     </ul>
   );
 }

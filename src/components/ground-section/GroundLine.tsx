@@ -20,8 +20,8 @@ type DrawnGround = GroundLineData['founding']['drawn'];
 
 /**
  * Every reference as a bar that hangs from one line: its length is the depth, its width the diameter, its colour and
- * hatch the ground it ends in. The hovered or focused one is named below the bars. It is one list of links, and one
- * stop of the Tab key. A finger is wider than a bar: it chooses one, also while it moves, and the name is then the
+ * hatch the ground it ends in. The hovered or focused one is named below the bars, until then the deepest. It is one
+ * list of links, and one stop of the Tab key. A finger is wider than a bar: it chooses one, also while it moves, and the name is then the
  * link.
  */
 export function GroundLine({ references, label, alike }: GroundLineProps) {
@@ -65,9 +65,6 @@ export function GroundLine({ references, label, alike }: GroundLineProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.hint} aria-hidden="true">
-        <Words of="home.ground.hint" />
-      </p>
       <ul className={styles.legend}>
         {grounds.map((ground) => (
           <li key={ground.name}>

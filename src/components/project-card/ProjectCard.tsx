@@ -54,7 +54,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </p>
           {card.result && (
             <p className={styles.facts} lang={langOf(card.result.words)}>
-              <b {...fieldAttribute('projects/resultFigure')}>{card.result.figure}</b>
+              <b>{text(card.result.figure)}</b>
               {` ${text(card.result.words)}`}
             </p>
           )}

@@ -33,8 +33,9 @@ export function projectOfEntry({ projects }: Projects, entry: Project['id']): Pr
 }
 
 /** Returns what was measured on site: a figure and the key of its words. Null without either. */
-export function resultOf({ id, resultFigure: figure, hasResult }: Project) {
-  return figure !== null && hasResult ? { figure, words: recordKey('project', id, 'result') } : null;
+export function resultOf({ id, resultFigure, hasResult }: Project) {
+  if (resultFigure === null || !hasResult) return null;
+  return { figure: recordKey('project', id, 'resultFigureText'), words: recordKey('project', id, 'result') };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint } from '../../components/constants.ts';
 import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
@@ -88,6 +90,9 @@ function ContactList({ company, people }: ContactProps) {
       </ContactRow>
       <ContactRow label="contact.people">
         {people.length > 0 && <PersonList sheet="keyPersonnel" people={people} />}
+        <PageLink to={pagePaths.tender}>
+          <Words of="frame.tender" />
+        </PageLink>
       </ContactRow>
       <ContactRow label="contact.openingHours">{openingHours && <Words of={openingHours} />}</ContactRow>
       <ContactRow label="contact.uen">{uen && <span {...fieldAttribute('companies/uen')}>{uen}</span>}</ContactRow>

@@ -23,7 +23,7 @@ import { ProvedOnSite } from './ProvedOnSite.tsx';
 export default function HomePage({ data, frame, search }: PageProps<HomeData>) {
   return (
     <>
-      <HomeScene data={data} search={search} />
+      <HomeScene data={data} frame={frame} search={search} />
       <Introduction />
       {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <Suspense>

@@ -1,4 +1,4 @@
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
+import { rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
@@ -10,14 +10,14 @@ import styles from './ProvedOnSite.module.css';
 /** The latest results that were measured on site, each with a link to its project. */
 export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
   return (
-    <section className={`${layout.section} ${layout.sunken} ${styles.proved}`}>
+    <section className={`${layout.section} ${layout.sunken}`}>
       <Reveal className={layout.container}>
         <SectionHeading title="project.result" />
         <ul className={styles.results}>
           {results.map(({ id, path, name, figure, words }) => (
             <li key={id} className={layout.datum} {...rowAttribute('projects', id)}>
-              <b className={styles.figure} {...fieldAttribute('projects/resultFigure')}>
-                {figure}
+              <b className={styles.figure}>
+                <Words of={figure} />
               </b>
               <Words of={words} />
               <PageLink to={path}>

@@ -101,8 +101,8 @@ function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
           <span className={`${layout.note} ${styles.label}`}>
             <Words of="project.result" />
           </span>{' '}
-          <b className={styles.value} {...fieldAttribute('projects/resultFigure')}>
-            {result.figure}
+          <b className={styles.value}>
+            <Words of={result.figure} />
           </b>{' '}
           <span>
             <Words of={result.words} phrased />

@@ -20,7 +20,7 @@ export default function ChosenList({ references }: Pick<Matches, 'references'>) 
     <>
       <p className={styles.tender}>
         <PageLink to={comparisonPath(first, 'tender')}>
-          <Words of="project.tender" />
+          <Words of="frame.tender" />
         </PageLink>
       </p>
       <ListDownload list="references" onSave={save}>

@@ -171,7 +171,9 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
       </p>
       {reference.result && (
         <p className={layout.note}>
-          <b {...fieldAttribute('projects/resultFigure')}>{reference.result.figure}</b>{' '}
+          <b>
+            <Words of={reference.result.figure} />
+          </b>{' '}
           <Words of={reference.result.words} />
         </p>
       )}

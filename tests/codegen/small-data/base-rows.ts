@@ -288,6 +288,8 @@ export const baseRows: Readonly<Record<string, BookSheets>> = {
       ['derived.totalPiles', '{{number}}', '{{number}}\u00a0根', null],
       ['derived.diameter', '{{number}}\u00a0mm', '{{number}}\u00a0毫米', null],
       ['derived.penetration', '{{number}}\u00a0m', '{{number}}\u00a0米', null],
+      ['derived.force', '{{number}}\u00a0MN', '{{number}}\u00a0兆牛', null],
+      ['derived.pressure', '{{number}}\u00a0MPa', '{{number}}\u00a0兆帕', null],
     ],
     'Kept labels': [
       ['Key', 'English', 'Chinese', 'Note'],

@@ -4,10 +4,10 @@ import { type CellFinder, expect, test, visit } from './preview-test.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Follows a fault's link to a page. */
-async function show(page: Page, path: RegExp): Promise<void> {
+async function show(page: Page, name: RegExp): Promise<void> {
   await page
     .getByRole('region', { name: /Faults/ })
-    .getByRole('link', { name: path })
+    .getByRole('link', { name })
     .click();
 }
 
@@ -85,7 +85,7 @@ test('a problem leads to a project that is only shown after "Load More"', async 
   const card = page.locator('main li', { hasText: 'TF-P007' });
   await expect(card).toBeHidden();
   const old = preview.type(cell, '');
-  await show(page, /Project\/$/);
+  await show(page, /Project$/);
   await expectOutlined(page, card.locator('a'));
   preview.type(cell, old);
 });
@@ -94,7 +94,7 @@ test('a problem in a cell that the page does not show leads to a message that sa
   await visit(page, '/');
   const cell: CellFinder = { workbook: 'company.xlsx', sheet: 'Settings', heading: 'Value', row: 'Site address' };
   const old = preview.type(cell, 'nowhere');
-  await show(page, /: \/$/);
+  await show(page, /Home$/);
   await expect(page.locator('.where')).toHaveText(
     `This page shows nothing of the cell: Settings!${preview.find(cell)}`,
   );
