@@ -5,7 +5,7 @@ import type { Side } from './sheet-view.ts';
 /** The names of pages by their paths in the English edition. */
 export type PageNames = Readonly<Record<string, Bilingual>>;
 
-/** Returns the names that the navigation and the footer give to pages. */
+/** Returns the names that the frame gives to pages: in the navigation, in the footer, or in a link. */
 export function pageNamesIn(side: Side): PageNames {
   const labels = side.get('labels-frame')?.rows ?? [];
   const named = Object.entries(pagePaths).flatMap(([page, path]) => {

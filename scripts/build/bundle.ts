@@ -71,7 +71,12 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotInEveryPage) },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [libraryChunk, shared, answers, lists] } },
+        output: {
+          codeSplitting: { groups: [libraryChunk, shared, answers, lists] },
+          // Each page names them all, and a hash does not get smaller. 36 bits tell the versions of a file apart.
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+        },
       },
     },
   });

@@ -14,7 +14,7 @@ export function frameData(site: Site) {
   const { companies, settings } = site;
   return {
     companies: companies.map((company) => ({
-      ...pick(company, 'id', 'phone', 'email'),
+      ...pick(company, 'id', 'phone', 'whatsapp', 'email'),
       ...recordKeys('company', company.id, 'name', 'address'),
       /** The company's mark without its wordmark, for a navy background. */
       markLight: markLight(site, company.logo),

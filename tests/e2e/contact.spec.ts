@@ -54,7 +54,10 @@ for (const locale of locales)
           [label('contact.phone', locale), number],
           ...(whatsapp ? [[label('frame.whatsapp', locale), whatsapp]] : []),
           [label('contact.email', locale), email],
-          [label('contact.people', locale), people.map((lines) => lines.join(' ')).join('')],
+          [
+            label('contact.people', locale),
+            people.map((lines) => lines.join(' ')).join('') + label('frame.tender', locale),
+          ],
           ...(hasOpeningHours ? [[label('contact.openingHours', locale), text('openingHours')]] : []),
           ...(uen ? [[label('contact.uen', locale), uen]] : []),
         ];

@@ -34,18 +34,22 @@ export interface CertificateTermsProps {
 export function CertificateTerms({ terms: { number, validUntil, validUntilText } }: CertificateTermsProps) {
   const { t, text } = useText();
   const isHydrated = useHydrated();
-  const parts: string[] = [];
-  if (number) parts.push(t('controls.certificate.number', { number }));
+  const lines: string[] = [];
+  if (number) lines.push(t('controls.certificate.number', { number }));
   if (validUntil && validUntilText) {
     // Pages are published once and read for years, so the visitor's clock decides.
     const isOver = isHydrated && validUntil < new Date().toISOString().slice(0, 7);
     const label = isOver ? 'controls.certificate.expired' : 'controls.certificate.validUntil';
-    parts.push(t(label, { month: text(validUntilText) }));
+    lines.push(t(label, { month: text(validUntilText) }));
   }
-  if (parts.length === 0) return null;
+  if (lines.length === 0) return null;
+  const [first, second] = lines;
+  // On lines of their own, or a number would break at its hyphen.
   return (
     <p className={layout.note} {...fieldAttribute('certificates/number')}>
-      {parts.join('\u00a0· ')}
+      {first}
+      {second && <br />}
+      {second}
     </p>
   );
 }

@@ -33,9 +33,6 @@ export function Footer({ frame, pages, page }: FooterProps) {
             <Words of="frame.tagline" />
           </p>
           <CommonCredentials credentials={frame.credentials} className={`${styles.link} ${styles.way}`} />
-          <PageLink to={pagePaths.tender} className={`${styles.link} ${styles.way}`}>
-            <Words of="frame.tender" />
-          </PageLink>
           {page !== 'contact' && (
             <p className={styles.contact}>
               <PageButton to={pagePaths.contact} look="outline">

@@ -89,10 +89,16 @@ function ContactList({ company, people }: ContactProps) {
         </a>
       </ContactRow>
       <ContactRow label="contact.people">
-        {people.length > 0 && <PersonList sheet="keyPersonnel" people={people} />}
-        <PageLink to={pagePaths.tender}>
-          <Words of="frame.tender" />
-        </PageLink>
+        {people.length > 0 && (
+          <>
+            <PersonList sheet="keyPersonnel" people={people} />
+            <p className={styles.beside}>
+              <PageLink to={pagePaths.tender}>
+                <Words of="frame.tender" />
+              </PageLink>
+            </p>
+          </>
+        )}
       </ContactRow>
       <ContactRow label="contact.openingHours">{openingHours && <Words of={openingHours} />}</ContactRow>
       <ContactRow label="contact.uen">{uen && <span {...fieldAttribute('companies/uen')}>{uen}</span>}</ContactRow>
