@@ -48,8 +48,11 @@ export function CertificateTerms({ terms: { number, validUntil, validUntilText }
   return (
     <p className={layout.note} {...fieldAttribute('certificates/number')}>
       {first}
-      {second && <br />}
-      {second}
+      {second && (
+        <>
+          <br /> {second}
+        </>
+      )}
     </p>
   );
 }
