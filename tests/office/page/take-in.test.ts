@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectOfPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { read as readBook } from 'xlsx';
 import { readData, workbookFile } from '../../../codegen/disk/folder.ts';
 import { earlierThan, publishedText } from '../../../office/published/published.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';
@@ -32,6 +33,8 @@ beforeAll(async () => {
   const before = workbookFile('machines.xlsx', readFileSync(machines(own)));
   for (const row of ['XGC130', 'XR280D']) typeYear(data, row, '2016');
   typeYear(own, 'CKE900G-2', '2015');
+  editCell(machines(own), 'Machines', 'Z1', 'Contract sum (S$)');
+  editCell(machines(own), 'Machines', 'Z2', '1234567');
   const view = await visibleFolder(await readData(data));
   const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
   const published = publishedText(view, await earlierThan(view, history));
@@ -46,11 +49,20 @@ test('one press takes in what a colleague has published, keeps the own change, a
   const dialog = page.getByRole('dialog');
   await expectOf(dialog).toContainText('Everything that was published in machines.xlsx');
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The newest file would take the clerk's own column away.
+  await expectOf(dialog).toContainText('The newest file may not have this');
+  await expectOf(dialog.locator('li', { hasText: 'Contract sum (S$)' }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'take in what others have published' }).click();
   const notice = dialog.getByRole('status').filter({ hasText: 'Changed 2 cells in your folder' });
   await expectOf(notice).toContainText('→ 2016');
   await expectOf(dialog).not.toContainText('Everything that was published');
   await expectOf(dialog).toContainText('→ 2015');
+  const present = await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('data');
+    const file = await (await folder.getFileHandle('machines.xlsx')).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+  expect(readBook(Uint8Array.from(present)).Sheets.Machines?.Z2?.v).toBe('1234567');
   expect(await accessibilityFaults(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expectOf(dialog).toContainText('Everything that was published in machines.xlsx');
