@@ -27,7 +27,7 @@ async function bytesWithout(file: WorkbookFile, unread: readonly LedgerNote[]): 
   try {
     const places = unread.map(({ sheet, cell }) => ({ sheet: sheet ?? '', column: cell?.column ?? null }));
     const bytes = file.bytes && clearPlaces(file.bytes, places);
-    return (await rowsRead({ name: file.name, bytes })) === (await rowsRead(file)) ? bytes : null;
+    return (await rowsRead({ ...file, bytes, hash: '' })) === (await rowsRead(file)) ? bytes : null;
   } catch (error) {
     if (error instanceof PackageError) return null;
     throw error;

@@ -85,7 +85,7 @@ test('old copies are named, and rows that go back are listed with what is publis
   const row = report.workbooks[0]?.sheets[0]?.changes[0];
   if (!row) throw new Error('nothing changed');
   const rows = [{ sheet: 'Machines', row }] as const;
-  const change = { workbook: 'machines.xlsx', replaced: '2026-11-12', rows };
+  const change = { workbook: 'machines.xlsx', replaced: '2026-11-12', rows, both: [] };
   const returns = [{ ...change, isLikelyOld: true }];
   open({ report, outdated: ['people.xlsx'], returns });
   await expect.poll(() => items().slice(0, 2)).toEqual(['people.xlsx', expect.stringContaining('Machines › M-0')]);

@@ -13,6 +13,7 @@ import { FixNotice } from '../FixNotice.tsx';
 import { ItemList } from '../ItemList.tsx';
 import { OpenWorkbooks } from '../OpenWorkbooks.tsx';
 import { SmallButton } from '../SmallButton.tsx';
+import { BothCells } from './BothCells.tsx';
 import styles from './Changes.module.css';
 import { ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
@@ -120,6 +121,7 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
           onClose={fixes.close}
           onUndo={fixes.undo && (() => void fixes.undo?.().catch(fail))}
         />
+        <BothCells cells={fixes.both} onChoose={(cell, text) => void fixes.choose?.(cell, text).catch(fail)} />
         {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
         {content.kind === 'ask' && (

@@ -53,6 +53,12 @@ export const changesWords = {
     en: 'No, my file is older: fetch the newest file, and type your changes into it.',
     zh: '不是，我的文件较旧：请取得最新文件，把您的修改填进去。',
   },
+  both: {
+    en: 'You and others have changed these cells. Yours are kept, unless you press:',
+    zh: '以下单元格您和他人都改过。默认保留您填的内容，也可改用他人的：',
+  },
+  keepMine: (value: string) => ({ en: `Keep yours: ${value}`, zh: `保留您的：${value}` }),
+  takeTheirs: (value: string) => ({ en: `Take theirs: ${value}`, zh: `改用他人的：${value}` }),
   translation: { en: 'Translation', zh: '翻译' },
   forTranslator: { en: 'Download these texts for the translator', zh: '下载以上内容，交给译者' },
   howToTranslate: {
