@@ -25,8 +25,7 @@ export async function sentCopy(file: WorkbookFile, { blobs, earlier }: Published
 
 async function bytesWithout(file: WorkbookFile, unread: readonly LedgerNote[]): Promise<Uint8Array | null> {
   try {
-    const places = unread.map(({ sheet, cell }) => ({ sheet: sheet ?? '', column: cell?.column ?? null }));
-    const bytes = file.bytes && clearPlaces(file.bytes, places);
+    const bytes = file.bytes && clearPlaces(file.bytes, unread);
     return (await rowsRead({ ...file, bytes, hash: '' })) === (await rowsRead(file)) ? bytes : null;
   } catch (error) {
     if (error instanceof PackageError) return null;

@@ -2,21 +2,19 @@ import { areaOf, areasOf } from '../../codegen/grid/addresses.ts';
 import { clearRelationships, relationshipsOf, workbookPart, XlsxPackage } from '../../codegen/package/package.ts';
 import { PackageError, readRoot, splice, type XmlElement } from '../../codegen/package/xml.ts';
 import { partKey } from '../../codegen/package/zip.ts';
+import type { Place } from '../../codegen/problems/problem.ts';
 import { type CellEdit, cellsOfRow, editCells, inlineCell, readSheetXml } from './cells.ts';
 import { sheetParts } from './sheets.ts';
 
-/** A column of a sheet, from 0, or the whole sheet. */
-export interface ClearedPlace {
-  readonly sheet: string;
-  readonly column: number | null;
-}
+/** A sheet, or the column of it that a cell is in. */
+type ClearedPlace = Pick<Place, 'sheet' | 'cell'>;
 
 /** The kinds of parts that repeat no value of a cell. Charts, pivot tables and links to other workbooks do. */
 const plainKinds = new Set(
   (
     'officeDocument worksheet styles theme sharedStrings sheetMetadata calcChain table comments vmlDrawing ' +
     'threadedComment person hyperlink printerSettings core-properties extended-properties custom-properties ' +
-    'customXml customXmlProps'
+    'extendedProperties customProperties customXml customXmlProps'
   ).split(' '),
 );
 
@@ -39,7 +37,7 @@ export function clearPlaces(bytes: Uint8Array, places: readonly ClearedPlace[]):
     throw new PackageError('a part that may repeat values');
   const texts = new Set<number>();
   for (const { name, path } of sheetParts(parts)) {
-    const columns = new Set(places.filter(({ sheet }) => sheet === name).map(({ column }) => column));
+    const columns = new Set(places.filter(({ sheet }) => sheet === name).map(({ cell }) => cell?.column ?? null));
     clearColumns(parts, path, columns, texts);
     clearLinks(parts, path);
   }
