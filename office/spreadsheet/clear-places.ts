@@ -33,7 +33,9 @@ export function clearPlaces(bytes: Uint8Array, places: readonly ClearedPlace[]):
   const parts = new XlsxPackage(bytes);
   const related = ['', ...parts.paths].flatMap((path) => relationshipsOf(parts, path));
   const plain = new Set(related.map(({ kind, path }) => plainKinds.has(kind) && partKey(path ?? '')));
-  if (parts.paths.some((path) => !plain.has(partKey(path)) && !unrelated.test(path)))
+  // LibreOffice and Google Sheets write a drawing for each sheet, also with nothing in it.
+  const isEmpty = (path: string) => /\/drawing\d*\.xml$/.test(path) && readRoot(parts.text(path)).inner.trim() === '';
+  if (parts.paths.some((path) => !plain.has(partKey(path)) && !unrelated.test(path) && !isEmpty(path)))
     throw new PackageError('a part that may repeat values');
   const texts = new Set<number>();
   for (const { name, path } of sheetParts(parts)) {
@@ -72,7 +74,7 @@ function clearColumns(parts: XlsxPackage, path: string, columns: ReadonlySet<num
 function tablesOf(parts: XlsxPackage, path: string) {
   const related = relationshipsOf(parts, path);
   const tables = related.filter(({ kind }) => kind === 'table').map((table) => parts.text(table.path ?? ''));
-  const isPlain = related.every(({ kind }) => /^(?:hyperlink|printerSettings|table)$/.test(kind));
+  const isPlain = related.every(({ kind }) => /^(?:hyperlink|printerSettings|table|drawing)$/.test(kind));
   if (!isPlain || [parts.text(path), ...tables].some((xml) => repeating.test(xml)))
     throw new PackageError('notes, a filter or totals');
   return tables.map((xml) => areaOf(readRoot(xml, 'table').attribute('ref') ?? ''));

@@ -104,6 +104,19 @@ describe('The sent copy of a workbook', () => {
     expect(partsWith(file.bytes, '"a,b"')).toEqual([sheet]);
   });
 
+  it('is made of what LibreOffice and Google Sheets write: a drawing with nothing in it, but of no other drawing', async () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/drawing';
+    const relation = `<Relationship Id="rD" Type="${type}" Target="/xl/drawings/drawing1.xml"/></Relationships>`;
+    const withDrawing = (content: string) =>
+      editParts(office(), {
+        [sheet.replace('worksheets/', 'worksheets/_rels/').concat('.rels')]: (xml) =>
+          xml.replace('</Relationships>', relation),
+        'xl/drawings/drawing1.xml': () => `<xdr:wsDr xmlns:xdr="urn:xdr">${content}</xdr:wsDr>`,
+      });
+    expect((await copyOf(withDrawing(''))).isWhole).toBe(false);
+    expect((await copyOf(withDrawing('<xdr:twoCellAnchor/>'))).isWhole).toBe(true);
+  });
+
   it('keeps the heading of a column of a table, without which Excel would refuse the file', async () => {
     const table =
       '<table xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" id="1" name="T" displayName="T" ' +
