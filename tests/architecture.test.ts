@@ -138,7 +138,7 @@ describe('The folders of codegen and office', () => {
   /** The entry files of a folder. A folder without any is entered from the command line. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
-    spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts', 'text-sheet.ts', 'write-values.ts'],
+    spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts', 'text-sheet.ts', 'write-values.ts', 'clear-places.ts'],
     workbooks: ['compose-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts', 'lists-sheet.ts', 'table-sheet.ts'],
     refresh: ['replace-file.ts'],
     fix: ['fix-folder.ts', 'certain-fixes.ts'],
@@ -155,7 +155,7 @@ describe('The folders of codegen and office', () => {
     problems: 'problem most-important ledger nearest certain fillers encodings personal-data'.split(' ').map(ts),
     normalise: ['texts.ts', 'numbers.ts', 'addresses.ts', 'months.ts', 'layers.ts'],
     kinds: ['kinds.ts', 'kind.ts', 'month.ts'],
-    published: ['published.ts', 'send.ts', 'visible.ts'],
+    published: ['published.ts', 'send.ts', 'sent-copy.ts', 'visible.ts'],
     report: ['text.ts', 'github.ts', 'json.ts', 'collapse.ts'],
   };
   const room = (path: string) => /^(?:codegen|office)\/([^/]+)\//.exec(path)?.[1];

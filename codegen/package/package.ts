@@ -29,6 +29,11 @@ export class XlsxPackage {
     if (unpackedSize(entries) > maxUnpacked) throw new PackageError('too large');
   }
 
+  /** The paths of the parts that the file has. */
+  get paths(): readonly string[] {
+    return [...this.#entries.values()].map(({ name }) => name);
+  }
+
   /** Returns the XML of a part, or null if the package has no such part. A byte order mark stays in the text. */
   find(path: string): string | null {
     const key = partKey(path);
@@ -149,13 +154,24 @@ function relate(parts: XlsxPackage, part: string, kind: string, target: string):
   return `rId${number}`;
 }
 
-/** Removes all relationships of a part that is about to be rewritten. */
-export function clearRelationships(parts: XlsxPackage, part: string): void {
+/** Removes relationships of a part: all of them if it is about to be rewritten. */
+export function clearRelationships(
+  parts: XlsxPackage,
+  part: string,
+  isRemoved: (relationship: ReturnType<typeof relationshipsOf>[number]) => boolean = () => true,
+): void {
   const path = relationshipsPath(part);
   const xml = parts.find(path);
   if (xml === null) return;
-  const root = readRoot(xml, 'Relationships');
-  if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
+  const removed = relationshipsOf(parts, part).map(isRemoved);
+  const elements = readRoot(xml, 'Relationships').children.filter((_, index) => removed[index]);
+  parts.write(
+    path,
+    splice(
+      xml,
+      elements.map((element) => element.replacedBy('')),
+    ),
+  );
 }
 
 const part = '[Content_Types].xml';

@@ -110,6 +110,8 @@ export interface Return {
   /** The day on which that was published. */
   readonly replaced: string;
   readonly rows: readonly [ReturningRow, ...ReturningRow[]];
+  /** The cells that were changed since, and otherwise in the workbook. */
+  readonly both: readonly ReturningRow[];
   /**
    * Whether the workbook is probably an old copy: several rows go back. A single one may have been deleted or set back
    * on purpose.
@@ -137,9 +139,10 @@ export async function findReturns(
       const [first, ...others] = await rowsWhere(change, isBack);
       if (!first) continue;
       const rowsUndone = await rowsWhere(change, (place) => earlier.has(place));
+      const both = await rowsWhere(change, (place) => earlier.has(place) && !isBack(place));
       // A project and its row in the list of projects have one ID, and are deleted together.
       const ids = new Set(rowsUndone.map(({ row }) => folded(row.id)));
-      returns.push({ workbook: change.workbook, replaced, rows: [first, ...others], isLikelyOld: ids.size > 1 });
+      returns.push({ workbook: change.workbook, replaced, rows: [first, ...others], both, isLikelyOld: ids.size > 1 });
       break;
     }
   }

@@ -28,7 +28,8 @@ export function readSheetXml(xml: string) {
   return { root, data, rows };
 }
 
-function cellsOfRow(row: XmlElement) {
+/** Returns the cells of a row, each with its column from 0. */
+export function cellsOfRow(row: XmlElement) {
   let column = -1;
   return row.childrenNamed('c').map((element) => {
     column = areaOf(element.attribute('r') ?? '')?.left ?? column + 1;

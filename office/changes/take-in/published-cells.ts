@@ -7,7 +7,10 @@ import type { Return } from '../earlier-versions.ts';
  * Returns the cells of a workbook that go back to an earlier version, with what is published. A row that is missing
  * here comes after the last one, and one that was taken out is emptied. `here` has all rows of the workbook.
  */
-export function publishedCells({ workbook, rows }: Return, here: BookView): readonly Fix[] {
+export function publishedCells(
+  { workbook, rows }: Pick<Return, 'workbook'> & { readonly rows: Return['both'] },
+  here: BookView,
+): readonly Fix[] {
   const sheets = here.ok ? [...here.sheets.values()] : [];
   const last = new Map(sheets.map((sheet) => [sheet, lastRowOf(sheet)]));
   const fixes: Fix[] = [];

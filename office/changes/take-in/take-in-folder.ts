@@ -7,6 +7,7 @@ import { ancestorOf } from '../../git/branches.ts';
 import { commitOf, repositoryOf, revisionSnapshot } from '../../git/git.ts';
 import { writeValues } from '../../spreadsheet/write-values.ts';
 import { viewWorkbook } from '../../views/sheet-view.ts';
+import { unreadIn } from '../../views/unread.ts';
 import { type TakenIn, takeInWorkbook } from './take-in.ts';
 
 /** What became of a workbook that others have changed. `whole`: it was unchanged here, and is theirs now. */
@@ -57,7 +58,8 @@ async function takeInFile(
   write: (changed: Uint8Array) => FixResult,
 ): Promise<Omit<TakenWorkbook, 'workbook'> | null> {
   if (sameBytes(here, published)) return null;
-  if (sameBytes(here, before)) {
+  // Taken whole, it would lose the office's own columns and sheets, which the published one may lack.
+  if (sameBytes(here, before) && (await unreadIn({ name, bytes: here })).length === 0) {
     const result = write(published);
     return { cells: [], conflicts: [], result: result === 'written' ? 'whole' : resultWords[result] };
   }

@@ -5,6 +5,7 @@ import { oldTexts } from '../../changes/translation/old-texts.ts';
 import { takeTranslations } from '../../changes/translation/take-translations.ts';
 import { changesSince, outdatedFiles, readPublished, returnsSince } from '../../published/published.ts';
 import { filesToSend, openWorkbooks, reasonsToHold, summaryText, zipped } from '../../published/send.ts';
+import { sentCopy } from '../../published/sent-copy.ts';
 import { visibleFolder } from '../../published/visible.ts';
 import { stepsOf } from '../../staff-tools/walk/change-steps.ts';
 import { drawingName } from '../folder/listing.ts';
@@ -14,9 +15,6 @@ import { type Run, state } from './state.ts';
 
 /** The changes since the site was published, and what is needed to send them. */
 export type Since = NonNullable<Awaited<ReturnType<typeof since>>>;
-
-/** The notes of what the site does not read in a workbook. */
-const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
 
 /** The notes of rows that are not ready. */
 const draftCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['draft-left-out', 'draft-unfinished']);
@@ -35,7 +33,9 @@ export async function since({ text, intended, translated }: SinceQuestion) {
   const published = readPublished(text);
   const { lastRun: run } = state;
   if (!published || !run) return null;
-  const present = await visibleFolder(run.folder, published);
+  const copies = await Promise.all(run.folder.workbooks.map((file) => sentCopy(file, published)));
+  // What is published may lack what the site does not read, which is no change.
+  const present = await visibleFolder({ ...run.folder, workbooks: copies.map(({ file }) => file) }, published);
   const outdated = outdatedFiles(published, present);
   const report = withProblems(changesSince(published, present, outdated), run.problems);
   const allReturns = await returnsSince(published, present, report);
@@ -43,7 +43,7 @@ export async function since({ text, intended, translated }: SinceQuestion) {
   const steps = stepsOf(report, present.sheets, state.shown?.map ?? null).filter(({ stops }) => stops.length > 0);
   const pictures = [...report.pictures, ...steps.flatMap(({ copies }) => copies)];
   const before = pictures.map(({ file, previousFile }) => previousFile ?? file);
-  state.comparedRun = run;
+  state.compared = { run, copies };
   const { files, removed } = filesToSend(report);
   const old = oldTexts(report.workbooks, present.sheets);
   const returned = translated && (await workbookFrom({ name: translated.name, data: translated }));
@@ -54,8 +54,9 @@ export async function since({ text, intended, translated }: SinceQuestion) {
     returns,
     files,
     removed,
-    /** What these files also have. It is sent and kept with them. */
-    unread: run.ledger.filter(({ code, workbook }) => unreadCodes.has(code) && files.includes(workbook)),
+    /** What the site does not read in the workbooks, and the workbooks that can only be sent with it. */
+    unread: copies.flatMap(({ unread }) => unread),
+    whole: copies.filter(({ isWhole }) => isWhole).map(({ file }) => file.name),
     /** The rows in these files that visitors do not see yet. */
     drafts: run.ledger.filter(({ code, workbook }) => draftCodes.has(code) && files.includes(workbook)),
     /** Why the changes may not be sent yet. */
@@ -83,13 +84,21 @@ function pictureIn({ files }: Run, file: string): File | null {
   return (drawingName.test(file) ? state.shown?.files : files)?.get(file) ?? null;
 }
 
+interface ZipQuestion {
+  readonly paths: readonly string[];
+  /** Whether to leave out what the site does not read. */
+  readonly leavesOut: boolean;
+}
+
 /** Packs files of the folder as they were compared. */
-export async function zip(paths: readonly string[]): Promise<Uint8Array> {
-  const { workbooks = [], pictures = [] } = state.comparedRun?.folder ?? {};
+export async function zip({ paths, leavesOut }: ZipQuestion): Promise<Uint8Array> {
+  const { run, copies = [] } = state.compared ?? {};
+  const { workbooks = [], pictures = [] } = run?.folder ?? {};
+  const sent = leavesOut ? copies.map(({ file }) => file) : workbooks;
   const files = new Map<string, Uint8Array>();
   for (const path of paths) {
     const picture = pictures.find(({ file }) => picturesFolder + file === path);
-    const workbook = workbooks.find(({ name }) => name === path);
+    const workbook = sent.find(({ name }) => name === path);
     const bytes = picture ? (await picture.load()).bytes : workbook?.bytes;
     if (!bytes) throw new Error(`${path} cannot be read`);
     files.set(path, bytes);

@@ -3,6 +3,7 @@ import type { Inputs } from '../../../codegen/inputs.ts';
 import type { LedgerEntry } from '../../../codegen/problems/ledger.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 import type { Site } from '../../../src/content/site.ts';
+import type { SentCopy } from '../../published/sent-copy.ts';
 import type { Workbooks } from '../../staff-tools/problem-pages.ts';
 import type { Files } from '../folder/listing.ts';
 
@@ -29,12 +30,12 @@ interface State {
   /** Number of good contents so far; 0 before the first. */
   version: number;
   lastRun: Run | null;
-  /** The run that was compared last. Its files are sent. */
-  comparedRun: Run | null;
+  /** What was compared last, and is sent: the run, and copies of its workbooks. */
+  compared: { readonly run: Run; readonly copies: readonly SentCopy[] } | null;
 }
 
 /** What the worker knows of its folder. */
-export const state: State = { shown: null, version: 0, lastRun: null, comparedRun: null };
+export const state: State = { shown: null, version: 0, lastRun: null, compared: null };
 
 let resolveFirst: (site: ShownSite) => void = () => {};
 const firstShown = new Promise<ShownSite>((resolve) => {

@@ -1,7 +1,7 @@
 import { publishedCells } from '../../changes/take-in/published-cells.ts';
 import { changesSince, readPublished, returnsSince } from '../../published/published.ts';
 import { visibleFolder } from '../../published/visible.ts';
-import { type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
+import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
 import { viewWorkbook } from '../../views/sheet-view.ts';
 import { state } from './state.ts';
 
@@ -12,8 +12,13 @@ interface TakeInQuestion {
   readonly workbook: string;
 }
 
+/** A workbook with what others have published, and the cells that they changed and the clerk too: `fix` is theirs. */
+interface TakenFile extends FixedFile {
+  readonly both: readonly Fix[];
+}
+
 /** Returns the workbook with what others have published since the version from which it was made. */
-export async function takeInPublished({ text, workbook }: TakeInQuestion): Promise<readonly FixedFile[]> {
+export async function takeInPublished({ text, workbook }: TakeInQuestion): Promise<readonly TakenFile[]> {
   const published = readPublished(text);
   const { lastRun: run } = state;
   const file = run?.folder.workbooks.find(({ name }) => name === workbook);
@@ -22,6 +27,21 @@ export async function takeInPublished({ text, workbook }: TakeInQuestion): Promi
   const returns = await returnsSince(published, present, changesSince(published, present));
   const change = returns.find((each) => each.workbook === workbook);
   if (!change) return [];
-  const { bytes, written } = writeValues(file.bytes, publishedCells(change, await viewWorkbook(file, true)));
-  return [{ name: workbook, before: file.bytes, bytes, fixes: written }];
+  const view = await viewWorkbook(file, true);
+  const { bytes, written } = writeValues(file.bytes, publishedCells(change, view));
+  const rows = change.both.filter(({ row }) => row.kind === 'changed');
+  return [
+    { name: workbook, before: file.bytes, bytes, fixes: written, both: publishedCells({ workbook, rows }, view) },
+  ];
+}
+
+/** Returns the workbook with another value in one cell. None if the cell no longer has the value before. */
+export async function chooseValue(fix: Fix): Promise<readonly FixedFile[]> {
+  const file = state.lastRun?.folder.workbooks.find(({ name }) => name === fix.workbook);
+  const view = file && (await viewWorkbook(file, true));
+  const sheets = view?.ok ? [...view.sheets.values()] : [];
+  const row = sheets.find(({ title }) => title === fix.sheet)?.rows.find(({ number }) => number === fix.cell.row);
+  if (!file?.bytes || !row || (row.values.get(fix.heading ?? '') ?? '') !== fix.value) return [];
+  const { bytes, written } = writeValues(file.bytes, [fix]);
+  return written.length > 0 ? [{ name: file.name, before: file.bytes, bytes, fixes: written }] : [];
 }

@@ -5,7 +5,7 @@ import { mark } from './marked-copies.ts';
 import { pictureCopy } from './picture-copy.ts';
 import { readFolder } from './read-folder.ts';
 import { altRows, cells, content, drafts, list, siteAddress } from './site-content.ts';
-import { takeInPublished } from './taken-in.ts';
+import { chooseValue, takeInPublished } from './taken-in.ts';
 
 /** What the page can ask, by name. */
 const answers = {
@@ -21,6 +21,7 @@ const answers = {
   mark,
   fix,
   takeInPublished,
+  chooseValue,
   pictureCopy,
   translatorFile,
 };

@@ -2,7 +2,7 @@ import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { CellPlace } from '../messages.ts';
 import { type CellsOf, cellsOfNode, rowInAddress } from './cells-of-node.ts';
 import { isOnlySpoken } from './node-at-point.ts';
-import { shownIn } from './take-marks.ts';
+import { keysOf, shownIn } from './take-marks.ts';
 
 /** More than the cells of any line, so that the cell itself is always closer. */
 const otherCell = 1000;
@@ -31,12 +31,15 @@ export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
   return closestElement(cell, cellsOf, Number.POSITIVE_INFINITY, document.body);
 }
 
-/** Returns what a part of the page shows of the row of a cell, and of no other row if it is an element. */
+/** Returns what a part of the page shows of the row of a cell, and of no other row unless it is a marked text. */
 export function nodesOfRow(place: CellPlace, cellsOf: CellsOf, part: Element): readonly Node[] {
-  return shownIn(part).filter((node) => {
+  const shown = shownIn(part);
+  // An element with several cells, such as the name of a machine, may have words of its own.
+  const words = shown.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
+  return [...new Set([...shown, ...words])].filter((node) => {
     const cells = cellsOfNode(node, cellsOf);
     const ofRow = cells.filter((cell) => distanceToCell(place, [cell]) !== null);
-    return ofRow.length > 0 && (node instanceof Text || ofRow.length === cells.length);
+    return ofRow.length > 0 && (keysOf(node).length > 0 || ofRow.length === cells.length);
   });
 }
 

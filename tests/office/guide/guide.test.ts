@@ -82,6 +82,7 @@ describe.each(guideEditions)('The guide in $label', ({ language, lang, file }) =
       changesWords.writeTranslations(2)[language],
       pageWords.again('data')[language],
       changesWords.openUpload('…')[language],
+      changesWords.takeTheirs('…')[language],
     ];
     const quoted = [...html.matchAll(/<b class="tool">([^<]+)<\/b>/g)].map((match) => match[1] ?? '');
     expect(quoted.length).toBeGreaterThan(0);

@@ -30,6 +30,7 @@ function open(changes: Pick<Since, 'report'> & Partial<Since>): void {
     files: [],
     drafts: [],
     unread: [],
+    whole: [],
     removed: [],
     hold: [],
     outdated: [],
@@ -84,7 +85,7 @@ test('old copies are named, and rows that go back are listed with what is publis
   const row = report.workbooks[0]?.sheets[0]?.changes[0];
   if (!row) throw new Error('nothing changed');
   const rows = [{ sheet: 'Machines', row }] as const;
-  const change = { workbook: 'machines.xlsx', replaced: '2026-11-12', rows };
+  const change = { workbook: 'machines.xlsx', replaced: '2026-11-12', rows, both: [] };
   const returns = [{ ...change, isLikelyOld: true }];
   open({ report, outdated: ['people.xlsx'], returns });
   await expect.poll(() => items().slice(0, 2)).toEqual(['people.xlsx', expect.stringContaining('Machines › M-0')]);
@@ -105,6 +106,27 @@ test('a workbook that is open elsewhere is named although nothing has changed ye
   expect(document.querySelector('dialog')?.textContent).toContain(
     'machines.xlsx is open in Excel. What is not saved yet is not seen here: save it.',
   );
+});
+
+test('what only the file of the office has is named where the page recommends the newest file, or an upload', async () => {
+  const same = published('a', names, []);
+  const note = { code: 'sheet-ignored', workbook: 'machines.xlsx', sheet: 'Leave', cell: null, heading: null } as const;
+  const unread = [{ ...note, from: 'Leave', to: '' }];
+  open({ report: changesSince(same, same), outdated: ['machines.xlsx'], unread });
+  await expect.poll(items).toEqual(['machines.xlsx', 'machines.xlsx › Leave']);
+  expect(document.querySelector('dialog')?.textContent).toContain('do not put it in the place of yours');
+
+  const sent = { files: ['machines.xlsx'], unread, uploadPage: 'https://github.com/o/r/upload/main/data' };
+  open({ report: changesSince(same, same), ...sent });
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('unpack changes.zip');
+  document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click();
+  await expect
+    .poll(() => document.querySelector('dialog')?.textContent)
+    .toContain('Drop these files on the upload page');
+
+  open({ report: changesSince(same, same), ...sent, whole: ['machines.xlsx'] });
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('This is sent and kept');
+  expect(document.querySelector('dialog input[type=checkbox]')).toBeNull();
 });
 
 test('the button to the upload page says which website it opens', async () => {

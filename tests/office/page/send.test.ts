@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectAtOnce } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,18 +92,38 @@ describe('the changes that a clerk sends', () => {
     await dialog().getByRole('button', { name: '关闭' }).click();
   });
 
-  test('are named with what else is in their files, but not with its content', async () => {
+  /** Packs the changed files, and returns the parts of a workbook among them in which a text stands. */
+  async function partsSent(workbook: string, text: string): Promise<readonly string[]> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: '下载有变更的文件' }).first().click(),
+    ]);
+    const packed = unzipSync(readFileSync(await download.path()))[workbook];
+    if (!packed) throw new Error(`${workbook} was not sent`);
+    const parts = Object.entries(unzipSync(packed));
+    return parts.filter(([, part]) => strFromU8(part).includes(text)).map(([path]) => path);
+  }
+
+  test('leave out what the site does not read, unless the clerk sends it too', async () => {
     const machines = join(data, 'machines.xlsx');
     const whole = readFileSync(machines);
     editCell(machines, 'Machines', 'Z1', 'Contract sum (S$)');
     editCell(machines, 'Machines', 'Z2', '1234567');
+    const mine = readFileSync(machines);
     await read('重新读取');
     await look('查看变更并递交');
-    await expectOf(dialog()).toContainText('内部资料请放在别的文件里');
+    const choice = dialog().getByRole('checkbox', { name: '递交的副本中去掉以下访客看不到的内容' });
+    await expectOf(choice).toBeChecked();
     await expectOf(dialog().locator('li li', { hasText: 'Contract sum (S$)' })).toHaveText(
       'machines.xlsx › Machines › Contract sum (S$)',
     );
     await expectOf(dialog()).not.toContainText('1234567');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await partsSent('machines.xlsx', '1234567')).toEqual([]);
+    expect(await partsSent('machines.xlsx', 'Contract sum')).toEqual([]);
+    await choice.uncheck();
+    expect(await partsSent('machines.xlsx', '1234567')).not.toEqual([]);
+    expect(readFileSync(machines)).toEqual(mine);
     await dialog().getByRole('button', { name: '关闭' }).click();
     writeFileSync(machines, whole);
     await read('重新读取');

@@ -29,6 +29,7 @@ const rig = {
   'Year of manufacture': '2019',
 };
 const portrait = 'people/staff-01.jpg';
+const described = 'projects/hdb-bored-piling-1.jpg';
 let browser: Browser;
 let page: Page;
 let site: Frame;
@@ -53,7 +54,7 @@ function slowDown(): void {
 
 /**
  * Types a new English name and a new depth for a project, the photo of another colleague and a new machine, and puts
- * another face under the name of a picture.
+ * another face under the name of a picture, and another text for a picture.
  */
 function edit(): void {
   const cells = { 'Name (EN)': 'Canal Walk', 'Deepest penetration (m)': '7' };
@@ -70,6 +71,9 @@ function edit(): void {
     const { address } = findCell(machines, { sheet: 'Machines', heading, row: 'BG28-3416' });
     editCell(machines, 'Machines', address.replace(/\d+/, String(row)), text);
   }
+  const company = file('company.xlsx');
+  const alt = findCell(company, { sheet: 'Pictures', heading: 'Alt text (EN)', row: described });
+  editCell(company, 'Pictures', alt.address, 'A pile that is being cast');
   copyFileSync(file('images/people/staff-02.jpg'), file(`images/${portrait}`));
 }
 
@@ -91,7 +95,7 @@ beforeAll(async () => {
   });
   await page.addInitScript(pick);
   await page.goto('https://office.test/office/');
-  const changed = ['projects.xlsx', 'machines.xlsx', 'people.xlsx', `images/${portrait}`];
+  const changed = ['projects.xlsx', 'machines.xlsx', 'people.xlsx', 'company.xlsx', `images/${portrait}`];
   await write(page, sampleFiles());
   await write(
     page,
@@ -108,10 +112,10 @@ describe('A clerk who looks at the changes before sending them', () => {
   test('is led to the page of each, where the new words are marked and the old ones stand beside them', async () => {
     // The language that was chosen in the site's own menu does not hold the walk.
     await site.evaluate(() => sessionStorage.setItem('lang', 'zh'));
-    await expectOf(list()).toContainText('Looked at on the pages: 0 of 5.');
+    await expectOf(list()).toContainText('Looked at on the pages: 0 of 6.');
     await list().getByRole('button', { name: 'Look at the changes on the pages' }).click();
     await expectOf(list()).toBeHidden();
-    await expectOf(bar()).toContainText('Change 1 of 5 · English page');
+    await expectOf(bar()).toContainText('Change 1 of 6 · English page');
     await expectOf(bar().getByRole('insertion')).toContainText('Canal Walk');
     await expectOf(site.getByRole('heading', { level: 1 })).toHaveText('Canal Walk');
     await expectOf(marked()).toBeVisible();
@@ -121,17 +125,17 @@ describe('A clerk who looks at the changes before sending them', () => {
 
   test('sees the other language next, by button or by key, and can go back', async () => {
     await bar().getByRole('button', { name: 'Next' }).click();
-    await expectOf(bar()).toContainText('Change 1 of 5 · Chinese page');
+    await expectOf(bar()).toContainText('Change 1 of 6 · Chinese page');
     await expectOf(bar()).toContainText('This language is not changed.');
     await expectOf(site.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     // A page that opens in the frame takes the focus. The keys work on.
     await expectOf(bar().getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expectOf(bar()).toContainText('Change 2 of 5 · English page');
+    await expectOf(bar()).toContainText('Change 2 of 6 · English page');
     await expectOf(bar().getByRole('deletion')).not.toHaveText('7');
     await expectOf(marked()).toBeVisible();
     await bar().press('ArrowLeft');
-    await expectOf(bar()).toContainText('Change 1 of 5 · Chinese page');
+    await expectOf(bar()).toContainText('Change 1 of 6 · Chinese page');
   });
 
   test('can go on and back before the next page has come', async () => {
@@ -140,7 +144,7 @@ describe('A clerk who looks at the changes before sending them', () => {
     await bar().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await expectOf(bar()).toContainText('Change 1 of 5 · Chinese page');
+    await expectOf(bar()).toContainText('Change 1 of 6 · Chinese page');
     await site.waitForFunction(() => Reflect.get(window, 'renders') === 0);
     await expectOf(marked()).toBeVisible();
     await expectOf(bar()).toBeFocused({ timeout: 1 });
@@ -154,26 +158,41 @@ describe('A clerk who looks at the changes before sending them', () => {
       await expectOf(bar()).toBeFocused();
     }
   }
-  const editionsOf = (number: number) => languages.map(({ heading }) => `Change ${number} of 5 · ${heading}`);
+  const editionsOf = (number: number) => languages.map(({ heading }) => `Change ${number} of 6 · ${heading}`);
 
   test('sees a new row whole: all its cells in the bar, all its words on the page', async () => {
-    await goOn([...editionsOf(2), 'Change 3 of 5 · English']);
+    await goOn([...editionsOf(2), 'Change 3 of 6 · English']);
     for (const cell of Object.values(rig)) await expectOf(bar().getByRole('list')).toContainText(cell);
     await expectOf(marked()).toBeVisible();
     await expectOf
-      .poll(() => site.evaluate(() => [...(CSS.highlights.get('staff-change') ?? [])].map(String)))
-      .toEqual(expect.arrayContaining([rig.Model, rig['Machine ID']]));
+      .poll(() =>
+        site.evaluate(() => [...(CSS.highlights.get('staff-change') ?? [])].map((range) => String(range).trim())),
+      )
+      .toEqual(expect.arrayContaining(Object.values(rig)));
+    const elsewhere = await site.evaluate((id) => {
+      const marked = [...(CSS.highlights.get('staff-change') ?? [])] as Range[];
+      const rows = marked.map(({ startContainer }) => startContainer.parentElement?.closest('tr')?.textContent ?? '');
+      return rows.filter((row) => !row.includes(id));
+    }, rig['Machine ID']);
+    expect(elsewhere).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('sees both pictures of a cell that names another one', async () => {
-    await goOn([...editionsOf(3).slice(1), 'Change 4 of 5 · English']);
+    await goOn([...editionsOf(3).slice(1), 'Change 4 of 6 · English']);
     await expectOf(bar().getByRole('img', { name: 'before · people/staff-02.jpg' })).toBeVisible();
     await expectOf(bar().getByRole('img', { name: 'after · people/staff-03.jpg' })).toBeVisible();
   });
 
+  test('sees another text of a picture in the bar, because no page shows it', async () => {
+    await goOn([...editionsOf(4).slice(1), 'Change 5 of 6 · English']);
+    await expectOf(bar()).toContainText('Alt text (EN)');
+    await expectOf(bar().getByRole('insertion')).toContainText('that is being cast');
+    await expectOf(marked()).toBeVisible();
+  });
+
   test('sees a picture small, with the names of its files', async () => {
-    await goOn([...editionsOf(4).slice(1), 'Change 5 of 5 · English']);
+    await goOn([...editionsOf(5).slice(1), 'Change 6 of 6 · English']);
     await expectOf(bar()).toContainText(portrait);
     await expectOf(bar().getByRole('img', { name: `after · ${portrait}` })).toBeVisible();
     await expectOf(beside()).toHaveText('Another picture than before');
@@ -181,7 +200,7 @@ describe('A clerk who looks at the changes before sending them', () => {
 
   test('returns to the list, which says how many were looked at', async () => {
     await bar().getByRole('button', { name: 'Back to the list' }).click();
-    await expectOf(list()).toContainText('Looked at on the pages: 4 of 5.');
+    await expectOf(list()).toContainText('Looked at on the pages: 5 of 6.');
     await expectOf(marked()).toBeHidden();
   });
 });

@@ -13,10 +13,11 @@ import { FixNotice } from '../FixNotice.tsx';
 import { ItemList } from '../ItemList.tsx';
 import { OpenWorkbooks } from '../OpenWorkbooks.tsx';
 import { SmallButton } from '../SmallButton.tsx';
+import { BothCells } from './BothCells.tsx';
 import styles from './Changes.module.css';
 import { ChangesReport } from './ChangesReport.tsx';
 import { changesWords as words } from './changes-words.ts';
-import { ReturnNotice, SendSteps } from './SendSteps.tsx';
+import { Places, ReturnNotice, SendSteps } from './SendSteps.tsx';
 import { Translation } from './Translation.tsx';
 
 /** Remembers the file that was chosen where the page cannot read it: the day, and the file's content. */
@@ -120,6 +121,7 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
           onClose={fixes.close}
           onUndo={fixes.undo && (() => void fixes.undo?.().catch(fail))}
         />
+        <BothCells cells={fixes.both} onChoose={(cell, text) => void fixes.choose?.(cell, text).catch(fail)} />
         {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
         {content.kind === 'ask' && (
@@ -207,7 +209,7 @@ interface ComparisonProps {
 
 function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, children, ...props }: ComparisonProps) {
   const translate = useTranslate();
-  const { outdated, returns, files, removed, steps, open } = since;
+  const { outdated, returns, files, removed, steps, open, unread } = since;
   const seenSteps = steps.filter(({ key }) => seen.has(key));
   return (
     <>
@@ -215,12 +217,25 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, 
         <div className={styles.notice}>
           <p>{translate(words.outdated)}</p>
           <ItemList items={outdated} />
+          <Places
+            title={<p>{translate(words.newestLacks)}</p>}
+            places={unread.filter(({ workbook }) => outdated.includes(workbook))}
+          />
+          {onTakeIn &&
+            outdated
+              .filter((file) => unread.some(({ workbook }) => workbook === file))
+              .map((file) => (
+                <p key={file}>
+                  <SmallButton onClick={() => onTakeIn(file)}>{translate(words.takeInto(file))}</SmallButton>
+                </p>
+              ))}
         </div>
       )}
       {returns.map((change) => (
         <ReturnNotice
           key={change.workbook}
           change={change}
+          unread={unread.filter(({ workbook }) => workbook === change.workbook)}
           onConfirm={() => onConfirm(change.workbook)}
           onTakeIn={onTakeIn && (() => onTakeIn(change.workbook))}
         />

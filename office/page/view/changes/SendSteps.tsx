@@ -20,15 +20,19 @@ const mostLines = 8;
 
 const outlineButton = `${buttons.button} ${buttons.outline}`;
 
+type Unread = Since['unread'];
+
 interface ReturnProps {
   readonly change: Since['returns'][number];
+  /** What the site does not read in the workbook. */
+  readonly unread: Unread;
   readonly onConfirm: () => void;
   /** Null if the browser cannot write into the folder. */
   readonly onTakeIn: (() => void) | null;
 }
 
 /** A workbook that goes back to an earlier version: both ways on, or a question if a single row does. */
-export function ReturnNotice({ change, onConfirm, onTakeIn }: ReturnProps) {
+export function ReturnNotice({ change, unread, onConfirm, onTakeIn }: ReturnProps) {
   const translate = useTranslate();
   const isDeleted = change.rows[0].row.kind === 'removed';
   return (
@@ -46,6 +50,7 @@ export function ReturnNotice({ change, onConfirm, onTakeIn }: ReturnProps) {
       ) : (
         <p>{translate(words.myFileIsOlder)}</p>
       )}
+      <Places title={<p>{translate(words.newestLacks)}</p>} places={unread} />
     </div>
   );
 }
@@ -83,7 +88,8 @@ function OldCopy({ change: { workbook, replaced, rows } }: Pick<ReturnProps, 'ch
 /** How to send the changed files, or why they cannot be sent yet. */
 export function SendSteps({ since, pipeline }: { readonly since: Since; readonly pipeline: Pipeline }) {
   const translate = useTranslate();
-  const { hold, files, drafts, unread, removed, summary, uploadPage } = since;
+  const [leavesOut, setLeavesOut] = useState(true);
+  const { hold, files, unread, whole, removed, summary, uploadPage } = since;
   if (hold.length > 0)
     return (
       <>
@@ -92,32 +98,38 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
         <ItemList items={hold.map(translate)} />
       </>
     );
-  const download = async () => saveFile('changes.zip', await pipeline.ask('zip', files));
+  const sent = unread.filter(({ workbook }) => files.includes(workbook));
+  const clearable = sent.filter(({ workbook }) => !whole.includes(workbook));
+  const usesCopies = leavesOut && clearable.length > 0;
+  const download = async () => saveFile('changes.zip', await pipeline.ask('zip', { paths: files, leavesOut }));
+  const downloadButton = (
+    <button type="button" className={outlineButton} onClick={() => void download()}>
+      {translate(words.download)}
+    </button>
+  );
   return (
     <>
       <h2>{translate(words.send)}</h2>
       <ol className={styles.steps}>
         <Step title={translate(words.these)}>
           <ItemList items={files} />
-          {drafts.length > 0 && <p>{translate(words.drafts(drafts.length))}</p>}
-          <ItemList items={drafts.map(({ workbook, sheet, from }) => placeWords(workbook, sheet, from))} />
-          {unread.length > 0 && <p>{translate(words.alsoSent)}</p>}
-          <ItemList items={unread.map(({ workbook, sheet, from }) => placeWords(workbook, sheet, from))} />
+          <Places title={<p>{translate(words.drafts(since.drafts.length))}</p>} places={since.drafts} />
+          <Places title={<LeaveOut isChosen={leavesOut} onChange={setLeavesOut} />} places={clearable} />
+          <Places
+            title={<p>{translate(words.cannotLeaveOut)}</p>}
+            places={sent.filter((place) => !clearable.includes(place))}
+          />
         </Step>
         <Step title={translate(words.summaryName)}>
           <Summary summary={summary} />
         </Step>
         {uploadPage && (
-          <Step title={translate(words.upload)}>
-            <a href={uploadPage} target="_blank" rel="noopener" className={buttons.button}>
-              {translate(words.openUpload(new URL(uploadPage).host))}
-            </a>
+          <Step title={translate(usesCopies ? words.uploadCopies : words.upload)}>
+            {usesCopies && downloadButton} <UploadLink page={uploadPage} />
           </Step>
         )}
         <Step title={translate(uploadPage ? words.orMail : words.mail)}>
-          <button type="button" className={outlineButton} onClick={() => void download()}>
-            {translate(words.download)}
-          </button>{' '}
+          {downloadButton}{' '}
           <a
             className={outlineButton}
             href={mailAddress(translate(words.mailSubject), summary, translate(words.attached))}
@@ -135,9 +147,46 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
   );
 }
 
-/** Returns where a sheet or a column is: "projects.xlsx › Leave", "projects.xlsx › Projects › Contract sum (S$)". */
-function placeWords(workbook: string, sheet: string | null, name: string): string {
-  return [...new Set([workbook, sheet, name])].filter((part) => part !== null).join(' › ');
+function UploadLink({ page }: { readonly page: string }) {
+  const translate = useTranslate();
+  return (
+    <a href={page} target="_blank" rel="noopener" className={buttons.button}>
+      {translate(words.openUpload(new URL(page).host))}
+    </a>
+  );
+}
+
+interface LeaveOutProps {
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function LeaveOut({ isChosen, onChange }: LeaveOutProps) {
+  const translate = useTranslate();
+  return (
+    <label>
+      <input type="checkbox" checked={isChosen} onChange={() => onChange(!isChosen)} /> {translate(words.leaveOut)}
+    </label>
+  );
+}
+
+interface PlacesProps {
+  readonly title: ReactNode;
+  readonly places: Unread;
+}
+
+/** Rows, columns or sheets by their names: "projects.xlsx › Leave", "projects.xlsx › Projects › Contract sum (S$)". */
+export function Places({ title, places }: PlacesProps) {
+  if (places.length === 0) return null;
+  const items = places.map(({ workbook, sheet, from }) =>
+    [...new Set([workbook, sheet, from])].filter((part) => part !== null).join(' › '),
+  );
+  return (
+    <>
+      {title}
+      <ItemList items={items} />
+    </>
+  );
 }
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {

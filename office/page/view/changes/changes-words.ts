@@ -45,10 +45,20 @@ export const changesWords = {
     en: 'No, my file is older: take in what others have published',
     zh: '不是，我的文件较旧：并入他人已发布的内容',
   },
+  takeInto: (workbook: string) => ({
+    en: `Take into ${workbook} what others have published`,
+    zh: `把他人已发布的内容并入 ${workbook}`,
+  }),
   myFileIsOlder: {
     en: 'No, my file is older: fetch the newest file, and type your changes into it.',
     zh: '不是，我的文件较旧：请取得最新文件，把您的修改填进去。',
   },
+  both: {
+    en: 'You and others have changed these cells. Yours are kept, unless you press:',
+    zh: '以下单元格您和他人都改过。默认保留您填的内容，也可改用他人的：',
+  },
+  keepMine: (value: string) => ({ en: `Keep yours: ${value}`, zh: `保留您的：${value}` }),
+  takeTheirs: (value: string) => ({ en: `Take theirs: ${value}`, zh: `改用他人的：${value}` }),
   translation: { en: 'Translation', zh: '翻译' },
   forTranslator: { en: 'Download these texts for the translator', zh: '下载以上内容，交给译者' },
   howToTranslate: {
@@ -71,9 +81,19 @@ export const changesWords = {
     en: `${count === 1 ? '1 row is' : `${count} rows are`} not published yet (Draft), but sent with the files:`,
     zh: `${count} 行为草稿，暂不发布，但会随文件递交并保存：`,
   }),
-  alsoSent: {
-    en: 'Keep what is private in another file. Visitors do not see this, but it is sent and kept with the files:',
-    zh: '内部资料请放在别的文件里。以下内容访客看不到，但会随文件一起递交并保存：',
+  leaveOut: {
+    en: 'Leave out of the sent copy what visitors do not see. Your own file keeps it:',
+    zh: '递交的副本中去掉以下访客看不到的内容（您自己的文件不变）：',
+  },
+  cannotLeaveOut: {
+    en:
+      'This is sent and kept with the files, because formulas, notes, filters, charts or pictures there could still ' +
+      'show it. Keep what is private in another file:',
+    zh: '以下内容会随文件一起递交并保存，因为其中的公式、批注、筛选、图表或图片仍可能显露它。内部资料请放在别的文件里：',
+  },
+  newestLacks: {
+    en: 'The newest file may not have this, so do not put it in the place of yours:',
+    zh: '最新文件里可能没有以下内容，请不要直接用它替换您的文件：',
   },
   summaryName: { en: 'Summary of the changes', zh: '变更摘要' },
   copy: { en: 'Copy the summary', zh: '复制摘要' },
@@ -83,6 +103,12 @@ export const changesWords = {
       'Drop these files on the upload page, and paste the summary as the description. ' +
       'A picture goes into the folder that stands before its name.',
     zh: '把这些文件拖到上传页面，并将摘要粘贴为说明。图片请放进文件名前面所写的文件夹。',
+  },
+  uploadCopies: {
+    en:
+      'Download the changed files, unpack changes.zip, and drop what is in it on the upload page, not the files of ' +
+      'your folder. Paste the summary as the description.',
+    zh: '下载有变更的文件，解压 changes.zip，把其中的文件（不是您文件夹里的）拖到上传页面，并将摘要粘贴为说明。',
   },
   openUpload: (site: string) => ({ en: `Open the upload page at ${site}`, zh: `打开上传页面（${site}）` }),
   mail: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeIn } from '../../../../office/changes/take-in/take-in-folder.ts';
+import { withCell } from '../../../../office/staff-actions/edit-cell.ts';
 import { type BookView, viewWorkbook } from '../../../../office/views/sheet-view.ts';
 import { called } from '../../../call-command.ts';
 import { editParts } from '../../../codegen/small-data/sheetjs-workbook.ts';
@@ -162,6 +163,23 @@ describe('taking in what others have published', () => {
     ]);
     expect(readFileSync(join(repository.data, machines))).toEqual(published);
     expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toEqual([]);
+  });
+
+  test('a workbook that is unchanged here keeps what the site does not read, which the published one lacks', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const path = join(repository.data, machines);
+    const sample = readFileSync(path);
+    const mine = withCell(withCell(sample, 'Machines', 'Z1', 'Contract sum (S$)'), 'Machines', 'Z2', '1234567');
+    repository.put(machines, mine);
+    repository.commit();
+    await repository.edit(machines, setCell(0, 'Manufacturer', 'Bauer'));
+    repository.commit();
+    repository.put(machines, mine);
+    expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toMatchObject([{ cells: [{ fix: 'Bauer' }] }]);
+    const before = workbookCells(mine);
+    const after = workbookCells(readFileSync(path));
+    const changed = [...before.keys()].filter((key) => after.get(key) !== before.get(key));
+    expect(changed).toEqual(['xl/worksheets/sheet2.xml B2']);
   });
 
   test('two random sets of edits, taken in in either order, give the same cells, and none is lost in silence', async () => {
