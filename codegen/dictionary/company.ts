@@ -67,8 +67,7 @@ export const companySheets: readonly SheetSpec[] = [
       kind: 'pages',
       pages: ['about', 'contact'],
       partlyOn: {
-        everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address', 'workhead', 'grade'],
-        project: ['whatsapp'],
+        everyPage: ['id', 'name', 'logo', 'phone', 'whatsapp', 'email', 'address', 'workhead', 'grade'],
         privacy: ['dataProtection', 'map'],
       },
     },

@@ -30,6 +30,13 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
     const target = records.get((schema && columnOf(schema).target) ?? '');
     return target ? partsOfField(record, field).map((id) => nameIn(target, id, language)) : [];
   };
+  // "66 MN" in another language, or as it is if no pattern has its sign.
+  const measured = (figure: string, patterns: readonly string[]) => {
+    const [, number = '', sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
+    const signOf = (key: string) => fill(pattern(key, defaultLanguage.code), { number: '' })?.trim();
+    const key = number && patterns.find((each) => signOf(each) === sign);
+    return key ? fill(pattern(key), { number }) : figure;
+  };
   return (derivation: Derivation, record: RecordRow): string | null => {
     switch (derivation.kind) {
       case 'duration': {
@@ -46,14 +53,8 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
         return fill(pattern(derivation.pattern), {
           number: groupThousands(numberOfField(record, derivation.from) ?? 0),
         });
-      case 'measured': {
-        const figure = textOfField(record, derivation.from) ?? '';
-        const [, number, sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
-        if (number === undefined) return figure;
-        const signOf = (key: string) => fill(pattern(key, defaultLanguage.code), { number: '' })?.trim();
-        const key = derivation.patterns.find((each) => signOf(each) === sign);
-        return key === undefined ? figure : fill(pattern(key), { number });
-      }
+      case 'measured':
+        return measured(textOfField(record, derivation.from) ?? '', derivation.patterns);
       case 'names': {
         const [first = '', ...others] = namesOf(record, derivation.from);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);

@@ -19,8 +19,8 @@ describe('The company data on every page', () => {
   it('has only names, contacts and light marks, because the JSON of every page contains it', () => {
     expect(marks(site)).toEqual(['logos/batu-piling-mark-light.svg', 'logos/teras-foundation-mark-light.svg']);
     expect(frameData(site).companies.map((company) => Object.keys(company))).toEqual([
-      ['id', 'phone', 'email', 'name', 'address', 'markLight'],
-      ['id', 'phone', 'email', 'name', 'address', 'markLight'],
+      ['id', 'phone', 'whatsapp', 'email', 'name', 'address', 'markLight'],
+      ['id', 'phone', 'whatsapp', 'email', 'name', 'address', 'markLight'],
     ]);
   });
 

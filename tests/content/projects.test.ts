@@ -36,7 +36,7 @@ describe('Projects', () => {
     );
     expect(latestResults(site, 4).map(({ id }) => id)).toEqual(['TF-P013', 'TF-P010', 'TF-P012', 'TF-P008']);
     expect(latestResults({ ...site, projects }, 2).map(({ id }) => id)).toEqual(['TF-P013', 'TF-P012']);
-    expect(projectData(site, 'TF-P010').result).toMatchObject({ figure: '66 MN' });
+    expect(projectData(site, 'TF-P010').result).toMatchObject({ figure: 'project.TF-P010.resultFigureText' });
     expect(projectData({ ...site, projects }, 'TF-P010').result).toBeNull();
   });
 
