@@ -1,5 +1,5 @@
 /** Whether a character is as wide as two Latin letters: those of Chinese, with its punctuation. */
-export const isWide = (character: string): boolean => character >= '\u2e80';
+const isWide = (character: string): boolean => character >= '\u2e80';
 
 /** Returns the width of a text in Latin letters. */
 export function textWidth(text: string): number {

@@ -120,9 +120,9 @@ describe('The folders of src/components', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
-    // A comparison draws with the same parts.
+    // Pages with small sections do not load hatches. Other drawings have the same scale of depth.
     'ground-section':
-      'ProjectGround.tsx GroundStrip.tsx GroundLine.tsx StrataBand.tsx hatches.ts layers.ts tones.ts'.split(' '),
+      'GroundSection.tsx HatchedSection.tsx ProjectGround.tsx GroundLine.tsx StrataBand.tsx layers.ts'.split(' '),
     'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];

@@ -2,10 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { pileDrawings } from '../../codegen/dictionary/ground-names.ts';
 import { GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
+import { HatchedSection } from '../../src/components/ground-section/HatchedSection.tsx';
 import { depthTicks, layersOf } from '../../src/components/ground-section/layers.ts';
-import { shaftsOf } from '../../src/components/ground-section/piles.tsx';
-import { wrapLabel } from '../../src/components/ground-section/Strata.tsx';
-import type { PileDrawing } from '../../src/content/projects/cards.ts';
+import { PileInPlan, shaftsOf } from '../../src/components/ground-section/piles.tsx';
+import type { GroundStripData, PileDrawing } from '../../src/content/projects/cards.ts';
+
+const clay = { id: 'marine-clay', name: 'formation.marine-clay.name', hatch: 'Clay', tone: 'Blue grey' } as const;
+const sand = { ...clay, id: 'kallang-formation', hatch: 'Sand' } as const;
+const granite = { ...clay, id: 'bukit-timah-granite', hatch: 'Coarse igneous rock' } as const;
 
 describe('the depth axis', () => {
   test.each([
@@ -23,50 +27,50 @@ describe('the depth axis', () => {
 
 describe('the layers of a project', () => {
   const descriptionOf = (
-    formations: readonly string[],
-    layers: readonly (readonly [top: number, formation: string])[] | null,
+    formations: GroundStripData['formations'],
+    layers: readonly (readonly [top: number, formation: (typeof formations)[number]])[] | null,
   ) =>
-    layersOf(
-      formations.map((id) => ({ id })),
-      80,
-      layers?.map(([top, formation]) => ({ top, formation })) ?? null,
-    ).map(({ formation, top, isRecorded }) => [formation?.id ?? null, top, isRecorded]);
+    layersOf({
+      formations,
+      depth: 80,
+      layers: layers?.map(([top, { id }]) => ({ top, formation: id })) ?? null,
+    }).map(({ formation, top, isRecorded }) => [formation, top, isRecorded]);
   test('with one formation show it at the foot of the pile, not from the ground line down', () => {
-    expect(descriptionOf(['granite'], null)).toEqual([
+    expect(descriptionOf([granite], null)).toEqual([
       [null, 0, true],
-      ['granite', 56, false],
+      [granite, 56, false],
     ]);
   });
   test('start the founding layer at its recorded depth', () => {
-    expect(descriptionOf(['granite'], [[76, 'granite']])).toEqual([
+    expect(descriptionOf([granite], [[76, granite]])).toEqual([
       [null, 0, true],
-      ['granite', 76, true],
+      [granite, 76, true],
     ]);
-    expect(descriptionOf(['granite'], [[0, 'granite']])).toEqual([['granite', 0, true]]);
+    expect(descriptionOf([granite], [[0, granite]])).toEqual([[granite, 0, true]]);
   });
   test('divide the remaining depth equally among the formations above, with boundaries that are not recorded', () => {
-    expect(descriptionOf(['sand', 'clay', 'alluvium'], [[35, 'alluvium']])).toEqual([
-      ['sand', 0, true],
-      ['clay', 17.5, false],
-      ['alluvium', 35, true],
+    expect(descriptionOf([sand, clay, granite], [[35, granite]])).toEqual([
+      [sand, 0, true],
+      [clay, 17.5, false],
+      [granite, 35, true],
     ]);
   });
   test('start each logged layer at its depth, even if a formation occurs twice', () => {
     expect(
       descriptionOf(
-        ['sand', 'clay', 'alluvium'],
+        [sand, clay, granite],
         [
-          [0, 'sand'],
-          [4.5, 'clay'],
-          [12, 'sand'],
-          [35, 'alluvium'],
+          [0, sand],
+          [4.5, clay],
+          [12, sand],
+          [35, granite],
         ],
       ),
     ).toEqual([
-      ['sand', 0, true],
-      ['clay', 4.5, true],
-      ['sand', 12, true],
-      ['alluvium', 35, true],
+      [sand, 0, true],
+      [clay, 4.5, true],
+      [sand, 12, true],
+      [granite, 35, true],
     ]);
   });
 });
@@ -83,97 +87,53 @@ describe('the shafts of a pile type', () => {
     ['Micro piles', 200, 3],
     ['Grout column', 500, 1],
   ])('%s of %d mm: %d', (drawing, diameter, count) => {
-    expect(shaftsOf(drawing, diameter, 166).axes).toHaveLength(count);
+    expect(shaftsOf(drawing, diameter, 20).neighbours).toHaveLength(count - 1);
   });
 
   test('of a secant wall overlap, and those of a contiguous wall do not touch', () => {
     const apart = (drawing: PileDrawing) => {
-      const { axes, width } = shaftsOf(drawing, 1000, 166);
-      return (axes[1] ?? 0) - (axes[0] ?? 0) - width;
+      const { neighbours, width } = shaftsOf(drawing, 1000, 20);
+      return Math.min(...neighbours.map(({ axis }) => Math.abs(axis))) - width;
     };
     expect(apart('Secant wall')).toBeLessThan(0);
     expect(apart('Contiguous wall')).toBeGreaterThan(0);
   });
 });
 
-describe('a label beside the drawing', () => {
-  test.each<[string, readonly string[]]>([
-    ['Marine Clay', ['Marine Clay']],
-    ['Bukit Timah Granite', ['Bukit Timah', 'Granite']],
-    ['武吉知马花岗岩', ['武吉知马花岗岩']],
-    ['上覆土层（未记录）', ['上覆土层', '（未记录）']],
-  ])('is wrapped: %s', (label, lines) => {
-    expect(wrapLabel(label, 8.5)).toEqual(lines);
+describe('a section', () => {
+  const ground = { depth: 40, diameterNumber: 1200, formations: [sand, clay], layers: null };
+
+  test('has one scale with those of the piles beside it, and ends below the deepest', () => {
+    const heightOf = (depth: number, deepest: number) => {
+      const html = renderToString(<GroundSection ground={{ ...ground, depth }} deepest={deepest} />);
+      return Number(/height="([\d.]+)%"><\/rect><\/svg>$/.exec(html)?.[1]);
+    };
+    expect(heightOf(20, 44)).toBe(40);
+    expect(heightOf(40, 44)).toBe(80);
+    expect(heightOf(44, 44)).toBe(88);
+  });
+
+  test('with hatches is the same drawing, with its depth as a line and in words, and depths in their unit', () => {
+    const html = renderToString(<HatchedSection ground={ground} deepest={44} label="40 m" unit="m" />);
+    expect(html.match(/<pattern/g)).toHaveLength(2);
+    expect(html.match(/ height="80%"/g)).toHaveLength(1);
+    expect(html).toContain('>40 m</text>');
+    expect([...html.matchAll(/text-anchor="end">([^<]+)/g)].map(([, text]) => text)).toEqual(['0 m', '20', '40']);
+    expect(html).not.toContain('style=');
+  });
+
+  test.each(pileDrawings)('%s: the depth line is beside all piles', (drawing) => {
+    for (const diameter of [50, 350, 1200, 1500, 2400, 5000]) {
+      const { neighbours, width, halfWidth } = shaftsOf(drawing, diameter, 20);
+      for (const { axis } of neighbours) expect(Math.abs(axis) + width / 2).toBeLessThanOrEqual(halfWidth);
+      const html = renderToString(<HatchedSection ground={ground} deepest={44} label="40 m" halfWidth={halfWidth} />);
+      const [, line] = /x1="(-[\d.]+)"/.exec(html) ?? [];
+      expect(Number(line)).toBeLessThan(-halfWidth - 4);
+    }
+  });
+
+  test('in plan is different for each type of pile', () => {
+    const plans = pileDrawings.map((drawing) => renderToString(<PileInPlan drawing={drawing} />));
+    expect(new Set(plans).size).toBe(pileDrawings.length);
   });
 });
-
-describe('the drawing', () => {
-  const clay = { id: 'marine-clay', label: 'Marine Clay', hatch: 'Clay', tone: 'Blue grey' } as const;
-  const drawn = (
-    diameter: number,
-    depth = 40,
-    drawing: PileDrawing = 'Single shaft',
-    tops: readonly number[] = [0],
-    lines: readonly string[] = ['Marine Clay'],
-  ) =>
-    renderToString(
-      <GroundSection
-        depth={depth}
-        diameter={diameter}
-        layers={tops.map((top) => ({ formation: clay, top, isRecorded: true }))}
-        layerLabels={tops.map(() => lines)}
-        piles={[{ id: 'pile', label: 'Pile', drawing }]}
-        description="A pile in Marine Clay"
-        depthLabel={`${depth} m`}
-        unit="m"
-        diameterLabel={`Ø ${diameter} mm`}
-        planLabel="Plan"
-        caption="To scale"
-      />,
-    );
-
-  test('shows two piles at the same scale, and has a text alternative', () => {
-    expect(drawn(2400)).toContain('width="48" height="160"');
-    expect(drawn(1200, 20)).toContain('width="24" height="80"');
-    expect(drawn(1200)).toContain('aria-label="A pile in Marine Clay"');
-    expect(drawn(1200)).not.toContain('style=');
-  });
-
-  test('is different for each type of pile', () => {
-    expect(new Set(pileDrawings.map((drawing) => drawn(600, 30, drawing))).size).toBe(pileDrawings.length);
-  });
-
-  test.each(pileDrawings)('%s: the depth line is beside the pile, and the depth is below its toe', (drawing) => {
-    for (const diameter of [50, 350, 1200, 1500, 2400, 5000])
-      for (const depth of [1, 8.5, 41, 150]) {
-        const html = drawn(diameter, depth, drawing);
-        const shafts = [...html.matchAll(/class="_(?:concrete|primary)\w*" x="(\S+)"/g)].map(([, x]) => Number(x));
-        const [line = 0] = numbersOf(html, /class="_depth\w*" d="M(\S+) /);
-        const plate = numbersOf(html, /class="_plate\w*" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/);
-        const [x = 0, y = 0, width = 0, height = 0] = plate;
-        // The ends of the line and their casing extend 8 units to either side. The ground is 190 units wide and drawn to 6 m below the toe.
-        const isClear = {
-          ofPile: line + 8 < Math.min(...shafts, -diameter / 100),
-          ofAxis: line - 8 > -95 && x > -95,
-          ofRightEdge: x + width < 95,
-          ofToe: y > depth * 4,
-          ofBreak: y + height < (depth + 6) * 4,
-        };
-        expect(Object.values(isClear), `${diameter} mm, ${depth} m: ${JSON.stringify(isClear)}`).not.toContain(false);
-      }
-  });
-
-  test.each([0.1, 1, 3, 6].flatMap((thick) => [1, 2, 3, 4].map((lines) => [thick, lines])))(
-    'with a first layer of %d m places a label of %d lines below the ground line',
-    (thick = 0, count = 0) => {
-      const lines = ['One', 'Two', 'Three', 'Four'].slice(0, count);
-      const html = drawn(1200, 41, 'Single shaft', [0, thick, 22], lines);
-      const places = [...html.matchAll(/<text x="210" y="(-?[\d.]+)">/g)].map(([, y]) => Number(y));
-      // A letter is about 12 units high and a line 16.
-      expect(places[0]).toBeGreaterThan(12 + 3);
-      expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(count * 16);
-    },
-  );
-});
-
-const numbersOf = (html: string, pattern: RegExp) => (pattern.exec(html) ?? []).slice(1).map(Number);

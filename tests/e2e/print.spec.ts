@@ -58,7 +58,7 @@ test.describe('on paper', () => {
         await open(page, inEdition(locale, `/project/${id}`));
         expect(await sheetsOf(page), id).toBe(1);
         await expectWaysToReach(page, locale);
-        await expect(page.locator('main svg[role=img]')).toBeVisible();
+        await expect(page.locator('main figure [role=img]')).toBeVisible();
         await expect(page.locator('main picture img').first()).toBeVisible();
         await expect(page.locator('main dl dd')).toHaveCount(7);
         await expect(page.getByText(oneLine(word(`project.${id}.description`, locale)))).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('an estimator', () => {
           // Half of the picture and the top of the drawing, above the bar at the bottom of a phone.
           const boxOf = async (selector: string) =>
             (await page.locator(selector).first().boundingBox()) ?? { y: viewport.height, height: 0 };
-          const [picture, drawing] = [await boxOf('main picture'), await boxOf('main svg[role=img]')];
+          const [picture, drawing] = [await boxOf('main picture'), await boxOf('main figure [role=img]')];
           expect(picture.y + picture.height / 2).toBeLessThan(viewport.height - 56);
           expect(drawing.y + 180).toBeLessThan(viewport.height - 56);
         }

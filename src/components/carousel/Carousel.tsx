@@ -14,10 +14,10 @@ export interface CarouselProps {
   readonly label: string;
   readonly visible?: VisibleSlides;
   /**
-   * "banner" places the controls on the picture, and "below" below it. "beside" places heading and controls in a column
-   * beside the slides.
+   * "banner" and "above" place the controls on the picture, "above" in its upper corner. "beside" places heading and
+   * controls in a column beside the slides.
    */
-  readonly look?: 'row' | 'banner' | 'beside' | 'below';
+  readonly look?: 'row' | 'banner' | 'beside' | 'above';
   readonly autoplay?: boolean;
   /** Pauses the rotation while a preview is open. */
   readonly paused?: boolean;

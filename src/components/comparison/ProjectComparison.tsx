@@ -9,10 +9,10 @@ import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { Button, ButtonLink, PageButton } from '../button/Button.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
+import { GroundLayers, HatchedSection } from '../ground-section/HatchedSection.tsx';
 import { NameList } from '../name-list/NameList.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { enquiryAddress } from './enquiry.ts';
-import { GroundAxis, GroundColumn, GroundLayers } from './GroundColumn.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import styles from './ProjectComparison.module.css';
 
@@ -222,17 +222,18 @@ function GroundRow({ projects }: ComparedProjectsProps) {
   const deepest = Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration));
   return (
     <tr {...withRole('row')} className={styles.sections}>
-      <RowHeading label="project.compare.ground">
-        <span className={styles.axis}>
-          <GroundAxis deepest={deepest} unit={t('project.finder.metres', { number: '' }).trim()} />
-        </span>
-      </RowHeading>
-      {projects.map(({ id, ground, deepestPenetrationText }) => (
+      <RowHeading label="project.compare.ground" />
+      {projects.map(({ id, ground, deepestPenetrationText }, column) => (
         <td key={id} {...withRole('cell')} {...rowAttribute('projects', id)}>
           <div className={styles.section}>
-            <GroundColumn ground={ground} deepest={deepest} depthLabel={text(deepestPenetrationText)} />
+            <HatchedSection
+              ground={ground}
+              deepest={deepest}
+              label={text(deepestPenetrationText)}
+              unit={column === 0 ? t('project.finder.metres', { number: '' }).trim() : undefined}
+            />
           </div>
-          <GroundLayers ground={ground} className={styles.layers} />
+          <GroundLayers ground={ground} />
         </td>
       ))}
     </tr>

@@ -5,7 +5,7 @@ import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
-import { depthTicks, roundToTenth, widestBar } from './layers.ts';
+import { depthTicks, toShare, widestBar } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 export interface GroundLineProps {
@@ -56,7 +56,7 @@ export function GroundLine({ references, label, alike }: GroundLineProps) {
               <svg className={styles.bar} aria-hidden="true">
                 <rect
                   width={`${Math.round((reference.diameter / largest) * widestBar)}%`}
-                  height={`${roundToTenth((reference.depth / floor) * 100)}%`}
+                  height={toShare(reference.depth, floor)}
                   {...fillOf(reference.founding.drawn)}
                 />
               </svg>

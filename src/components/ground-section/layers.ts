@@ -1,41 +1,39 @@
+import type { GroundStripData } from '../../content/projects/cards.ts';
+
 /**
- * Depth in metres that every drawing shows, so that drawings can be compared. A deeper pile extends the drawing and
- * does not change the scale.
+ * Depth of a pile in metres for which every drawing of a list has room, so that drawings can be compared. A deeper pile
+ * extends the drawing.
  */
-export const commonDepth = 90;
+export const commonDepth = 84;
 const tickStep = 10;
 
 /** The widest bar of the ground line takes most of its column, whatever its diameter. In percent. */
 export const widestBar = 80;
 
-/** Rounds to the precision that a drawing needs. */
-export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
+/** Returns how deep a section is drawn for a pile of this depth, or for the deepest of several. In metres. */
+export const floorOf = (depth: number): number => depth + 6;
 
-/** Metres of ground that are drawn below the pile's toe. */
-export const depthBelowToe = 6;
-
-/** Depths that get a tick, in metres: from 0 to the deepest that the drawing shows. */
+/** Depths that get a tick, in metres: from 0 to the last one, below a pile of this depth. */
 export function depthTicks(depth: number): readonly number[] {
-  const floor = Math.max(commonDepth, Math.ceil((depth + depthBelowToe) / tickStep) * tickStep);
+  const floor = Math.ceil(floorOf(Math.max(commonDepth, depth)) / tickStep) * tickStep;
   return Array.from({ length: floor / tickStep + 1 }, (_, index) => index * tickStep);
 }
 
-/** A band of the drawing. */
-export interface DrawnLayer<F> {
+/** Returns a depth as a share of a drawing that ends at `floor`, both in metres. */
+export const toShare = (depth: number, floor: number): string => `${Math.round((depth / floor) * 1000) / 10}%`;
+
+/** Returns the width of a shaft in px. Anything thinner would not be visible. */
+export const shaftWidth = (millimetres: number, metreWidth: number): number =>
+  Math.max((millimetres * metreWidth) / 1000, 1.5);
+
+/** A layer of the drawing. */
+interface DrawnLayer {
   /** Null where the record names no formation. */
-  readonly formation: F | null;
+  readonly formation: GroundStripData['formations'][number] | null;
   /** Where it begins, in metres. */
   readonly top: number;
   /** Whether that depth is recorded, or only drawn schematically. */
   readonly isRecorded: boolean;
-}
-
-/** A layer whose depth is known. */
-interface RecordedLayer {
-  /** In metres. */
-  readonly top: number;
-  /** ID of its formation. */
-  readonly formation: string;
 }
 
 /** Where the founding layer begins in the drawing if its depth is not recorded, as a fraction of the pile's depth. */
@@ -46,12 +44,12 @@ const schematicTop = 0.7;
  * the last one: the founding layer. Layers whose depth is recorded are drawn at that depth. The other formations share
  * the ground above them. If there are none, that ground has no name.
  */
-export function layersOf<F extends { readonly id: string }>(
-  formations: readonly F[],
-  depth: number,
-  recorded: readonly RecordedLayer[] | null,
-): readonly DrawnLayer<F>[] {
-  const recordedLayers = (recorded ?? []).map(({ top, formation: id }): DrawnLayer<F> => {
+export function layersOf({
+  formations,
+  depth,
+  layers,
+}: Omit<GroundStripData, 'diameterNumber'>): readonly DrawnLayer[] {
+  const recordedLayers = (layers ?? []).map(({ top, formation: id }): DrawnLayer => {
     const formation = formations.find((candidate) => candidate.id === id) ?? null;
     return { formation, top, isRecorded: true };
   });
@@ -61,7 +59,7 @@ export function layersOf<F extends { readonly id: string }>(
       : formations.slice(-1).map((formation) => ({ formation, top: depth * schematicTop, isRecorded: false }));
   const topOfLower = lowerLayers[0]?.top ?? 0;
   const otherFormations = formations.filter((formation) => !lowerLayers.some((layer) => layer.formation === formation));
-  const upperFormations: readonly (F | null)[] = otherFormations.length > 0 ? otherFormations : [null];
+  const upperFormations: readonly DrawnLayer['formation'][] = otherFormations.length > 0 ? otherFormations : [null];
   const upperLayers = upperFormations.map((formation, index) => ({
     formation,
     top: (topOfLower * index) / upperFormations.length,

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
-import { GroundStrip } from '../ground-section/GroundStrip.tsx';
+import { GroundSection } from '../ground-section/GroundSection.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import styles from './ProjectCard.module.css';
@@ -35,7 +35,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         </div>
       )}
       <div className={styles.words}>
-        <GroundStrip ground={card.ground} />
+        <GroundSection ground={card.ground} />
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path}>

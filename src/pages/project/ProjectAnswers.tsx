@@ -1,6 +1,6 @@
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
-import { GroundStrip } from '../../components/ground-section/GroundStrip.tsx';
+import { GroundSection } from '../../components/ground-section/GroundSection.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -41,6 +41,7 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
 function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | 'nearest' | 'founding'>) {
   const { text } = useText();
   const { name, formerly } = founding;
+  const deepest = Math.max(...[section, ...nearest].map(({ ground }) => ground.depth));
   return (
     <section className={styles.answer}>
       <h2>
@@ -57,7 +58,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
       </p>
       <ul className={styles.sections}>
         <li className={styles.current}>
-          <SectionWords section={section} />
+          <SmallSection section={section} deepest={deepest} />
           <span>
             <Words of="project.nearest.current" />
           </span>
@@ -65,7 +66,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
         {nearest.map((project) => (
           <li key={project.id} {...rowAttribute('projects', project.id)}>
             <PageLink to={project.path} className={styles.near}>
-              <SectionWords section={project} />
+              <SmallSection section={project} deepest={deepest} />
               <span>
                 <Words of={project.name} />
               </span>
@@ -77,12 +78,17 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
   );
 }
 
-function SectionWords({ section }: Pick<ProjectData, 'section'>) {
+interface SmallSectionProps extends Pick<ProjectData, 'section'> {
+  /** The deepest of the projects side by side, in metres. */
+  readonly deepest: number;
+}
+
+function SmallSection({ section, deepest }: SmallSectionProps) {
   const { t, text, langOf } = useText();
   const diameter = t(section.widthLabel, { diameter: text(section.largestDiameterText) });
   return (
     <>
-      <GroundStrip ground={section.ground} />
+      <GroundSection ground={section.ground} deepest={deepest} metreWidth={12} />
       <b {...fieldAttribute('projects/id')}>{section.id}</b>{' '}
       <span className={styles.figures} lang={langOf(section.deepestPenetrationText)}>
         {`${text(section.deepestPenetrationText)} · ${diameter}`}

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
-import { visibleSlides } from '../../components/constants.ts';
+import { columnBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
@@ -23,7 +23,7 @@ interface ProjectHeadProps {
   readonly fallback: PictureView;
 }
 
-/** A project's first screen: its title and figures, its pictures beside its ground, and the ways to ask about it. */
+/** A project's first screen: its title and figures, its pictures on its ground, and the ways to ask about it. */
 export function ProjectHead({ data, fallback }: ProjectHeadProps) {
   return (
     <div className={`${layout.section} ${styles.head}`} data-surface="deep" {...rowAttribute('projects', data.id)}>
@@ -36,10 +36,8 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           </h1>
           <Plate plate={data.plate} result={data.result} />
         </div>
-        <div className={styles.pictures}>
+        <div className={styles.scene}>
           <ProjectPictures key={data.id} pictures={data.pictures} fallback={fallback} />
-        </div>
-        <div className={styles.ground}>
           <ProjectGround ground={data.ground} />
         </div>
         <Actions data={data} />
@@ -122,7 +120,7 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
   return (
     <Carousel
       label={t('project.pictures')}
-      look="below"
+      look="above"
       visible={visibleSlides.projectPictures}
       autoplay
       paused={isEnlarged}
@@ -132,7 +130,7 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
           key={picture.file}
           picture={picture}
           fallback={fallback}
-          sizes={columnSizes(54, 754)}
+          sizes={columnSizes(54, 754, columnBreakpoint)}
           priority={index === 0 ? 'high' : undefined}
           className={styles.picture}
           onOpenChange={setEnlarged}

@@ -3,10 +3,10 @@ import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { enquiryAddress } from '../../components/comparison/enquiry.ts';
-import { GroundColumn } from '../../components/comparison/GroundColumn.tsx';
 import { LeftOut } from '../../components/comparison/LeftOut.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
+import { HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
@@ -146,7 +146,7 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
   return (
     <>
       <div className={styles.section}>
-        <GroundColumn ground={reference.ground} deepest={deepest} depthLabel={text(reference.deepestPenetrationText)} />
+        <HatchedSection ground={reference.ground} deepest={deepest} label={text(reference.deepestPenetrationText)} />
       </div>
       <h3>
         <PageLink to={reference.path}>
