@@ -30,17 +30,21 @@ export function GroundSection({
 }: GroundSectionProps) {
   const { depth, diameterNumber } = ground;
   const floor = floorOf(Math.max(deepest, depth));
+  const drawn = floorOf(depth);
   return (
     <svg className={styles.section} aria-hidden="true" {...place}>
-      {layersOf(ground).map(({ formation, top }) => (
-        <rect
-          key={top}
-          className={toneClass(formation?.tone ?? null)}
-          y={toShare(top, floor)}
-          width="100%"
-          height={toShare(floorOf(depth) - top, floor)}
-        />
-      ))}
+      {/* Clips its layers, so that none needs a height. */}
+      <svg height={toShare(drawn, floor)}>
+        {layersOf(ground).map(({ formation, top }) => (
+          <rect
+            key={top}
+            className={toneClass(formation?.tone ?? null)}
+            y={toShare(top, drawn)}
+            width="100%"
+            height="100%"
+          />
+        ))}
+      </svg>
       {children}
       <rect
         className={styles.pile}
