@@ -14,8 +14,8 @@ export interface CarouselProps {
   readonly label: string;
   readonly visible?: VisibleSlides;
   /**
-   * "banner" and "above" place the controls on the picture, "above" in its upper corner. "beside" places heading and
-   * controls in a column beside the slides.
+   * "banner" and "above" are one picture at a time, whose page places the controls of "above". "beside" places heading
+   * and controls in a column beside the slides.
    */
   readonly look?: 'row' | 'banner' | 'beside' | 'above';
   readonly autoplay?: boolean;
