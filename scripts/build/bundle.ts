@@ -76,6 +76,9 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
           // Each page names them all, and a hash does not get smaller. 36 bits tell the versions of a file apart.
           entryFileNames: 'assets/[name]-[hash:6].js',
           chunkFileNames: 'assets/[name]-[hash:6].js',
+          // The server's build names pictures by itself.
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/[name]-[hash${name.endsWith('.css') ? ':6' : ''}][extname]`,
         },
       },
     },

@@ -57,6 +57,11 @@ describe('The published lists', () => {
     );
   });
 
+  it('have words, not the keys of words', () => {
+    for (const { path, bytes } of files.filter(({ path }) => path.endsWith('.csv')))
+      expect(textOf(bytes), path).not.toMatch(/\b(?:project|company|machine|formation|pileType)\.[\w-]+\.\w+/);
+  });
+
   it('list each reference once, with figures and months as numbers', () => {
     const { name, rows, sheet } = workbookAt(bytesAt('/lists/references-en.xlsx'));
     expect(name).toBe('Projects');

@@ -34,7 +34,7 @@ export function GroundSection({
   return (
     <svg className={styles.section} aria-hidden="true" {...place}>
       {/* Clips its layers, so that none needs a height. */}
-      <svg height={toShare(drawn, floor)}>
+      <svg height={toShare(drawn, floor)} aria-hidden="true">
         {layersOf(ground).map(({ formation, top }) => (
           <rect
             key={top}

@@ -69,7 +69,7 @@ export function referenceList(references: readonly ProjectCardData[], { t, text 
     result: {
       heading: t('project.result'),
       kind: 'text',
-      cell: ({ result }) => result && `${result.figure}: ${text(result.words)}`,
+      cell: ({ result }) => result && `${text(result.figure)}: ${text(result.words)}`,
     },
   };
   return listOf(t('project.title'), columns, references);

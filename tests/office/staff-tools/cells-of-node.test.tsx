@@ -71,11 +71,11 @@ function says(words: string, shown: string): boolean {
   return words.includes(shown) || new RegExp(parts.join('.+')).test(shown);
 }
 
-/** Whether the text is derived from its cells and may differ from them: counts, months, and text in a drawing. */
+/** Whether the text is derived from its cells and may differ from them: counts, months, units, and text in a drawing. */
 function isDerived(text: Text, cells: readonly SourceCell[]): boolean {
   const isCount = cells.some(({ cell }) => cell.includes(':'));
-  const isMonths = cells.some(({ heading }) => heading === 'Start');
-  return isCount || isMonths || text.parentElement?.closest('[role=img]') != null;
+  const isWorded = cells.some(({ heading }) => heading === 'Start' || heading === 'Result figure');
+  return isCount || isWorded || text.parentElement?.closest('[role=img]') != null;
 }
 
 describe('Every text and number of a page leads to its cell, and the marks do not change the page', () => {
@@ -190,7 +190,7 @@ describe('Content that is made of several cells names all of them', () => {
 
   it('a depth in the drawing of the ground: the cells from which it is drawn', async () => {
     const { cellsAt } = await openMarked({ page: 'project', locale: 'en', rest: 'TF-P001' });
-    const headings = cellsAt(textSaying(/^10$/, elementAt('[role=img]'))).map(({ heading }) => heading);
+    const headings = cellsAt(textSaying(/^20$/, elementAt('[role=img]'))).map(({ heading }) => heading);
     expect(headings).toEqual(
       expect.arrayContaining(['Largest diameter (mm)', 'Deepest penetration (m)', 'Formations']),
     );
