@@ -32,9 +32,9 @@ const shared = {
 };
 
 /** What a reader asks next: two small parts of the same pages, which would be a request each. */
-const answers = { name: 'answers', test: /person-list|depth-bar/ };
+const answerChunk = { name: 'answers', test: /person-list|depth-bar/ };
 /** What pages with lists need. */
-const lists = { name: 'lists', test: /list-download|projects[\\/](?:compare|alike)\.ts/ };
+const listChunk = { name: 'lists', test: /list-download|projects[\\/](?:compare|alike)\.ts/ };
 
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
@@ -72,7 +72,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
         output: {
-          codeSplitting: { groups: [libraryChunk, shared, answers, lists] },
+          codeSplitting: { groups: [libraryChunk, shared, answerChunk, listChunk] },
           // Each page names them all, and a hash does not get smaller. 36 bits tell the versions of a file apart.
           entryFileNames: 'assets/[name]-[hash:6].js',
           chunkFileNames: 'assets/[name]-[hash:6].js',

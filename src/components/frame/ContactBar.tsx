@@ -28,7 +28,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
         {companies.map(({ id, name, phone, whatsapp }) => (
           <li key={id} {...rowAttribute('companies', id)}>
             <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
-              <Name of={name} /> {phone}
+              <CompanyName of={name} /> {phone}
             </a>
             {whatsapp && (
               <a href={whatsappAddress(whatsapp)} {...fieldAttribute('companies/whatsapp')}>
@@ -42,7 +42,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
         {companies.map(({ id, name, email }) => (
           <li key={id} {...rowAttribute('companies', id)}>
             <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
-              <Name of={name} /> {email}
+              <CompanyName of={name} /> {email}
             </a>
           </li>
         ))}
@@ -55,7 +55,7 @@ export function ContactBar({ companies, company }: ContactBarProps) {
   );
 }
 
-const Name = ({ of }: { readonly of: RecordKey }) => (
+const CompanyName = ({ of }: { readonly of: RecordKey }) => (
   <b>
     <Words of={of} />
   </b>

@@ -21,8 +21,8 @@ type DrawnGround = GroundLineData['founding']['drawn'];
 /**
  * Every reference as a bar that hangs from one line: its length is the depth, its width the diameter, its colour and
  * hatch the ground it ends in. The hovered or focused one is named below the bars, until then the deepest. It is one
- * list of links, and one stop of the Tab key. A finger is wider than a bar: it chooses one, also while it moves, and the name is then the
- * link.
+ * list of links, and one stop of the Tab key. A finger is wider than a bar: it chooses one, also while it moves, and
+ * the name is then the link.
  */
 export function GroundLine({ references, label, alike }: GroundLineProps) {
   const { t } = useText();
