@@ -20,7 +20,8 @@ async function noteStops(page: Page): Promise<void> {
     const stops: (Stop | null)[] = [];
     const noteStop = () => {
       const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return void stops.push(null);
+      const inDrawing = element instanceof SVGElement;
+      if (!(inDrawing || element instanceof HTMLElement) || element === document.body) return void stops.push(null);
       element.dataset.reached ??= String(document.querySelectorAll('[data-reached]').length);
       // Inside a frame, the frame shows the focus. The page marks the frame a moment later (contact.spec.ts).
       const inFrame = element instanceof HTMLIFrameElement;
@@ -39,8 +40,10 @@ async function noteStops(page: Page): Promise<void> {
         // The element is entirely hidden if it begins below the bar's beginning.
         behindBar:
           foot !== null && foot.clientHeight > 0 && !foot.contains(element) && top >= foot.getBoundingClientRect().top,
+        // A mark of a drawing has a thick edge instead.
         ring:
           inFrame ||
+          (inDrawing && Number.parseFloat(getComputedStyle(element.children[0] ?? element).strokeWidth) > 3) ||
           shown.some(
             ({ outlineStyle, outlineWidth, boxShadow }) =>
               (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
@@ -99,7 +102,7 @@ async function walk(page: Page, key: TabKey, controls: number): Promise<readonly
 /** Returns the controls that the Tab key must reach, and whether it has reached them. */
 function controls(page: Page): Promise<readonly { readonly html: string; readonly reached: boolean }[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], iframe')]
+    [...document.querySelectorAll<HTMLElement | SVGElement>('a[href], button, [tabindex="0"], iframe')]
       .filter(
         (control) =>
           control.checkVisibility({ visibilityProperty: true }) &&

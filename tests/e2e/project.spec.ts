@@ -199,11 +199,16 @@ testInOneWindow(
       const heading = page.getByRole('heading', { name: label('project.nearest', 'en') });
       const drawings = await heading
         .locator('..')
-        .locator('li svg')
+        .locator('li svg:not(svg svg)')
         .evaluateAll((all) =>
           all.map((drawing) => {
-            const { height, bottom } = drawing.getBoundingClientRect();
-            const ends = [...drawing.children].map((shape) => shape.getBoundingClientRect().bottom);
+            const { top, height, bottom } = drawing.getBoundingClientRect();
+            // The layers go on below the end of the drawing in which they are clipped.
+            const ends = [...drawing.children].map((shape) =>
+              shape instanceof SVGSVGElement
+                ? top + drawing.clientTop + shape.height.baseVal.value
+                : shape.getBoundingClientRect().bottom,
+            );
             return { height, below: bottom - Math.max(...ends) };
           }),
         );
