@@ -32,10 +32,11 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
   };
   // "66 MN" in another language, or as it is if no pattern has its sign.
   const measured = (figure: string, patterns: readonly string[]) => {
-    const [, number = '', sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
+    const [, number, sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
+    if (number === undefined) return figure;
     const signOf = (key: string) => fill(pattern(key, defaultLanguage.code), { number: '' })?.trim();
-    const key = number && patterns.find((each) => signOf(each) === sign);
-    return key ? fill(pattern(key), { number }) : figure;
+    const key = patterns.find((each) => signOf(each) === sign);
+    return key === undefined ? figure : fill(pattern(key), { number });
   };
   return (derivation: Derivation, record: RecordRow): string | null => {
     switch (derivation.kind) {
