@@ -69,6 +69,7 @@ export const companySheets: readonly SheetSpec[] = [
       partlyOn: {
         everyPage: ['id', 'name', 'logo', 'phone', 'whatsapp', 'email', 'address', 'workhead', 'grade'],
         privacy: ['dataProtection', 'map'],
+        tender: ['uen', 'yardAddress'],
       },
     },
     columns: {

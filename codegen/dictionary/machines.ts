@@ -18,9 +18,9 @@ export const machineSheets: readonly SheetSpec[] = [
       kind: 'pages',
       pages: ['machineries'],
       partlyOn: {
-        home: ['maximumDepth'],
-        project: ['model', 'manufacturer', 'maximumDepth'],
-        tender: ['model', 'manufacturer', 'maximumDepth'],
+        home: ['maximumDepth', 'maximumDiameter'],
+        project: ['model', 'manufacturer', 'maximumDepth', 'maximumDiameter'],
+        tender: ['model', 'manufacturer', 'maximumDepth', 'maximumDiameter'],
       },
       pictureFolder: 'machines/',
     },

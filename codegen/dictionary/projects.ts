@@ -205,7 +205,7 @@ export const projectSheets: readonly SheetSpec[] = [
       pileTypesText: { kind: 'names', from: 'pileTypes' },
       largestDiameterText: { kind: 'quantity', from: 'largestDiameter', pattern: 'derived.diameter' },
       deepestPenetrationText: { kind: 'quantity', from: 'deepestPenetration', pattern: 'derived.penetration' },
-      formationsText: { kind: 'names', from: 'formations' },
+      formationsText: { kind: 'names', from: 'formations', formerName: 'formerName' },
       resultFigureText: {
         kind: 'measured',
         from: 'resultFigure',

@@ -14,7 +14,8 @@ export type Derivation =
   | { readonly kind: 'quantity'; readonly from: string; readonly pattern: string }
   /** A quantity that staff write with its unit sign: "66 MN". The patterns have the sign in each language. */
   | { readonly kind: 'measured'; readonly from: string; readonly patterns: readonly string[] }
-  | { readonly kind: 'names'; readonly from: string };
+  /** `formerName` is the column of the named rows that has the former name of each. */
+  | { readonly kind: 'names'; readonly from: string; readonly formerName?: string };
 
 /** A check of a whole row, made once all of its cells are valid. */
 export type RowCheck =

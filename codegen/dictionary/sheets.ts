@@ -68,5 +68,6 @@ export const derivedKeys: readonly string[] = [
   'derived.duration',
   'derived.onGoing',
   'derived.twoNames',
+  'derived.renamed',
   ...new Set(quantities),
 ];

@@ -11,7 +11,8 @@ import {
 } from '../records.ts';
 
 /**
- * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
+ * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B",
+ * "A (now C)".
  * A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank in the language: a text is not
  * half in another one.
  */
@@ -25,10 +26,17 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
     const [year = '', number = ''] = month.split('-');
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
-  const namesOf = (record: RecordRow, field: string) => {
+  const namesOf = (record: RecordRow, field: string, formerName?: string) => {
     const { [field]: schema } = spec.columns;
     const target = records.get((schema && columnOf(schema).target) ?? '');
-    return target ? partsOfField(record, field).map((id) => nameIn(target, id, language)) : [];
+    if (!target) return [];
+    return partsOfField(record, field).map((id) => {
+      const name = nameIn(target, id, language);
+      const renamed = formerName && target.rows.find((row) => textOfField(row, formerName) === id);
+      return renamed
+        ? fill(pattern('derived.renamed'), { name, present: textOfField(renamed, 'name', language) })
+        : name;
+    });
   };
   // "66 MN" in another language, or as it is if no pattern has its sign.
   const measured = (figure: string, patterns: readonly string[]) => {
@@ -57,7 +65,7 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
       case 'measured':
         return measured(textOfField(record, derivation.from) ?? '', derivation.patterns);
       case 'names': {
-        const [first = '', ...others] = namesOf(record, derivation.from);
+        const [first = '', ...others] = namesOf(record, derivation.from, derivation.formerName);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);
       }
     }

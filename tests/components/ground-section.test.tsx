@@ -5,7 +5,7 @@ import { GroundSection } from '../../src/components/ground-section/GroundSection
 import { HatchedSection } from '../../src/components/ground-section/HatchedSection.tsx';
 import { depthTicks, layersOf } from '../../src/components/ground-section/layers.ts';
 import { PileInPlan, shaftsOf } from '../../src/components/ground-section/piles.tsx';
-import type { GroundStripData, PileDrawing } from '../../src/content/projects/cards.ts';
+import type { GroundSectionData, PileDrawing } from '../../src/content/projects/cards.ts';
 
 const clay = { id: 'marine-clay', name: 'formation.marine-clay.name', hatch: 'Clay', tone: 'Blue grey' } as const;
 const sand = { ...clay, id: 'kallang-formation', hatch: 'Sand' } as const;
@@ -27,7 +27,7 @@ describe('the depth axis', () => {
 
 describe('the layers of a project', () => {
   const descriptionOf = (
-    formations: GroundStripData['formations'],
+    formations: GroundSectionData['formations'],
     layers: readonly (readonly [top: number, formation: (typeof formations)[number]])[] | null,
   ) =>
     layersOf({

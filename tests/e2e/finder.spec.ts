@@ -179,7 +179,10 @@ test.describe('the reference finder', () => {
     await choice(page, label('project.finder.millimetres', locale, { number: 600 })).click();
     const wide = fitting((project) => project.pileTypes.includes('sbp') && project.largestDiameter >= 600);
     const answers = wide.filter(({ pileTypes }) => pileTypes.length === 1);
-    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(answers.length, locale));
+    const several = label('project.finder.several_other', locale, { count: wide.length - answers.length });
+    await expect(page.locator('main').getByRole('status')).toHaveText(
+      `${countLabel(answers.length, locale)} ${several}`,
+    );
     // Large enough for a finger.
     for (const link of await page.locator('main section').locator('a:visible, summary').all()) {
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
@@ -193,15 +196,17 @@ test.describe('the reference finder', () => {
 
   for (const locale of locales)
     test(`shows projects of several pile types after those that answer, below a note (${locale})`, async ({ page }) => {
-      const note = page.getByText(label('services.matrix.note', locale), { exact: true });
+      const note = page.getByText(label('project.finder.several.note', locale), { exact: true });
       await open(page, inEdition(locale, '/Project/?pile=cbp&depth=40'));
-      await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(0, locale));
+      await expect(page.locator('main').getByRole('status')).toHaveText(
+        `${countLabel(0, locale)} ${label('project.finder.several_other', locale, { count: 3 })}`,
+      );
       await expect(note).toBeVisible();
       await expect(cards(page)).toHaveCount(3);
       await expect(page.getByText(label('project.download.chosen', locale))).toHaveCount(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
-      await expect(page.getByRole('table')).toHaveAccessibleName(label('services.matrix.note', locale));
+      await expect(page.getByRole('table')).toHaveAccessibleName(label('project.finder.several.note', locale));
       await expect(page.locator('tbody tr')).toHaveCount(3);
     });
 

@@ -71,7 +71,9 @@ for (const locale of locales) {
           for (const field of fields)
             expect(section).toContain(oneLine(word(`project.${project.id}.${field}`, locale)));
           for (const { top, formation: id } of project.layers ?? []) {
-            const name = oneLine(word(`formation.${id}.name`, locale));
+            // The present name: the founding layer's text has both.
+            const present = site.formations.find(({ formerName }) => formerName === id)?.id ?? id;
+            const name = oneLine(word(`formation.${present}.name`, locale));
             expect(section).toContain(
               top === 0 ? name : oneLine(label('project.ground.layerFrom', locale, { name, depth: String(top) })),
             );

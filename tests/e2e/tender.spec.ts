@@ -28,6 +28,10 @@ test.describe('the tender sheet', () => {
         await expect(main.getByText(word(`certificate.${id}.name`, locale), { exact: true }).first()).toBeVisible();
         if (number) await expect(main.getByText(number)).toBeVisible();
       }
+      for (const { uen } of companies) if (uen) await expect(main.getByText(uen)).toBeVisible();
+      await expect(
+        main.getByText(word('project.TF-P010.pileTypesText', locale), { exact: true }).first(),
+      ).toBeVisible();
       for (const id of ids)
         await expect(main.getByRole('link', { name: oneLine(word(`project.${id}.name`, locale)) })).toBeVisible();
       const reaching = machines.filter(({ maximumDepth }) => maximumDepth !== null && maximumDepth >= deepest);

@@ -27,7 +27,9 @@ test('a visitor hangs a pile among the projects, with the keyboard, and finds th
   for (let width = 1300; width < 1500; width += 50) await slider(page, 'project.diameter').press('ArrowRight');
   await addressIs(page, '/?mine=60,1500,bedok-formation');
   await expect(page.getByText(label('home.mine.like_other', 'en', { count: 6 }))).toBeVisible();
-  await expect(page.getByText(label('project.rigs_other', 'en', { count: 13, depth: metres(60, 'en') }))).toBeVisible();
+  const rigs = label('project.rigs_other', 'en', { count: 13, depth: metres(60, 'en') });
+  const drilling = label('project.rigs.drillAll', 'en', { diameter: 'Ø 1,500 mm' });
+  await expect(page.getByText(`${rigs} · ${drilling}`)).toBeVisible();
   await expect(lit(page)).toHaveCount(6);
 
   const ground = page.getByRole('combobox', { name: label('home.mine.ground', 'en') });

@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { DepthBar } from './DepthBar.tsx';
 import styles from './RigList.module.css';
@@ -11,23 +11,49 @@ interface RigListProps {
     readonly manufacturer: string;
     readonly model: string;
     readonly maximumDepth: number;
+    readonly maximumDiameter: number | null;
   }[];
   /** How much of each depth is used, in metres. */
   readonly used: number;
   readonly className?: string | undefined;
 }
 
-/** Rigs by name, each with a bar of its depth. */
+interface RigsDrillingProps {
+  /** How many rigs there are, and how many of them drill the diameter: null if no rig has one in the workbook. */
+  readonly count: number;
+  readonly drilling: number | null;
+  /** "Ø 1,500 mm" */
+  readonly diameter: string;
+}
+
+/** How many of the rigs that reach a depth also drill a diameter. */
+export function RigsDrilling({ count, drilling, diameter }: RigsDrillingProps) {
+  if (drilling === null) return null;
+  if (drilling === count) return <Words of="project.rigs.drillAll" values={{ diameter }} />;
+  return <Words of="project.rigs.drill" values={{ count: drilling, diameter }} />;
+}
+
+/** Rigs by name, each with a bar of its depth, and its widest diameter. */
 export function RigList({ rigs, used, className }: RigListProps) {
+  const { t } = useText();
   return (
     <ul className={className}>
-      {rigs.map(({ id, manufacturer, model, maximumDepth }) => (
+      {rigs.map(({ id, manufacturer, model, maximumDepth, maximumDiameter }) => (
         <li key={id} className={styles.rig} {...rowAttribute('machines', id)}>
           <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
           <DepthBar depth={maximumDepth} longest={rigs[0]?.maximumDepth ?? 0} used={used} />
           <b {...fieldAttribute('machines/maximumDepth')}>
             <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
           </b>
+          {maximumDiameter !== null && (
+            <small {...fieldAttribute('machines/maximumDiameter')}>
+              {' '}
+              <Words
+                of="project.ground.diameter"
+                values={{ diameter: t('project.finder.millimetres', { number: groupThousands(maximumDiameter) }) }}
+              />
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { GroundLineData } from '../../content/projects/ground.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
+import { FormationName } from './FormationName.tsx';
 import styles from './GroundLine.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
 import { depthTicks, toShare, widestBar } from './layers.ts';
@@ -71,7 +72,7 @@ export function GroundLine({ references, label, alike }: GroundLineProps) {
             <svg width="16" height="16" aria-hidden="true">
               <rect width="16" height="16" {...fillOf(ground)} />
             </svg>
-            <GroundName {...ground} />
+            <FormationName {...ground} />
           </li>
         ))}
       </ul>
@@ -92,16 +93,9 @@ function ReferenceWords({ reference }: { readonly reference: GroundLineData }) {
         <Words of={depthText} />
       </b>{' '}
       <span lang={langOf(diameterText)}>{`· ${t(widthLabel, { diameter: text(diameterText) })} · `}</span>
-      <GroundName {...founding} />
+      <FormationName {...founding} />
     </span>
   );
-}
-
-/** A formation, with the name that it had before: borehole logs have both. */
-function GroundName({ name, formerly }: Pick<GroundLineData['founding'], 'name' | 'formerly'>) {
-  const { text } = useText();
-  if (formerly === null) return <Words of={name} />;
-  return <Words of="project.formerly" values={{ name: text(name), former: text(formerly) }} />;
 }
 
 interface HatchesProps {

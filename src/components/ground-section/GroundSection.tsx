@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { GroundStripData } from '../../content/projects/cards.ts';
+import type { GroundSectionData } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 import { commonDepth, floorOf, layersOf, shaftWidth, toShare } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 export interface GroundSectionProps {
-  readonly ground: GroundStripData;
+  readonly ground: GroundSectionData;
   /** The deepest of the piles that are drawn together, in metres: their sections have one scale. */
   readonly deepest?: number;
   /** How wide a metre of diameter is, in px. */

@@ -1,4 +1,4 @@
-import type { GroundStripData } from '../../content/projects/cards.ts';
+import type { GroundSectionData } from '../../content/projects/cards.ts';
 
 /**
  * Depth of a pile in metres for which every drawing of a list has room, so that drawings can be compared. A deeper pile
@@ -29,7 +29,7 @@ export const shaftWidth = (millimetres: number, metreWidth: number): number =>
 /** A layer of the drawing. */
 interface DrawnLayer {
   /** Null where the record names no formation. */
-  readonly formation: GroundStripData['formations'][number] | null;
+  readonly formation: GroundSectionData['formations'][number] | null;
   /** Where it begins, in metres. */
   readonly top: number;
   /** Whether that depth is recorded, or only drawn schematically. */
@@ -48,7 +48,7 @@ export function layersOf({
   formations,
   depth,
   layers,
-}: Omit<GroundStripData, 'diameterNumber'>): readonly DrawnLayer[] {
+}: Omit<GroundSectionData, 'diameterNumber'>): readonly DrawnLayer[] {
   const recordedLayers = (layers ?? []).map(({ top, formation: id }): DrawnLayer => {
     const formation = formations.find((candidate) => candidate.id === id) ?? null;
     return { formation, top, isRecorded: true };

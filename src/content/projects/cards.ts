@@ -6,12 +6,12 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, recordKey, recordKeys, type Site, type SitePictures } from '../site.ts';
 import type { Pile } from './alike.ts';
-import { allFoundUnder, drawnFormation, groundAtToe } from './formations.ts';
+import { allFoundUnder, drawnFormation, groundAtToe, presentNames } from './formations.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
 /** What a small section of the ground needs. */
-export type GroundStripData = ReturnType<typeof groundStripOf>;
+export type GroundSectionData = ReturnType<typeof groundSectionOf>;
 
 /** A row's ID and the key of its name. */
 export interface Named {
@@ -93,7 +93,7 @@ function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, pro
     /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */
     path: pagePaths.project + project.id,
     picture: pictureView(site, first, 480),
-    ground: groundStripOf(site, project),
+    ground: groundSectionOf(site, project),
   };
 }
 
@@ -109,7 +109,13 @@ export function projectCards(
   });
 }
 
-export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) {
+/** The names of a layer. Most have no former one, and the data of lists is smaller without it. */
+function namesInSection(site: Pick<Site, 'formations'>, code: Formation['id']) {
+  const { name, formerly } = presentNames(site, code);
+  return formerly === null ? { name } : { name, formerly };
+}
+
+export function groundSectionOf(site: Pick<Site, 'formations'>, project: Project) {
   return {
     /** m */
     depth: project.deepestPenetration,
@@ -118,7 +124,7 @@ export function groundStripOf(site: Pick<Site, 'formations'>, project: Project) 
     /** From the ground down. The pile ends in the last one, the founding layer. */
     formations: project.formations.map((code) => ({
       id: code,
-      name: recordKey('formation', code, 'name'),
+      ...namesInSection(site, code),
       ...pick(drawnFormation(site, code), 'hatch', 'tone'),
     })),
     /** Layers with a known depth, from the ground down. */

@@ -1,7 +1,7 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pick, recordKey, recordKeys, type Site } from '../site.ts';
-import { groundStripOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from './cards.ts';
+import { groundSectionOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from './cards.ts';
 import { drawnFormation, presentNames } from './formations.ts';
 
 /** The ground section of one reference: depth, diameter and formations as in the workbook. */
@@ -11,7 +11,7 @@ export type GroundLineData = ReturnType<typeof groundLine>[number];
 
 export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   return {
-    ...groundStripOf(site, project),
+    ...groundSectionOf(site, project),
     path: pagePaths.project + project.id,
     name: recordKey('project', project.id, 'name'),
     penetration: recordKey('project', project.id, 'deepestPenetrationText'),

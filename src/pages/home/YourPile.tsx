@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { PageButton } from '../../components/button/Button.tsx';
+import { RigsDrilling } from '../../components/depth-bar/RigList.tsx';
 import { keepsPlace, PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
+import { countDrilling } from '../../content/machines.ts';
 import { depthApart, isAlike, nearestFirst, type Pile, writePile } from '../../content/projects/alike.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
@@ -40,7 +42,7 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
   const millimetres = t('project.finder.millimetres', { number: groupThousands(pile.diameter) });
   const diameter = t('project.ground.diameter', { diameter: millimetres });
   const nearest = nearestFirst([...references, ...mine.others], pile);
-  const rigs = mine.rigs.filter((reach) => reach >= pile.depth).length;
+  const rigs = mine.rigs.filter(({ maximumDepth }) => (maximumDepth ?? 0) >= pile.depth);
   const ground = mine.grounds.find(({ id }) => id === pile.toe);
   return (
     <>
@@ -74,7 +76,9 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
           </p>
           <AlikeProjects nearest={nearest} pile={pile} />
           <p className={styles.rigs}>
-            <Words of="project.rigs" values={{ count: rigs, depth }} />
+            <Words of="project.rigs" values={{ count: rigs.length, depth }} />
+            {' · '}
+            <RigsDrilling count={rigs.length} drilling={countDrilling(rigs, pile.diameter)} diameter={diameter} />
           </p>
         </div>
         <p className={styles.rule}>

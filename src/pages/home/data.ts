@@ -42,8 +42,9 @@ export function homeData(site: Site) {
         site,
         projects.flatMap(({ formations }) => formations),
       ).filter(({ id }) => grounds.has(id)),
-      /** The maximum depths of the rigs, in metres. */
-      rigs: machines.map(({ maximumDepth }) => maximumDepth).filter((depth) => depth !== null),
+      rigs: machines
+        .filter(({ maximumDepth }) => maximumDepth !== null)
+        .map((rig) => pick(rig, 'maximumDepth', 'maximumDiameter')),
     },
     hasFreeCorner: hasFreeCorner(references.map(({ depth }) => depth)),
   };

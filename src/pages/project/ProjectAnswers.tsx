@@ -1,5 +1,6 @@
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
-import { RigList } from '../../components/depth-bar/RigList.tsx';
+import { RigList, RigsDrilling } from '../../components/depth-bar/RigList.tsx';
+import { FormationName } from '../../components/ground-section/FormationName.tsx';
 import { GroundSection } from '../../components/ground-section/GroundSection.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
@@ -20,7 +21,7 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
   return (
     <div className={`${layout.stack} ${styles.answers}`}>
       {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
-      {rigs && <Rigs rigs={rigs} depth={section.deepestPenetrationText} />}
+      {rigs && <Rigs rigs={rigs} section={section} />}
       {lists.length > 0 && (
         <div className={`${layout.stack} ${styles.people}`}>
           {lists.map(({ title, ...list }) => (
@@ -39,8 +40,6 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
 
 /** The project beside the nearest ones, each as a small section. All of them have one scale. */
 function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | 'nearest' | 'founding'>) {
-  const { text } = useText();
-  const { name, formerly } = founding;
   const deepest = Math.max(...[section, ...nearest].map(({ ground }) => ground.depth));
   return (
     <section className={styles.answer}>
@@ -48,11 +47,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
         <Words of="project.nearest" phrased />
       </h2>
       <p className={layout.note}>
-        {formerly === null ? (
-          <Words of={name} />
-        ) : (
-          <Words of="project.formerly" values={{ name: text(name), former: text(formerly) }} />
-        )}
+        <FormationName {...founding} />
         {' · '}
         <Words of="project.nearest.scale" />
       </p>
@@ -97,20 +92,22 @@ function SmallSection({ section, deepest }: SmallSectionProps) {
   );
 }
 
-interface RigsProps {
+interface RigsProps extends Pick<ProjectData, 'section'> {
   readonly rigs: NonNullable<ProjectData['rigs']>;
-  /** Text key of the project's depth. */
-  readonly depth: ProjectData['section']['deepestPenetrationText'];
 }
 
 /** The rigs that reach the project's depth. The deepest are bars, of which the first part is the project's depth. */
-function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
-  const { text } = useText();
+function Rigs({ rigs: { count, drilling, metres, deepest }, section }: RigsProps) {
+  const { t, text } = useText();
+  const diameter = t(section.widthLabel, { diameter: text(section.largestDiameterText) });
   return (
     <section className={styles.answer}>
       <h2>
-        <Words of="project.rigs" values={{ count, depth: text(depth) }} />
+        <Words of="project.rigs" values={{ count, depth: text(section.deepestPenetrationText) }} />
       </h2>
+      <p>
+        <RigsDrilling count={count} drilling={drilling} diameter={diameter} />
+      </p>
       <p className={layout.note}>
         <Words of="project.rigs.bars" phrased />
       </p>

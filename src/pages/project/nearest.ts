@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { nearestFirst } from '../../content/projects/alike.ts';
-import { groundStripOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from '../../content/projects/cards.ts';
+import { groundSectionOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from '../../content/projects/cards.ts';
 import { groundAtToe, presentNames } from '../../content/projects/formations.ts';
 import { recordKeys, type Site } from '../../content/site.ts';
 
@@ -40,7 +40,7 @@ export function sectionOf(site: Pick<Site, 'formations' | 'pileTypes'>, project:
     ...recordKeys('project', project.id, 'name', 'deepestPenetrationText', 'largestDiameterText'),
     widthLabel: widthLabelOf(site, project),
     path: pagePaths.project + project.id,
-    ground: groundStripOf(site, project),
+    ground: groundSectionOf(site, project),
   };
 }
 

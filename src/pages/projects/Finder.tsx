@@ -20,6 +20,8 @@ export interface FinderProps {
   readonly search: string;
   /** How many projects the choices leave. */
   readonly total: number;
+  /** How many more have several pile types, so that the figures may be those of another. */
+  readonly several: number;
   /** Marks choices until the address has them. */
   readonly onChoose: (choices: Choices) => void;
 }
@@ -44,7 +46,7 @@ const sortLabels = {
  * The filters, orders and views of the project list. Each choice is a link, and each filter a list that opens on
  * demand. Chosen values are tags, which a press removes. On a phone a button shows the filters.
  */
-export function Finder({ data, counts, choices, search, total, onChoose }: FinderProps) {
+export function Finder({ data, counts, choices, search, total, several, onChoose }: FinderProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -66,6 +68,12 @@ export function Finder({ data, counts, choices, search, total, onChoose }: Finde
         </Button>
         <p className={styles.total} role="status">
           <ProjectCount total={total} />
+          {several > 0 && (
+            <>
+              {' '}
+              <Words of="project.finder.several" values={{ count: several }} />
+            </>
+          )}
         </p>
         {choices.sort && (
           <p className={styles.order}>

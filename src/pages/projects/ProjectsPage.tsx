@@ -92,7 +92,7 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   // A press is marked at once. The address, the counts and the cards follow in the router's transition.
   const [marked, mark] = useOptimistic(choices);
   const matches = useMemo(() => findReferences(references, choices), [references, choices]);
-  const { total } = marked === choices ? matches : findReferences(references, marked);
+  const { total, references: shown } = marked === choices ? matches : findReferences(references, marked);
   const isChosen = queryOf(choices) !== '';
   return (
     <>
@@ -100,7 +100,15 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
       {!namesChoices(search, choices) && (
         <Navigate to={{ ...location, search: queryOf(choices, search) }} replace state={keepsPlace} />
       )}
-      <Finder data={data} counts={counts} choices={marked} search={search} total={total} onChoose={mark} />
+      <Finder
+        data={data}
+        counts={counts}
+        choices={marked}
+        search={search}
+        total={total}
+        several={shown.length - total}
+        onChoose={mark}
+      />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}

@@ -62,7 +62,7 @@ export default function ReferenceTable({ rows, more, Check, hasNote }: Reference
   ];
   return (
     <DataTable
-      caption={{ of: hasNote ? 'services.matrix.note' : 'project.title' }}
+      caption={{ of: hasNote ? 'project.finder.several.note' : 'project.title' }}
       columns={columns}
       rows={rows.slice(0, more.shownCount)}
       rowId={({ id }) => id}

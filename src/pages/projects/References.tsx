@@ -71,7 +71,7 @@ function ReferencesPart({ references, more, view, hasNote = false }: ReferencesP
     <>
       {hasNote && (
         <p className={styles.note}>
-          <Words of="services.matrix.note" />
+          <Words of="project.finder.several.note" />
         </p>
       )}
       <ProjectCards cards={references} more={more} />

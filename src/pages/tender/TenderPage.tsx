@@ -5,12 +5,13 @@ import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-n
 import { enquiryAddress } from '../../components/comparison/enquiry.ts';
 import { LeftOut } from '../../components/comparison/LeftOut.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
-import { RigList } from '../../components/depth-bar/RigList.tsx';
-import { HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
+import { RigList, RigsDrilling } from '../../components/depth-bar/RigList.tsx';
+import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
 import type { FrameData } from '../../content/frame.ts';
+import { countDrilling } from '../../content/machines.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { readComparison } from '../../content/projects/compare.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -40,37 +41,49 @@ export default function TenderPage({ data, frame, search }: PageProps<TenderData
             <LeftOut label="project.compare.surplus" numbers={comparison.surplus} />
           </>
         )}
-        <Registration certificates={data.certificates} frame={frame} />
+        <Registration data={data} credentials={frame.credentials} />
         <ChosenReferences references={references} />
         <ReachingRigs rigs={data.rigs} references={references} />
         <People people={data.people} />
-        <Enquiry references={references} companies={frame.companies} />
+        <Enquiry references={references} companies={data.companies} />
       </div>
     </>
   );
 }
 
-interface RegistrationProps extends Pick<TenderData, 'certificates'> {
-  readonly frame: FrameData;
+interface RegistrationProps extends Pick<FrameData, 'credentials'> {
+  readonly data: Pick<TenderData, 'certificates' | 'companies'>;
 }
 
 /** The registration that both companies have, and the certificates of each. */
-function Registration({ certificates, frame: { companies, credentials } }: RegistrationProps) {
-  const { registration } = credentials;
+function Registration({ data: { certificates, companies }, credentials: { registration } }: RegistrationProps) {
   return (
     <section className={styles.part}>
       <h2>
         <Words of="tender.registration" phrased />
       </h2>
       <div className={styles.companies}>
-        {companies.map(({ id, name }) => (
+        {companies.map(({ id, name, uen, yardAddress }) => (
           <div key={id} {...rowAttribute('companies', id)}>
             <h3>
               <Words of={name} />
             </h3>
-            {registration && (
-              <p {...fieldAttribute('companies/workhead', 'companies/grade')}>
-                <Words of="frame.registration" values={registration} />
+            <p>
+              {registration && (
+                <span {...fieldAttribute('companies/workhead', 'companies/grade')}>
+                  <Words of="frame.registration" values={registration} />
+                </span>
+              )}
+              {uen && (
+                <span {...fieldAttribute('companies/uen')}>
+                  {' · '}
+                  <Words of="contact.uen" /> {uen}
+                </span>
+              )}
+            </p>
+            {yardAddress && (
+              <p>
+                <Words of="contact.yard" /> <Words of={yardAddress} />
               </p>
             )}
             <ul className={styles.certificates}>
@@ -101,7 +114,12 @@ function ChosenReferences({ references }: ChosenReferencesProps) {
   return (
     <section className={styles.part}>
       <h2>
-        <Words of="tender.references" phrased />
+        <Words of="tender.references" phrased />{' '}
+        {references.length > 1 && (
+          <span className={layout.note}>
+            <Words of="tender.scale" />
+          </span>
+        )}
       </h2>
       {references.length === 0 ? (
         <div className={styles.choose}>
@@ -113,18 +131,13 @@ function ChosenReferences({ references }: ChosenReferencesProps) {
           </PageButton>
         </div>
       ) : (
-        <>
-          <ul className={styles.references}>
-            {references.map((reference) => (
-              <li key={reference.id} {...rowAttribute('projects', reference.id)}>
-                <ReferenceOnSheet reference={reference} deepest={deepest} />
-              </li>
-            ))}
-          </ul>
-          <p className={layout.note}>
-            <Words of="tender.scale" />
-          </p>
-        </>
+        <ul className={styles.references}>
+          {references.map((reference) => (
+            <li key={reference.id} {...rowAttribute('projects', reference.id)}>
+              <ReferenceOnSheet reference={reference} deepest={deepest} />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
@@ -137,7 +150,7 @@ interface ReferenceOnSheetProps {
 }
 
 function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
-  const { t, text } = useText();
+  const { t, text, langOf } = useText();
   const figures = {
     depth: text(reference.deepestPenetrationText),
     diameter: t(reference.widthLabel, { diameter: text(reference.largestDiameterText) }),
@@ -156,6 +169,9 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
       <p className={styles.figures}>
         <Words of="project.figures" values={figures} />
       </p>
+      <p>
+        <Words of={reference.pileTypesText} />
+      </p>
       <p className={layout.note}>
         <b {...fieldAttribute('projects/id')}>{reference.id}</b>
         {' · '}
@@ -163,12 +179,14 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
       </p>
       <p className={layout.note}>
         <Words of={reference.mainContractor} />
-        {' · '}
-        <Words of={reference.duration} />
       </p>
       <p className={layout.note}>
-        <Words of={reference.formationsText} />
+        <Words of={reference.duration} />
+        {reference.since && (
+          <span lang={langOf(reference.since)}>{` ${t('project.since', { month: text(reference.since) })}`}</span>
+        )}
       </p>
+      <GroundLayers ground={reference.ground} />
       {reference.result && (
         <p className={layout.note}>
           <b>
@@ -188,7 +206,7 @@ interface ReachingRigsProps extends Pick<TenderData, 'rigs'>, ChosenReferencesPr
 
 /** The rigs that reach the deepest drilled reference, or the deepest rigs where nothing is chosen. */
 function ReachingRigs({ rigs, references }: ReachingRigsProps) {
-  const { text } = useText();
+  const { t, text } = useText();
   const drilled = references.filter(({ isDrilled }) => isDrilled);
   const [target] = drilled.toSorted((a, b) => b.deepestPenetration - a.deepestPenetration);
   if (!target && references.length > 0) return null;
@@ -199,7 +217,16 @@ function ReachingRigs({ rigs, references }: ReachingRigsProps) {
     <section className={styles.part}>
       <h2>
         {target ? (
-          <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />
+          <>
+            <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />{' '}
+            <span className={layout.note}>
+              <RigsDrilling
+                count={reaching.length}
+                drilling={countDrilling(reaching, target.largestDiameter)}
+                diameter={t(target.widthLabel, { diameter: text(target.largestDiameterText) })}
+              />
+            </span>
+          </>
         ) : (
           <Words of="tender.rigs" phrased />
         )}
@@ -228,7 +255,7 @@ function People({ people }: Pick<TenderData, 'people'>) {
   );
 }
 
-interface EnquiryProps extends ChosenReferencesProps, Pick<FrameData, 'companies'> {}
+interface EnquiryProps extends ChosenReferencesProps, Pick<TenderData, 'companies'> {}
 
 /** What to send, and to whom. */
 function Enquiry({ references, companies }: EnquiryProps) {
