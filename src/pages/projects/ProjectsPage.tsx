@@ -43,6 +43,7 @@ export default function ProjectsPage({ data, frame, search }: PageProps<Projects
   );
 }
 
+const LazyMap = lazy(() => import('./RegionMap.tsx'));
 const LazyComparison = lazy(() => import('../../components/comparison/ProjectComparison.tsx'));
 
 /** The projects that were last chosen: who comes back from one of them, or changes the language, keeps them. */
@@ -102,6 +103,11 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
       )}
       <Finder data={data} counts={counts} choices={marked} search={search} total={total} onChoose={mark} />
       <div className={`${layout.container} ${styles.list}`}>
+        {choices.view === 'map' && (
+          <LazyPart>
+            <LazyMap references={matches.references.slice(0, total)} data={data} choices={choices} search={search} />
+          </LazyPart>
+        )}
         {isChosen && <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>
