@@ -95,6 +95,9 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   const matches = useMemo(() => findReferences(references, choices), [references, choices]);
   const { total } = marked === choices ? matches : findReferences(references, marked);
   const isChosen = queryOf(choices) !== '';
+  const list = isChosen && (
+    <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />
+  );
   return (
     <>
       {/* Impossible choices are removed from the address. */}
@@ -103,12 +106,15 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
       )}
       <Finder data={data} counts={counts} choices={marked} search={search} total={total} onChoose={mark} />
       <div className={`${layout.container} ${styles.list}`}>
-        {choices.view === 'map' && (
-          <LazyPart>
-            <LazyMap references={matches.references.slice(0, total)} data={data} choices={choices} search={search} />
+        {choices.view === 'map' ? (
+          // Its list comes with it, because the map is above it.
+          <LazyPart isTall>
+            <LazyMap matches={matches} data={data} choices={choices} search={search} />
+            {list}
           </LazyPart>
+        ) : (
+          list
         )}
-        {isChosen && <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList data={data} />

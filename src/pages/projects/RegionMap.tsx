@@ -3,14 +3,15 @@ import { toneClass } from '../../components/ground-section/tones.ts';
 import { keepsPlace, PageLink } from '../../components/page-link/PageLink.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Choices, finderPath, withChoice } from '../../content/projects/choices.ts';
+import type { Matches } from '../../content/projects/finder.ts';
 import type { Region } from '../../content/projects/regions.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import type { ProjectsData } from './data.ts';
 import styles from './RegionMap.module.css';
 
 interface RegionMapProps {
-  /** Those that answer the choices. */
-  readonly references: readonly ProjectCardData[];
+  /** What the choices find. Those that answer are on the map. */
+  readonly matches: Matches;
   readonly data: Pick<ProjectsData, 'formations' | 'regions'>;
   readonly choices: Choices;
   /** The query of the address. Its other parameters stay. */
@@ -21,8 +22,9 @@ interface RegionMapProps {
  * The projects as dots in their planning region, in the colour of the ground in which their piles end. A dot does not
  * say where in its region a project is. A region is a link that chooses it. The code comes with the first map.
  */
-export default function RegionMap({ references, data, choices, search }: RegionMapProps) {
+export default function RegionMap({ matches, data, choices, search }: RegionMapProps) {
   const { t } = useText();
+  const references = matches.references.slice(0, matches.total);
   const toes = new Map(references.map((reference) => [reference.pile.toe, toneOf(reference)]));
   const without = references.filter(({ region }) => region === null).length;
   return (
