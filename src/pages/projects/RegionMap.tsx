@@ -26,11 +26,12 @@ export default function RegionMap({ matches, data, choices, search }: RegionMapP
   const { t } = useText();
   const references = matches.references.slice(0, matches.total);
   const toes = new Map(references.map((reference) => [reference.pile.toe, toneOf(reference)]));
+  const chosen = data.regions.find(({ id }) => id === choices.region);
   const without = references.filter(({ region }) => region === null).length;
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
-      <svg className={styles.map} viewBox="0 0 360 226" role="group" aria-label={t('project.map')}>
+      <svg className={styles.map} viewBox="0 0 360 230" role="group" aria-label={t('project.map')}>
         {data.regions.map(({ id, name }) => {
           const inRegion = references.filter(({ region }) => region === id);
           const area = (
@@ -56,6 +57,8 @@ export default function RegionMap({ matches, data, choices, search }: RegionMapP
             </g>
           );
         })}
+        {/* Over the edges of its neighbours. */}
+        {chosen && <path className={styles.chosen} d={places[chosen.id].outline} />}
       </svg>
       <figcaption>
         <ul className={styles.legend}>
@@ -97,7 +100,7 @@ const places: Readonly<Record<Region, Place>> = {
   West: {
     outline: 'M51 51 80 68 127 68 144 106 138 158 100 150 92 178 60 176 12 196 4 170 20 130 30 100 36 66z',
     box: { x: 32, y: 90, width: 104, height: 68 },
-    at: [88, 86],
+    at: [82, 86],
   },
   North: {
     outline: 'M51 51 68 34 119 24 152 17 186 4 216 34 205 60 195 93 144 106 127 68 80 68z',
@@ -158,7 +161,7 @@ function Dots({ references, box }: DotsProps) {
           {...rowAttribute('projects', id)}
           {...fieldAttribute('projects/region', 'projects/formations')}
         />
-        <text className={styles.words} x="0" y="208">
+        <text className={styles.words} x="0" y="212">
           <tspan lang={langOf(name)}>{text(name)}</tspan>{' '}
           <tspan x="0" dy="1.25em" lang={langOf(formationsText)}>
             {`${text(deepestPenetrationText)} · ${text(formationsText)}`}
