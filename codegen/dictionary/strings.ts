@@ -83,6 +83,7 @@ export const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map
     'tender.more_other': ['count'],
     'project.shown': ['shown', 'total'],
     'project.figures': ['depth', 'diameter', 'piles'],
+    'project.map.without': ['number'],
     'project.unknown': ['number'],
     'project.finder.remove': ['name'],
     'project.finder.found_other': ['count'],

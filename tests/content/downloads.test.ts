@@ -79,8 +79,11 @@ describe('The published lists', () => {
     const zh = textOf(bytesAt('/lists/references-zh.csv'));
     expect(zh).toContain('咬合桩');
     expect(zh.split('\r\n')[0]).toBe(
-      '\ufeff工程编号,工程名称,公司,总承包商,开工,完工,总桩数,桩型,桩径（毫米）,深度（米）,地层,现场实测',
+      '\ufeff工程编号,工程名称,公司,总承包商,开工,完工,总桩数,桩型,桩径（毫米）,深度（米）,地层,区域,现场实测',
     );
+    // A project that states no region has a blank.
+    const regionOf = (id: string) => zh.match(new RegExp(`^${id},.*,(.*),`, 'm'))?.[1];
+    expect([regionOf('TF-P011'), regionOf('BP-P007')]).toEqual(['东北区', '']);
     expect(textOf(bytesAt('/lists/machinery-en.csv')).split('\r\n')).toHaveLength(
       // The headings, and the end of the last line.
       site.machines.length + 2,

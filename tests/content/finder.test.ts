@@ -48,6 +48,24 @@ describe('The choices of the finder', () => {
       for (const { value, count } of counted('')[filter]) expect(count, `${filter} ${value}`).toBeLessThan(29);
   });
 
+  it('are regions if projects state them, and then the list has a map', () => {
+    expect(offer.region).toEqual(['Central', 'East', 'North', 'North-East', 'West']);
+    const stated = references.filter(({ region }) => region !== null);
+    expect(stated.length).toBeLessThan(references.length);
+    const total = counted('').region.reduce((sum, { count }) => sum + count, 0);
+    expect(total).toBe(stated.length);
+
+    // As in a workbook without the column.
+    const unstated = projectsData({
+      ...site,
+      projects: site.projects.map((project) => ({ ...project, region: null })),
+    });
+    expect(unstated.regions).toEqual([]);
+    const without = availableChoicesOf(unstated.cards, unstated);
+    expect(without.region).toEqual([]);
+    expect(readChoices('?region=West&view=map', unstated.cards, without, unstated.formations)).toEqual({});
+  });
+
   it('show how many references would answer, given the other choices', () => {
     for (const query of [
       '',
@@ -56,6 +74,7 @@ describe('The choices of the finder', () => {
       '?pile=cbp&sort=depth',
       '?pile=sbp&formation=old-alluvium',
       '?company=TF&depth=40&diameter=900',
+      '?region=West&formation=jurong-formation',
     ]) {
       const [chosen, choices] = [read(query), counted(query)];
       for (const filter of filters)
@@ -156,8 +175,10 @@ describe('An address', () => {
     ['?depth=63&diameter=1e3', '', 'the figures are not offered'],
     ['?depth=900&company=BP', '?company=BP', 'no reference is that deep'],
     ['?pile=rc-pile&depth=80', '?pile=rc-pile', 'no precast pile is that long'],
-    ['?sort=price&view=map', '', 'the order and the view are unknown'],
+    ['?sort=price&view=plan', '', 'the order and the view are unknown'],
     ['?sort=year&view=table', '?sort=year&view=table', 'the order and the view are choices too'],
+    ['?view=map&region=north-east', '?region=North-East&view=map', 'a region has the name that the workbook has'],
+    ['?region=South&depth=40', '?depth=40', 'there is no such region'],
     ['?pile=sbp&pile=cbp&utm_source=mail', '?pile=sbp', 'the first of two values counts'],
     ['?pile=%E4&formation=__proto__', '', 'the values are invalid'],
   ];

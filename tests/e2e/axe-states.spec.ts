@@ -70,6 +70,12 @@ const states: readonly {
     },
     there: (page) => page.locator('main article').first(),
   },
+  {
+    name: 'a region chosen on the map',
+    path: '/Project/?region=West&view=map',
+    enter: (page, locale) => page.getByRole('group', { name: label('project.map', locale) }).waitFor(),
+    there: (page, locale) => page.getByRole('group', { name: label('project.map', locale) }),
+  },
 ];
 
 // Each state is tested in one language, because both languages share the code.

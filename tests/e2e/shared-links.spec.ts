@@ -10,6 +10,7 @@ const locale = 'en';
 for (const search of [
   `?compare=${first?.id},${second?.id}`,
   '?view=table',
+  '?region=West&view=map',
   '?sort=depth',
   '?formation=bukit-timah-granite',
   '?formation=bukit-timah-granite&depth=60&view=table',

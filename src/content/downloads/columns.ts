@@ -2,6 +2,7 @@ import type { LabelKey } from '#generated/labels.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import type { MachineData } from '../machines.ts';
 import type { ProjectCardData } from '../projects/cards.ts';
+import { regionLabels } from '../projects/regions.ts';
 import { recordKey } from '../site.ts';
 import type { List, ListKind } from './lists.ts';
 
@@ -66,6 +67,11 @@ export function referenceList(references: readonly ProjectCardData[], { t, text 
       cell: (project) => project.deepestPenetration,
     },
     formations: { heading: t('project.formation'), kind: 'text', cell: (project) => text(project.formationsText) },
+    region: {
+      heading: t('project.region'),
+      kind: 'text',
+      cell: ({ region }) => region && t(regionLabels[region]),
+    },
     result: {
       heading: t('project.result'),
       kind: 'text',

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
  * The filters for projects, in their order on the page and in an address. `mine` finds those like a visitor's pile, and
  * is chosen on Home.
  */
-export const filters = ['mine', 'pile', 'formation', 'depth', 'diameter', 'company'] as const;
+export const filters = ['mine', 'pile', 'formation', 'depth', 'diameter', 'company', 'region'] as const;
 
 export type Filter = (typeof filters)[number];
 
@@ -16,7 +16,7 @@ export type Sort = (typeof sorts)[number];
 /** What a visitor chose, as in the address: `?pile=sbp&depth=60&sort=diameter`. */
 export type Choices = Readonly<Partial<Record<Filter, string>>> & {
   readonly sort?: Sort;
-  readonly view?: 'table';
+  readonly view?: 'table' | 'map';
 };
 
 const parameterNames = [...filters, 'sort', 'view'] as const;

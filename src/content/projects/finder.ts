@@ -5,7 +5,7 @@ import type { FormationChoice } from './formations.ts';
 
 type Facts = Pick<
   ProjectCardData,
-  'pile' | 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'
+  'pile' | 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter' | 'region'
 >;
 
 const filterTests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
@@ -15,6 +15,7 @@ const filterTests: Readonly<Record<Filter, (reference: Facts, value: string) => 
   formation: ({ formations }, value) => formations.some((id) => id === value),
   depth: ({ deepestPenetration }, value) => deepestPenetration >= Number(value),
   diameter: ({ largestDiameter }, value) => largestDiameter >= Number(value),
+  region: ({ region }, value) => region === value,
 };
 
 /** Whether a reference matches a choice. */
@@ -61,27 +62,28 @@ function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
 
 export function availableChoicesOf(
   references: readonly ProjectCardData[],
-  { companies, pileTypes, formations }: Readonly<Record<'companies' | 'pileTypes' | 'formations', readonly Named[]>>,
+  rows: Readonly<Record<'companies' | 'pileTypes' | 'formations' | 'regions', readonly Pick<Named, 'id'>[]>>,
 ): AvailableChoices {
   const dividing = (filter: Filter, values: readonly string[]) =>
     values.filter((value) => {
       const matches = matchesChoice(filter, value);
       return references.some(matches) && !references.every(matches);
     });
-  const idsIn = (filter: Filter, rows: readonly Named[]) =>
+  const idsIn = (filter: Filter, sheet: keyof typeof rows) =>
     dividing(
       filter,
-      rows.map(({ id }) => id),
+      rows[sheet].map(({ id }) => id),
     );
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
     references.reduce((largestSoFar, reference) => Math.max(largestSoFar, reference[figure]), 0);
   return {
     mine: [],
-    company: idsIn('company', companies),
-    pile: idsIn('pile', pileTypes),
-    formation: idsIn('formation', formations),
+    company: idsIn('company', 'companies'),
+    pile: idsIn('pile', 'pileTypes'),
+    formation: idsIn('formation', 'formations'),
     depth: dividing('depth', roundSteps(largest('deepestPenetration'), [5, 10, 20, 50])),
     diameter: dividing('diameter', roundSteps(largest('largestDiameter'), [100, 200, 300, 500])),
+    region: idsIn('region', 'regions'),
   };
 }
 
@@ -111,7 +113,10 @@ export function readChoices(
     chosen[filter] = value;
     remaining = matching;
   }
-  const [sort, view] = [knownValue('sort', sorts), knownValue('view', ['table'])];
+  const [sort, view] = [
+    knownValue('sort', sorts),
+    knownValue('view', available.region.length > 0 ? ['table', 'map'] : ['table']),
+  ];
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 

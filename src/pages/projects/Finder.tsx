@@ -33,6 +33,7 @@ const headings = {
   depth: 'project.finder.depth',
   diameter: 'project.finder.diameter',
   company: 'project.company',
+  region: 'project.region',
 } as const satisfies Readonly<Record<Filter, string>>;
 
 const sortLabels = {
@@ -96,7 +97,7 @@ export function Finder({ data, counts, choices, search, total, several, onChoose
             </Menu>
           ))}
           <SortMenu choices={choices} linkTo={linkTo} />
-          <Views choices={choices} linkTo={linkTo} />
+          <Views choices={choices} linkTo={linkTo} hasMap={counts.region.length > 0} />
         </div>
         <Tags
           choices={choices}
@@ -140,19 +141,24 @@ function SortMenu({ choices, linkTo }: ChoiceLinksProps) {
   );
 }
 
-/** The links to the projects as pictures and as a table. */
-function Views({ choices, linkTo }: ChoiceLinksProps) {
+interface ViewsProps extends ChoiceLinksProps {
+  readonly hasMap: boolean;
+}
+
+/** The links to the projects as pictures, as a table, and on a map. */
+function Views({ choices, linkTo, hasMap }: ViewsProps) {
   const { t } = useText();
   const { view, ...withPictures } = choices;
   const options = [
-    { label: 'project.finder.view.pictures', isCurrent: view === undefined, ...linkTo(withPictures) },
-    { label: 'project.finder.view.table', isCurrent: view !== undefined, ...linkTo({ ...choices, view: 'table' }) },
+    { label: 'project.finder.view.pictures', ofView: undefined, ...linkTo(withPictures) },
+    { label: 'project.finder.view.table', ofView: 'table', ...linkTo({ ...choices, view: 'table' }) },
+    { label: 'project.finder.view.map', ofView: 'map', ...linkTo({ ...choices, view: 'map' }) },
   ] as const;
   return (
     <ul className={styles.views} aria-label={t('project.finder.view')}>
-      {options.map(({ label, isCurrent, ...link }) => (
+      {options.slice(0, hasMap ? 3 : 2).map(({ label, ofView, ...link }) => (
         <li key={label}>
-          <PageLink {...link} aria-current={isCurrent ? 'true' : undefined}>
+          <PageLink {...link} aria-current={view === ofView ? 'true' : undefined}>
             <Words of={label} />
           </PageLink>
         </li>

@@ -43,6 +43,7 @@ export default function ProjectsPage({ data, frame, search }: PageProps<Projects
   );
 }
 
+const LazyMap = lazy(() => import('./RegionMap.tsx'));
 const LazyComparison = lazy(() => import('../../components/comparison/ProjectComparison.tsx'));
 
 /** The projects that were last chosen: who comes back from one of them, or changes the language, keeps them. */
@@ -94,6 +95,9 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   const matches = useMemo(() => findReferences(references, choices), [references, choices]);
   const { total, references: shown } = marked === choices ? matches : findReferences(references, marked);
   const isChosen = queryOf(choices) !== '';
+  const list = isChosen && (
+    <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />
+  );
   return (
     <>
       {/* Impossible choices are removed from the address. */}
@@ -110,7 +114,15 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
         onChoose={mark}
       />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />}
+        {choices.view === 'map' ? (
+          // Its list comes with it, because the map is above it.
+          <LazyPart isTall>
+            <LazyMap matches={matches} data={data} choices={choices} search={search} />
+            {list}
+          </LazyPart>
+        ) : (
+          list
+        )}
         {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList data={data} />

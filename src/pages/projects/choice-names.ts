@@ -15,7 +15,7 @@ export interface Name {
 export type NameOf = (filter: Filter, value: string) => Name;
 
 /** Returns the label of a choice: a name from the workbooks, or a figure with its unit. */
-export function useChoiceNames({ companies, pileTypes, formations }: ProjectsData): NameOf {
+export function useChoiceNames({ companies, pileTypes, formations, regions }: ProjectsData): NameOf {
   const { text, langOf } = useText();
   const labelOf = useLabels();
   return useMemo(() => {
@@ -24,6 +24,7 @@ export function useChoiceNames({ companies, pileTypes, formations }: ProjectsDat
       rows.set(id, { name: text(name), lang: langOf(name) });
     for (const { id, name, formerly } of formations)
       if (formerly) rows.set(id, labelOf('project.formerly', { name: text(name), former: text(formerly.name) }));
+    for (const { id, name } of regions) rows.set(id, labelOf(name));
     const metres = (value: number) => labelOf('project.finder.metres', { number: groupThousands(value) });
     const millimetres = (value: number) => labelOf('project.finder.millimetres', { number: groupThousands(value) });
     return (filter, value) => {
@@ -36,7 +37,7 @@ export function useChoiceNames({ companies, pileTypes, formations }: ProjectsDat
       }
       return rows.get(value) ?? { name: value, lang: undefined };
     };
-  }, [companies, pileTypes, formations, text, langOf, labelOf]);
+  }, [companies, pileTypes, formations, regions, text, langOf, labelOf]);
 }
 
 /** Returns a label with its language. */

@@ -1,5 +1,6 @@
 import { type Projects, projectCards } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
+import { regionChoices } from '../../content/projects/regions.ts';
 import { recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
@@ -21,6 +22,7 @@ export function projectsData(
       site,
       site.projects.flatMap(({ formations }) => formations),
     ),
+    regions: regionChoices(site.projects),
   };
 }
 

@@ -15,6 +15,11 @@ const company = (
   want: readonly WantedProblem[],
   notes: readonly WantedNote[] = [],
 ): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const region = (value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({
+  given: { 'projects.xlsx': { Projects: { R1: 'Region', R2: value, R3: 'West' } } },
+  want,
+  notes,
+});
 const errors: Stories = Object.fromEntries(
   Object.entries({ '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NAME?': 29, '#NUM!': 36, '#N/A': 42 }).map(
     ([text, code]) => [`the error ${text}`, machine('B2', errorValue(code), [['error-value', 'Machines!B2']])],
@@ -117,6 +122,12 @@ export const cells: Stories = {
     ]),
   ),
   'a listed value in another case': company('F2', 'l5', [], [['listed-value-case', 'Companies!F2', 'L5']]),
+  'a region without its hyphen': region('north East', [], [['listed-value-case', 'Projects!R2', 'North-East']]),
+  'a misspelt region': region('Centrall', [['not-listed', 'Projects!R2', 'Central']]),
+  'a place that is no region': region('Sentosa', [
+    ['not-listed', 'Projects!R2', 'Choose a value from the drop-down list.'],
+  ]),
+  'a blank beside regions': region(null, []),
   'a misspelt listed value': company('E2', 'CR-8', [['not-listed', 'Companies!E2', 'CR08']]),
   'a machine ID 22E05 that Excel changed into a number': machine('D2', formatted(2200000, '0.00E+00'), [
     ['changed-to-number', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.', '2.20E+06'],
