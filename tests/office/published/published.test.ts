@@ -57,6 +57,14 @@ describe('published.json', () => {
     expect({ ...current, officeSettings: {} }).toEqual({ ...known, officeSettings: {} });
   });
 
+  it('has neither a row that is not ready nor the entry of a list that names it', async () => {
+    const before = await published(workspace().data);
+    const draft = { R1: 'Draft', A4: 'TF-P077', C4: 'Private tender', R4: 'Yes' };
+    const { data } = workspace({ 'projects.xlsx': { Projects: draft, 'Project list': { A5: 'TF-P077' } } });
+    expect(await published(data)).not.toMatch(/TF-P077|Private tender/);
+    expect((await since(before, data)).workbooks.flatMap(({ sheets }) => sheets)).toEqual([]);
+  });
+
   it('is read back unchanged, and any other text is rejected', async () => {
     const text = await published((await TemporaryRepository.withSample(pictures)).data);
     const read = readPublished(text);
