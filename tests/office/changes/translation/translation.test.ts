@@ -144,7 +144,9 @@ const filledIn = (text: string, then: (story: Story) => unknown) => async (story
 };
 const nothingElse = () => {};
 
-test.each<[given: string, act: (story: Story) => unknown, en: string, zh: string]>([
+type RefusedStory = [given: string, act: (story: Story) => unknown, en: string, zh: string];
+
+test.each<RefusedStory>([
   [
     'the English has changed since',
     filledIn('淡滨尼岭', ({ repository }) => repository.edit(projects, rename('EN', { 2: 'Tampines Vale' }))),
@@ -180,6 +182,14 @@ test.each<[given: string, act: (story: Story) => unknown, en: string, zh: string
     'the row or the column is not there any more',
     '该行或该列已不存在',
   ],
+  ...['G2', 'H2'].map(
+    (cell): RefusedStory => [
+      `the Chinese is in the wrong column, ${cell}`,
+      (story) => story.type(toChinese, cell, '淡滨尼岭'),
+      '“淡滨尼岭” is not written: it is not in the last column',
+      '“淡滨尼岭”不写入：译文没有填在最后一列',
+    ],
+  ),
   ['there is English in the Chinese column', filledIn('Tampines Ridge', nothingElse), 'has no Chinese', '没有中文字符'],
   [
     'a formula that nothing has calculated',
