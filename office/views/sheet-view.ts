@@ -22,6 +22,7 @@ import { rowsAboveHeadings } from '../../codegen/validate/data-rows.ts';
 import { mapHeadings } from '../../codegen/validate/find-headings.ts';
 import { findSheets } from '../../codegen/validate/find-sheets.ts';
 import { columnLetters } from '../../shared/excel.ts';
+import { withoutDrafts } from './drafts.ts';
 
 export interface ColumnView {
   /**
@@ -114,21 +115,6 @@ function valuesOf(
 interface SheetWithDrafts extends SheetView {
   readonly drafts: readonly RowView[];
 }
-
-/**
- * Leaves out the rows that are not ready and the entries of a list that name one, because visitors do not see them. An
- * entry that also names a ready row stays.
- */
-function withoutDrafts(sheet: SheetWithDrafts, sheets: readonly SheetWithDrafts[]): SheetView {
-  const { rows = [], drafts = [] } = sheets.find(({ spec }) => spec.key === sheet.spec.listOf) ?? {};
-  const isNamed = (row: RowView, { id }: RowView) => namesOf(row).includes(folded(id));
-  const namesDraft = (entry: RowView) =>
-    drafts.some((row) => isNamed(row, entry)) && !rows.some((row) => isNamed(row, entry) && !drafts.includes(row));
-  return { ...sheet, rows: sheet.rows.filter((row) => !sheet.drafts.includes(row) && !namesDraft(row)) };
-}
-
-/** Returns the texts by which another row may name a row. */
-export const namesOf = ({ id, name }: RowView): readonly string[] => [id, ...Object.values(name)].map(folded);
 
 /** Whether a cell says that its row is not ready. */
 function saysYes(cell: RowCell, column: PhysicalColumn): boolean {

@@ -13,7 +13,7 @@ import { codeText, folded, partsOf } from '../../codegen/text/staff-text.ts';
 import type { PageId } from '../../shared/page-paths.ts';
 import { pagePaths } from '../../shared/page-paths.ts';
 import { logoOf } from '../../shared/pictures.ts';
-import { namesOf, type RowView, type SheetView, type Side } from './sheet-view.ts';
+import type { RowView, SheetView, Side } from './sheet-view.ts';
 
 /** A row in its sheet. */
 interface RowInSheet {
@@ -104,7 +104,7 @@ function isNamed({ sheet: { spec }, row }: RowInSheet, side: Side): boolean {
     matchingFields(candidate.spec, ({ target }) => target === spec.key).flatMap((field) =>
       partsIn(candidate.spec, field, candidateRow),
     );
-  const names = new Set(namesOf(row));
+  const names = new Set([row.id, ...Object.values(row.name)].map(folded));
   return [...side.values()].some((candidate) =>
     candidate.rows.some((candidateRow) =>
       namesIn(candidate, candidateRow).some((name) => candidateRow === row || names.has(folded(name))),

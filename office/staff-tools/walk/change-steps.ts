@@ -4,7 +4,7 @@ import { address } from '../../../codegen/grid/addresses.ts';
 import { pictureNamed } from '../../../codegen/inputs.ts';
 import { kinds } from '../../../codegen/kinds/kinds.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
-import { folded, partsOf } from '../../../codegen/text/staff-text.ts';
+import { partsOf } from '../../../codegen/text/staff-text.ts';
 import {
   type CellChange,
   type ChangeReport,
@@ -18,7 +18,8 @@ import {
 import { textOf } from '../../changes/line.ts';
 import { wordingIn } from '../../changes/lines.ts';
 import { rowLabel } from '../../changes/outline.ts';
-import { type ColumnView, namesOf, type RowView, type SheetView, type Side } from '../../views/sheet-view.ts';
+import { isNamedBy } from '../../views/drafts.ts';
+import type { ColumnView, RowView, SheetView, Side } from '../../views/sheet-view.ts';
 import { picturePaths, rowPaths } from '../../views/where-shown.ts';
 import { visitable } from '../problem-pages.ts';
 
@@ -197,7 +198,7 @@ function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowVi
 /** An entry of a list is seen at the name of the row that it lists, because no page shows the entry itself. */
 function listedName({ sheet, side }: SheetNow, entry: RowView, code: LanguageCode): CellOfStop | null {
   const target = side.get(sheet.spec.listOf ?? '');
-  const listed = target?.rows.find((row) => namesOf(row).includes(folded(entry.id)));
+  const listed = target?.rows.find((row) => isNamedBy(row, entry.id));
   const column = target?.columns.find(
     ({ heading, known }) => known?.language?.code === code && listed?.values.has(heading),
   );
