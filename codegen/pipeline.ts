@@ -4,18 +4,22 @@ import { workbookNames } from './dictionary/workbooks.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteTexts } from './emit/texts.ts';
 import type { Workbook } from './grid/cell.ts';
+import { groupBy } from './group-by.ts';
 import type { Inputs, StrayCopy, WorkbookFile } from './inputs.ts';
 import { findPictures } from './pictures/find-pictures.ts';
 import { ledgerOf } from './problems/ledger.ts';
 import {
   type CheckResult,
   Collector,
+  cellName,
   inReadingOrder,
   type Problem,
   placeOf,
   putIntoWords,
   type RunCounts,
+  rowKey,
   type SheetCount,
+  type UnfinishedRows,
 } from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
 import type { Tables } from './records.ts';
@@ -34,8 +38,8 @@ export interface Outcome {
 interface PipelineOptions {
   /** If false, the pipeline stops before emitting. */
   readonly emit?: boolean;
-  /** Rows that are not ready count as the others, unless they have faults. */
-  readonly showsDrafts?: boolean;
+  /** For a preview, where rows that are not ready count as the others, unless they are one of these or have faults. */
+  readonly unfinished?: UnfinishedRows;
 }
 
 /**
@@ -43,15 +47,12 @@ interface PipelineOptions {
  * with every fault of every workbook from one run, and the site's values with the files to write. Uses no file system
  * and no Node API, so it also runs in a browser.
  */
-export async function runPipeline(
-  inputs: Inputs,
-  { emit = true, showsDrafts = false }: PipelineOptions = {},
-): Promise<Outcome> {
+export async function runPipeline(inputs: Inputs, { emit = true, unfinished }: PipelineOptions = {}): Promise<Outcome> {
   const collector = new Collector();
   const books = await readWorkbooks(inputs.workbooks, collector);
   // Cells are normalised during validation.
   const copies = await copiesByContent(inputs);
-  const validated = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector, showsDrafts);
+  const validated = validateWorkbooks(books, { ...inputs, copies }, inputs.lastTexts, collector, unfinished);
   const { tables, pictures, unused } = await linkTables(validated, inputs, collector);
 
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
@@ -64,15 +65,33 @@ export async function runPipeline(
 }
 
 /**
- * The pipeline for a preview: its site also has the rows that are not ready, if it can be made with them. The pictures
- * that these rows name are used. All that is reported is what is true without them.
+ * The pipeline for a preview: its site also has the rows that are not ready, each if the site can be made with it. The
+ * pictures that these rows name are used. All that is reported is what is true without them, and the cells that keep
+ * one of them out.
  */
 export async function runPreviewPipeline(inputs: Inputs): Promise<Outcome> {
   const published = await runPipeline(inputs);
-  const hasDrafts = published.result.ledger.some(({ code }) => code === 'draft-left-out');
-  if (!hasDrafts) return published;
-  const { emitted, unused } = await runPipeline(inputs, { showsDrafts: true });
-  return { ...published, emitted: published.emitted && (emitted ?? published.emitted), unused };
+  const drafts = new Set(published.result.ledger.filter(({ code }) => code === 'draft-left-out').map(rowKey));
+  if (drafts.size === 0) return published;
+  const unfinished = new Map<string, readonly string[]>();
+  let preview = published;
+  let known = 0;
+  do {
+    known = unfinished.size;
+    preview = await runPipeline(inputs, { unfinished });
+    const errors = preview.result.problems.filter(({ severity }) => severity === 'error');
+    for (const [row, faults] of groupBy(errors, rowKey)) if (drafts.has(row)) unfinished.set(row, faults.map(cellName));
+    // What is left out now may be what another draft names.
+  } while (unfinished.size > known);
+  const { emitted, result, unused } = preview;
+  const notes = new Map(
+    result.ledger.filter(({ code }) => code === 'draft-unfinished').map((note) => [rowKey(note), note]),
+  );
+  const ledger = published.result.ledger.map((note) =>
+    note.code === 'draft-left-out' ? (notes.get(rowKey(note)) ?? note) : note,
+  );
+  const site = published.emitted && (emitted ?? published.emitted);
+  return { result: { ...published.result, ledger }, emitted: site, unused };
 }
 
 /**
@@ -123,13 +142,11 @@ async function copiesByContent({ otherBooks = [] }: Inputs): Promise<readonly St
  * every row of a sheet that lacks a column.
  */
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): RunCounts {
-  const rowKey = (workbook: string, sheet: string | null, row: number) => `${workbook}/${sheet}/${row}`;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const faulty = new Set<string>();
-  for (const { workbook, sheet, cell } of errors) if (cell) faulty.add(rowKey(workbook, sheet, cell.row));
+  const faulty = new Set(errors.filter(({ cell }) => cell).map(rowKey));
   const sheets = [
     ...[...tables.records.values()].map(({ spec: { workbook }, sheet, whole, rows }): SheetCount => {
-      const faults = rows.filter(({ row }) => faulty.has(rowKey(workbook, sheet, row)));
+      const faults = rows.filter(({ row }) => faulty.has(rowKey({ workbook, sheet, cell: { row, column: 0 } })));
       const reported = whole ? faults.length : rows.length;
       return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
     }),

@@ -99,8 +99,8 @@ export const ledgerEntries = {
   'column-ignored': ignored('The column “{from}” is not part of the site.', '“{from}”列不属于网站内容。'),
   'draft-left-out': ignored('“{from}” is a draft: not published yet.', '“{from}”是草稿，暂不发布。'),
   'draft-unfinished': ignored(
-    '“{from}” is a draft: not published yet. Cells that are not right yet: {to}.',
-    '“{from}”是草稿，暂不发布。尚待更正的单元格：{to}。',
+    '“{from}” is a draft: not published yet. The preview shows it as soon as these cells are right: {to}.',
+    '“{from}”是草稿，暂不发布。以下单元格填好或改正后，预览中才会显示：{to}。',
   ),
   'draft-entry-left-out': ignored('The entry “{from}” is left out: it is a draft.', '“{from}”是草稿，列表中暂不列出。'),
   'blank-rows': ignored('Blank rows: {from}.', '空行：{from}。'),

@@ -20,6 +20,19 @@ export function cellKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'she
   return JSON.stringify([workbook, sheet, cell?.row, cell?.column]);
 }
 
+/** Returns a text by which to find the row of a cell in a set. */
+export function rowKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+  return JSON.stringify([workbook, sheet, cell?.row]);
+}
+
+/** Rows that are not ready and cannot be shown, each with the cells that are not right yet, such as "G5 Start". */
+export type UnfinishedRows = ReadonlyMap<string, readonly string[]>;
+
+/** Names the cell of a fault for a note: "G5 Start". */
+export function cellName({ cell, heading }: Pick<Place, 'cell' | 'heading'>): string {
+  return [cellAddress(cell), heading].filter((part) => part).join(' ');
+}
+
 /** Creates a place. Without details, it means a whole workbook or sheet. */
 export function placeOf(
   workbook: string,

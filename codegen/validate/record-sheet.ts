@@ -6,11 +6,10 @@ import {
   type StandingColumn,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { cellAddress } from '../grid/addresses.ts';
 import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
-import { Collector, type Fault, isError, placeOf } from '../problems/problem.ts';
+import { Collector, cellName, type Fault, isError, placeOf, rowKey } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { dataRows, isMerged, mergesBelow, reportMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
@@ -30,7 +29,7 @@ import { reportUnusableRow } from './unusable-rows.ts';
 export function validateSheet(
   spec: SheetSpec,
   sheet: Sheet,
-  { lastTexts, showsDrafts }: Pick<SheetReading, 'lastTexts' | 'showsDrafts'>,
+  { lastTexts, unfinished }: Pick<SheetReading, 'lastTexts' | 'unfinished'>,
   collector: Collector,
 ): RecordsTable | null {
   const map = mapHeadings(spec, sheet, collector);
@@ -53,7 +52,7 @@ export function validateSheet(
     merges: mergesBelow(sheet, map.row, columns),
     struckOut: new Set(sheet.struckOut),
     lastTexts,
-    showsDrafts,
+    unfinished,
     collector,
     columnIndex: map.columns,
   };
@@ -99,7 +98,7 @@ function readRows(reading: SheetReading, filled: readonly Row[]): Pick<RecordsTa
     if (!isDraft) rows.push(readRow(reading, row, fields));
     else {
       const { record, isReady } = readDraft(reading, row, fields, draft);
-      (reading.showsDrafts && isReady ? rows : drafts).push(record);
+      (reading.unfinished && isReady ? rows : drafts).push(record);
     }
   }
   return { rows, drafts };
@@ -110,12 +109,10 @@ function readDraft(reading: SheetReading, row: Row, fields: readonly Field[], dr
   const collector = new Collector();
   const record: RecordRow = { ...readRow({ ...reading, collector }, row, fields), isDraft: true };
   const faults = [...collector.faults, ...[record.keyFault ?? []].flat()].filter(({ code }) => isError(code));
-  const cells = [...new Set(faults.map(({ cell }) => cellAddress(cell)))];
-  reading.collector.note(
-    cells.length === 0 ? 'draft-left-out' : 'draft-unfinished',
-    { ...placeIn(reading, row, draft), value: record.name },
-    cells.join(', '),
-  );
+  const place = { ...placeIn(reading, row, draft), value: record.name };
+  const known = reading.unfinished?.get(rowKey(place)) ?? [];
+  const cells = [...new Set([...faults.map(cellName), ...known])];
+  reading.collector.note(cells.length === 0 ? 'draft-left-out' : 'draft-unfinished', place, cells.join(', '));
   return { record, isReady: cells.length === 0 };
 }
 

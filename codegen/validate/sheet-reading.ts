@@ -2,7 +2,7 @@ import { type RecordValues, type SheetSpec, type StandingColumn, sheetColumns } 
 import type { Area } from '../grid/addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import type { LastTexts } from '../inputs.ts';
-import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import { type Collector, type Place, placeOf, type UnfinishedRows } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
 import { trimmed } from '../text/staff-text.ts';
 import { saysBlank } from './check-cell.ts';
@@ -23,8 +23,8 @@ export interface SheetReading {
   /** Addresses of filled cells whose format strikes them out. */
   readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
-  /** Rows that are not ready count as the others, unless they have faults. */
-  readonly showsDrafts: boolean;
+  /** For a preview, where rows that are not ready count as the others, unless they are one of these or have faults. */
+  readonly unfinished: UnfinishedRows | null;
   readonly collector: Collector;
   /** The column of each heading, from 0, also of those of the office. */
   readonly columnIndex: ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import { workbookNames } from '../dictionary/workbooks.ts';
 import { isBlank, type Row, type Workbook } from '../grid/cell.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile, type StrayCopy } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
+import { type Collector, placeOf, type UnfinishedRows } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
 import { folded } from '../text/staff-text.ts';
 import { findSheets } from './find-sheets.ts';
@@ -13,15 +13,15 @@ import { validateSheet } from './record-sheet.ts';
 /**
  * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the
  * workbooks that could not be read and is in the dictionary's order, like the tables. `folder` lists the existing
- * files, and `copies` those that have the contents of a workbook under another name. With `showsDrafts`, rows that are
- * not ready count as the others, unless they have faults.
+ * files, and `copies` those that have the contents of a workbook under another name. With `unfinished`, rows that are
+ * not ready count as the others, unless they are one of these or have faults.
  */
 export function validateWorkbooks(
   books: ReadonlyMap<string, Workbook>,
   folder: DataFolder & { readonly copies?: readonly StrayCopy[] },
   lastTexts: LastTexts,
   collector: Collector,
-  showsDrafts = false,
+  unfinished: UnfinishedRows | null = null,
 ): Tables {
   const records = new Map<string, RecordsTable>();
   const unread: UnreadSheet[] = [];
@@ -29,7 +29,7 @@ export function validateWorkbooks(
     const sheets = sheetsIn(workbook, book, collector);
     for (const spec of sheetsOf(workbook)) {
       const sheet = sheets.find((entry) => entry.spec === spec)?.sheet;
-      const table = sheet ? validateSheet(spec, sheet, { lastTexts, showsDrafts }, collector) : lackedTable(spec);
+      const table = sheet ? validateSheet(spec, sheet, { lastTexts, unfinished }, collector) : lackedTable(spec);
       if (table) records.set(spec.key, table);
       else if (sheet) unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }

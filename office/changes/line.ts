@@ -34,7 +34,9 @@ const longest = 160;
 
 export function shortenedText(text: string, most = longest): string {
   const signs = [...text];
-  return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
+  const rest = `… (+${signs.length - most})`;
+  // What is cut must be longer than the words that say so.
+  return signs.length - most <= rest.length ? text : signs.slice(0, most).join('') + rest;
 }
 
 /** Text from a cell or a file name. A long text is cut. */

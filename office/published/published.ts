@@ -129,6 +129,8 @@ export function publishedText(folder: VisibleFolder, earlier = nothingEarlier): 
 /** The published content, and what was published before it. */
 export interface Published extends VisibleFolder {
   readonly earlier: Earlier;
+  /** Whether the site has columns or sheets that are not in the dictionary of this page, which is older then. */
+  readonly isBeyondThisPage: boolean;
 }
 
 /** Parses `published.json`. Returns null for anything else. Leaves out what is no longer in the dictionary. */
@@ -157,7 +159,21 @@ export function readPublished(text: string): Published | null {
     ...folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []),
     officeSettings: new Map(settings.map(([heading, hash]) => [heading, { hash, value: null }])),
     earlier: { files: new Map(Object.entries(files)), versions: new Map(past) },
+    isBeyondThisPage: workbooks.some(([name, { sheets }]) =>
+      Object.entries(sheets).some(([key, sheet]) =>
+        hasMore(
+          sheet,
+          sheetsOf(name).find((spec) => spec.key === key),
+        ),
+      ),
+    ),
   };
+}
+
+/** Whether a published sheet is not in the dictionary, or has a column that is not. */
+function hasMore({ columns }: PublishedSheet, spec: SheetView['spec'] | undefined): boolean {
+  const known = new Set(spec && sheetColumns(spec).map(({ heading }) => heading));
+  return !spec || columns.some(([heading]) => !known.has(heading));
 }
 
 function parsed(text: string): unknown {

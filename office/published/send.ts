@@ -43,11 +43,18 @@ export function reasonsToHold(
     ok,
     lockFiles = [],
     returns = [],
-  }: { readonly ok: boolean; readonly lockFiles?: readonly string[]; readonly returns?: readonly Return[] },
+    isBeyondThisPage = false,
+  }: {
+    readonly ok: boolean;
+    readonly lockFiles?: readonly string[];
+    readonly returns?: readonly Return[];
+    readonly isBeyondThisPage?: boolean;
+  },
 ): readonly Bilingual[] {
   const copies = warnings.filter(({ kind }) => kind === 'workbook-copy');
   return [
     ...(ok ? [] : [holdWords.faults]),
+    ...(isBeyondThisPage ? [holdWords.oldPage] : []),
     ...workbooks.filter(({ kind }) => kind === 'removed').map(({ workbook }) => holdWords.missing(workbook)),
     ...copies.map(({ file }) => holdWords.copy(file)),
     ...openWorkbooks(lockFiles).map(holdWords.open),
@@ -57,6 +64,12 @@ export function reasonsToHold(
 
 const holdWords = {
   faults: { en: 'Something is wrong in the workbooks: correct it first.', zh: '工作簿中还有错误，请先改正。' },
+  oldPage: {
+    en:
+      'The site has columns or sheets that this page does not know, and would leave out. ' +
+      'Reload this page, or open the newest office page, and send from there.',
+    zh: '网站已有本页不认识的列或工作表，从本页递交会把它们漏掉。请重新加载本页，或打开最新的办公页面，再从那里递交。',
+  },
   open: (file: string) => ({
     en:
       `${file} is open in a program: save it and close it there, or what is not saved yet will be missing. ` +

@@ -8,7 +8,7 @@ import {
   sheetColumns,
 } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
-import { type Cell, cellText, digitsOf, isBlank, type RowCell, type Sheet } from '../../codegen/grid/cell.ts';
+import { type Cell, cellText, digitsOf, isBlank, type Row, type RowCell, type Sheet } from '../../codegen/grid/cell.ts';
 import type { WorkbookFile } from '../../codegen/inputs.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
 import { formatMonth } from '../../codegen/normalise/months.ts';
@@ -22,6 +22,7 @@ import { rowsAboveHeadings } from '../../codegen/validate/data-rows.ts';
 import { mapHeadings } from '../../codegen/validate/find-headings.ts';
 import { findSheets } from '../../codegen/validate/find-sheets.ts';
 import { columnLetters } from '../../shared/excel.ts';
+import { withoutDrafts } from './drafts.ts';
 
 export interface ColumnView {
   /**
@@ -58,14 +59,11 @@ export interface SheetView {
   readonly rows: readonly RowView[];
 }
 
-/**
- * Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. Rows that are
- * not ready are left out, because visitors do not see them, unless they are asked for.
- */
-function viewSheet(sheet: Sheet, spec: SheetSpec, withDrafts: boolean): SheetView {
+/** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
+function viewSheet(sheet: Sheet, spec: SheetSpec): SheetWithDrafts {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
-  if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
+  if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };
   const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
   const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
   const matched = [...byIndex].filter(([index]) => index !== undefined);
@@ -85,21 +83,37 @@ function viewSheet(sheet: Sheet, spec: SheetSpec, withDrafts: boolean): SheetVie
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
   const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const ready = [...above, ...below].filter(
-    ({ cells }) => withDrafts || !draft?.known || !saysYes(cells[draft.index], draft.known),
-  );
-  const rows = ready.flatMap((row): RowView[] => {
-    const values = new Map<string, string>();
-    const named = settingName && row.cells[settingName.index];
-    for (const column of columns) {
-      // What the office keeps beside its tables, such as sums, is neither shown nor compared.
-      if (!column.known) continue;
-      const shown = shownValue(row.cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
-      if (shown !== '') values.set(column.heading, shown);
-    }
-    return values.size === 0 ? [] : [{ number: row.number, values, ...rowIdentity(spec, row.number, values) }];
+  const isDraft = ({ cells }: Row) => !!draft?.known && saysYes(cells[draft.index], draft.known);
+  const drafts: RowView[] = [];
+  const rows = [...above, ...below].flatMap((row): RowView[] => {
+    const values = valuesOf(row, { spec, columns, settingName });
+    if (values.size === 0) return [];
+    const view = { number: row.number, values, ...rowIdentity(spec, row.number, values) };
+    if (isDraft(row)) drafts.push(view);
+    return [view];
   });
-  return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
+  return { spec, title: sheet.name, headingRow: headings.number, columns, rows, drafts };
+}
+
+/** Returns what a row shows in the columns that the site knows. */
+function valuesOf(
+  { cells }: Row,
+  { spec, columns, settingName }: Pick<SheetView, 'spec' | 'columns'> & { settingName: ColumnView | undefined },
+): RowView['values'] {
+  const values = new Map<string, string>();
+  const named = settingName && cells[settingName.index];
+  for (const column of columns) {
+    // What the office keeps beside its tables, such as sums, is neither shown nor compared.
+    if (!column.known) continue;
+    const shown = shownValue(cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
+    if (shown !== '') values.set(column.heading, shown);
+  }
+  return values;
+}
+
+/** A sheet with all its rows, and those of them that are not ready. */
+interface SheetWithDrafts extends SheetView {
+  readonly drafts: readonly RowView[];
 }
 
 /** Whether a cell says that its row is not ready. */
@@ -113,7 +127,10 @@ export type BookView =
   | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView> }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Opens a workbook like the pipeline. Leaves out sheets that the site does not read. */
+/**
+ * Opens a workbook like the pipeline. Leaves out sheets that the site does not read, and rows that are not ready unless
+ * they are asked for.
+ */
 export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Promise<BookView> {
   const { name } = file;
   const names = sheetsOf(name).map((sheet) => sheet.name);
@@ -121,7 +138,9 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
   if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const read = findSheets(name, opened.book, new Collector());
-  return { ok: true, sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec, withDrafts)])) };
+  const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec));
+  const views = withDrafts ? sheets : sheets.map((sheet) => withoutDrafts(sheet, sheets));
+  return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])) };
 }
 
 type RowValues = ReadonlyMap<string, string>;

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../codegen/grid/cell.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import type { WorkbookFile } from '../../../codegen/inputs.ts';
 import { PackageError } from '../../../codegen/package/xml.ts';
@@ -46,8 +47,10 @@ export async function takeTranslations(
   const here = sideOf(books);
   const refused: RefusedText[] = [];
   const placed: Fix[] = [];
+  const old = new Set(folder.old.map(cellKey));
   for (const text of texts) {
-    const fix = fixFor(text, here, folder.published);
+    const fix = text.typed ? fixFor(text, text.typed, here, folder.published) : typedElsewhere(text, here, old);
+    if (!fix) continue;
     if ('why' in fix) refused.push(fix);
     else placed.push(fix);
   }
@@ -94,15 +97,32 @@ function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, ta
   return { cell: place, column: column.known, present: textAt(column), original: textAt(sourceColumn) };
 }
 
+function sheetOf({ workbook, sheet }: TranslatedText, side: Side): SheetView | undefined {
+  return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
+}
+
+/** Returns a translation that is not in the last column but in the place of one of the texts beside it, if there is one. */
+function typedElsewhere(text: TranslatedText, side: Side, old: ReadonlySet<string>): RefusedText | null {
+  const { workbook, sheet, heading, row, after, present } = text;
+  const here = placedIn(sheetOf(text, side), text);
+  if (!here || !old.has(cellKey({ workbook, sheet, cell: here.cell }))) return null;
+  const isTranslated =
+    !hasSameWords(after, here.original) && translationFault(after, here.original, here.column) === null;
+  const typed = [...(hasSameWords(present, here.present) ? [] : [present]), ...(isTranslated ? [after] : [])];
+  const [fix] = typed;
+  return fix
+    ? { workbook, sheet, cell: here.cell, heading, row, value: here.present, fix, why: words.elsewhere }
+    : null;
+}
+
 /** Returns the cell with its translation, or why it is not written. */
-function fixFor(text: TranslatedText, side: Side, published: Side): Fix | RefusedText {
+function fixFor(text: TranslatedText, typed: Cell, side: Side, published: Side): Fix | RefusedText {
   const { workbook, cell, heading, row, before, after, present, translation } = text;
-  const inWorkbook = [...side.values()].filter(({ spec }) => spec.workbook === workbook);
-  const sheet = inWorkbook.find(({ title }) => title === text.sheet);
+  const sheet = sheetOf(text, side);
   const here = placedIn(sheet, text);
   if (!sheet || !here)
     return { workbook, sheet: text.sheet, cell, heading, row, value: '', fix: translation, why: words.missing };
-  const checked = checkCell(text.typed, here.column);
+  const checked = checkCell(typed, here.column);
   const value = checked.ok && typeof checked.value === 'string' ? checked.value : translation;
   const fix = { workbook, sheet: text.sheet, cell: here.cell, heading, row, value: here.present, fix: value };
   if (hasSameWords(value, here.present)) return fix;

@@ -39,6 +39,10 @@ export const translationWords = {
     en: `the ${en} has changed since the file was made, from “${file}” to “${here}”`,
     zh: `导出之后，${zh}由“${file}”改成了“${here}”`,
   }),
+  elsewhere: {
+    en: 'it is not in the last column, which is blank',
+    zh: '译文没有填在最后一列，该列仍为空',
+  },
   twice: { en: 'the file has two different translations for this cell', zh: '文件中此单元格有两种不同的译文' },
   formula: {
     en: 'the cell has a formula, which is never replaced, or the workbook cannot be changed cell by cell',

@@ -23,7 +23,8 @@ import { translationWords } from './translation-words.ts';
 /** A row of the file for the translator, and what was typed into its last column. */
 export interface TranslatedText extends OldText {
   readonly translation: string;
-  readonly typed: Cell;
+  /** Null if it is blank. */
+  readonly typed: Cell | null;
 }
 
 const directions = languages.flatMap((source) =>
@@ -64,7 +65,7 @@ export function translatorFile(texts: readonly OldText[]): Promise<Uint8Array> {
   return tableWorkbook(sheets.filter((sheet) => sheet !== null));
 }
 
-/** Returns the rows of the file that are filled in, or why it cannot be read. Columns are found by their headings. */
+/** Returns the rows of the file, or why it cannot be read. Columns are found by their headings. */
 export async function readTranslatorFile(file: WorkbookFile): Promise<readonly TranslatedText[] | Bilingual> {
   const opened = await openWorkbook(file);
   if (!opened.ok) {
@@ -78,7 +79,7 @@ export async function readTranslatorFile(file: WorkbookFile): Promise<readonly T
   return read.length > 0 ? read.flat() : translationWords.anotherFile(file.name);
 }
 
-/** Returns the filled rows of a sheet. Null if it does not have all of the headings. */
+/** Returns the rows of a sheet. Null if it does not have all of the headings. */
 function translatedRows({ rows }: Sheet, source: Language, target: Language): readonly TranslatedText[] | null {
   const columns = columnsFor(source, target);
   for (const { number, cells } of rows.filter((row) => row.number <= rowsWithHeadings)) {
@@ -88,13 +89,13 @@ function translatedRows({ rows }: Sheet, source: Language, target: Language): re
     const texts: TranslatedText[] = [];
     for (const row of rows.filter((candidate) => candidate.number > number)) {
       const typed = row.cells[indexes.at(-1)?.[1] ?? 0];
-      if (isBlank(typed) || saysBlank(cellText(typed))) continue;
       const parts = indexes.map(([part, index]) => [part, trimmedText(row.cells[index])]);
       // The types of `fromEntries` do not say which keys there are.
       const text = Object.fromEntries(parts) as Record<(typeof columns)[number]['part'], string>;
       const area = areaOf(text.cell);
       const cell = area && { row: area.top, column: area.left };
-      texts.push({ ...text, cell, source: source.code, target: target.code, typed });
+      const isFilled = !isBlank(typed) && !saysBlank(cellText(typed));
+      texts.push({ ...text, cell, source: source.code, target: target.code, typed: isFilled ? typed : null });
     }
     return texts;
   }

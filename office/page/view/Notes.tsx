@@ -1,30 +1,44 @@
 import { cellAddress } from '../../../codegen/grid/addresses.ts';
-import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { translate, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';
 import type { FolderReading } from '../worker/read-folder.ts';
+import { ItemList } from './ItemList.tsx';
 
 /** Maximum number of notes listed. */
 const mostNotes = 300;
 
-/** Lists what was put right or left out while reading. */
+/** Lists what was put right or left out while reading. Says openly why a draft is not in the preview. */
 export function Notes({ ledger }: Pick<FolderReading, 'ledger'>) {
   const translate = useTranslate();
-  const language = useStaffLanguage();
-  if (ledger.length === 0) return null;
+  const isOpen = ({ code }: Note) => code === 'draft-unfinished';
+  const folded = ledger.filter((note) => !isOpen(note));
   return (
-    <details>
-      <summary>{translate(officeWords.ledger(ledger.length))}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
-      <ul tabIndex={0}>
-        {ledger.slice(0, mostNotes).map(({ workbook, sheet, cell, message, zh }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes may be equal, and have no state
-          <li key={index}>
-            <b>{[workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ')}</b>{' '}
-            {language === 'zh' ? zh.message : message}
-          </li>
-        ))}
-        {ledger.length > mostNotes && <li>{translate(officeWords.andMore(ledger.length - mostNotes))}</li>}
-      </ul>
-    </details>
+    <>
+      <ItemList items={ledger.filter(isOpen).map(noteLine)} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{translate(officeWords.ledger(folded.length))}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
+          <ul tabIndex={0}>
+            {folded.slice(0, mostNotes).map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes may be equal, and have no state
+              <li key={index}>{noteLine(note)}</li>
+            ))}
+            {folded.length > mostNotes && <li>{translate(officeWords.andMore(folded.length - mostNotes))}</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type Note = FolderReading['ledger'][number];
+
+function noteLine({ workbook, sheet, cell, message, zh }: Note) {
+  return (
+    <>
+      <b>{[workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ')}</b>{' '}
+      {translate({ en: message, zh: zh.message })}
+    </>
   );
 }

@@ -20,8 +20,8 @@ export const fixWords = {
     zh: '未更改，因为它正在 Excel 中打开。请在那里保存并关闭，然后再点一次。',
   },
   saved: {
-    en: 'not changed, because it was saved since this page read it. Look at the fault again, then press again.',
-    zh: '未更改，因为本页读取之后该文件又保存过。请先看看现在的错误，再点一次。',
+    en: 'not changed, because it was saved since this page read it. Look at it again, then press again.',
+    zh: '未更改，因为本页读取之后该文件又保存过。请先看看现在的内容，再点一次。',
   },
   held: {
     en: 'not changed, because another program holds the file, or it is read-only. Close it there, then press again.',

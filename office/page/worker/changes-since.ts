@@ -60,7 +60,12 @@ export async function since({ text, intended, translated }: SinceQuestion) {
     /** The rows in these files that visitors do not see yet. */
     drafts: run.ledger.filter(({ code, workbook }) => draftCodes.has(code) && files.includes(workbook)),
     /** Why the changes may not be sent yet. */
-    hold: reasonsToHold(report, { ok: run.ok, lockFiles: run.folder.lockFiles, returns }),
+    hold: reasonsToHold(report, {
+      ok: run.ok,
+      lockFiles: run.folder.lockFiles,
+      returns,
+      isBeyondThisPage: published.isBeyondThisPage,
+    }),
     /** The workbooks that are open in a program. */
     open: openWorkbooks(run.folder.lockFiles),
     /** The changes that some page shows, to be looked at one after the other. */

@@ -5,9 +5,10 @@ import { storedText } from '../stored-text.ts';
 const choice = storedText(() => localStorage, 'staff-language');
 const languageChosen = 'staff-language';
 
-/** Returns the language that was chosen in this browser, or else the language of the page. */
+/** Returns the language that was chosen in this browser, or else that of the page, or of the page around this frame. */
 export function staffLanguage(): StaffLanguage {
-  return (choice.get() ?? document.documentElement.lang).startsWith('zh') ? 'zh' : 'en';
+  const { documentElement } = frameElement?.ownerDocument ?? document;
+  return (choice.get() ?? documentElement.lang).startsWith('zh') ? 'zh' : 'en';
 }
 
 /** Says words in the language of the staff. */

@@ -99,7 +99,7 @@ export function WalkBar(props: WalkBarProps) {
       <p className="place">{stepName(step, translate(step.label))}</p>
       {!stop && <p>{translate(walkWords.nowhere)}</p>}
       {step.fields.length > 0 && <NewRow step={step} />}
-      {step.copies.map(copies)}
+      {step.copies.length > 0 && <div className="pair">{step.copies.map(copies)}</div>}
       {stop && !step.picture && step.fields.length === 0 && <Sides stop={stop} />}
     </section>
   );

@@ -18,6 +18,7 @@ import {
 import { textOf } from '../../changes/line.ts';
 import { wordingIn } from '../../changes/lines.ts';
 import { rowLabel } from '../../changes/outline.ts';
+import { isNamedBy } from '../../views/drafts.ts';
 import type { ColumnView, RowView, SheetView, Side } from '../../views/sheet-view.ts';
 import { picturePaths, rowPaths } from '../../views/where-shown.ts';
 import { visitable } from '../problem-pages.ts';
@@ -183,8 +184,25 @@ function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowVi
     const cell = cells.find(({ language }) => language === code) ?? cells[0];
     const column = sheet.columns.find(({ heading }) => heading === cell?.heading);
     const at = column ? cellIn(sheet, row, column) : null;
-    return { language: code, paths, cell: at, before: '', after: row.name[code] ?? cell?.after ?? '', words: null };
+    return {
+      language: code,
+      paths,
+      cell: listedName({ sheet, side }, row, code) ?? at,
+      before: '',
+      after: row.name[code] ?? cell?.after ?? '',
+      words: null,
+    };
   });
+}
+
+/** An entry of a list is seen at the name of the row that it lists, because no page shows the entry itself. */
+function listedName({ sheet, side }: SheetNow, entry: RowView, code: LanguageCode): CellOfStop | null {
+  const target = side.get(sheet.spec.listOf ?? '');
+  const listed = target?.rows.find((row) => isNamedBy(row, entry.id));
+  const column = target?.columns.find(
+    ({ heading, known }) => known?.language?.code === code && listed?.values.has(heading),
+  );
+  return target && listed && column ? cellIn(target, listed, column) : null;
 }
 
 /** A row that is removed has no words any more, but the pages on which it was. */

@@ -20,7 +20,11 @@ export interface Workspace {
   readonly out: string;
   write(files: Files): void;
   change(change: Change): void;
-  run(options?: { readonly check?: boolean; readonly cacheDir?: string | null }): Promise<RunResult>;
+  run(options?: {
+    readonly check?: boolean;
+    readonly cacheDir?: string | null;
+    readonly showsDrafts?: boolean;
+  }): Promise<RunResult>;
   /** Text of every file below the output folder. */
   output(): Record<string, string>;
 }
@@ -74,13 +78,14 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
     out,
     write,
     change,
-    run: async ({ check = false, cacheDir = null } = {}) => {
+    run: async ({ check = false, cacheDir = null, showsDrafts = false } = {}) => {
       const result = await runCodegen({
         dataDir: data,
         outDir: out,
         sourceDir: join(root, 'src'),
         codeDirs: [join(root, 'code')],
         cacheDir,
+        showsDrafts,
         check,
       });
       problems = result.problems;

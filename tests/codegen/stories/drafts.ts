@@ -12,7 +12,7 @@ export const drafts: Stories = {
     given: { 'machines.xlsx': { Machines: { G1: 'Draft', G3: '是', A3: null, E3: 'soon' } } },
     notes: [
       ['yes-no-from-text', 'Machines!G3', 'true'],
-      ['draft-unfinished', 'Machines!G3', 'A3, E3'],
+      ['draft-unfinished', 'Machines!G3', 'A3 Model, E3 Year of manufacture'],
     ],
   },
   'No, and a blank cell, publish the row': {

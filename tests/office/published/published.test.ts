@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readData } from '../../../codegen/disk/folder.ts';
 import { markdownChanges } from '../../../office/changes/markdown.ts';
 import { changesSince, publishedText, readPublished } from '../../../office/published/published.ts';
+import { reasonsToHold } from '../../../office/published/send.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';
 import { baseData } from '../../codegen/small-data/base-data.ts';
 import { makeBook } from '../../codegen/small-data/sheetjs-workbook.ts';
@@ -18,6 +19,14 @@ async function since(text: string, data: string) {
   const before = readPublished(text);
   if (!before) throw new Error('not read');
   return changesSince(before, await visibleFolder(await readData(data), before));
+}
+
+/** Returns why a folder may not be sent when this text is published. */
+async function holdOf(text: string, data: string) {
+  const before = readPublished(text);
+  if (!before) throw new Error('not read');
+  const { isBeyondThisPage } = before;
+  return reasonsToHold(await since(text, data), { ok: true, isBeyondThisPage });
 }
 
 describe('published.json', () => {
@@ -55,6 +64,26 @@ describe('published.json', () => {
     }
     expect(current.officeSettings['Upload page']).not.toBe(known.officeSettings['Upload page']);
     expect({ ...current, officeSettings: {} }).toEqual({ ...known, officeSettings: {} });
+  });
+
+  it('has neither a row that is not ready nor the entry of a list that names it', async () => {
+    const before = await published(workspace().data);
+    const draft = { R1: 'Draft', A4: 'TF-P077', C4: 'Private tender', R4: 'Yes' };
+    const { data } = workspace({ 'projects.xlsx': { Projects: draft, 'Project list': { A5: 'TF-P077' } } });
+    expect(await published(data)).not.toMatch(/TF-P077|Private tender/);
+    expect((await since(before, data)).workbooks.flatMap(({ sheets }) => sheets)).toEqual([]);
+  });
+
+  it('of a site that reads more than this page: nothing may be sent, because it would be left out', async () => {
+    const { data } = workspace();
+    const text = await published(data);
+    expect(await holdOf(text, data)).toEqual([]);
+    const weights = text.replace('["Model","Model"]', '["Weight (t)","Weight (t)"],["Model","Model"]');
+    const depots = text.replace('"machines":{', '"depots":{"title":"Depots","columns":[],"rows":[]},"machines":{');
+    for (const newer of [weights, depots]) {
+      const reasons = await holdOf(newer, data);
+      expect(reasons.map(({ en }) => en)).toEqual([expect.stringContaining('that this page does not know')]);
+    }
   });
 
   it('is read back unchanged, and any other text is rejected', async () => {

@@ -7,12 +7,22 @@ const headings = ['Project No.', 'Name (EN)', 'Name (ZH)', 'Deepest penetration 
 type Row = readonly string[];
 
 /** What is published of a company with these projects, and these pictures by their content. */
-function folderWith(hash: string, projects: readonly Row[], pictures: Readonly<Record<string, string>> = {}) {
+function folderWith(
+  hash: string,
+  projects: readonly Row[],
+  pictures: Readonly<Record<string, string>> = {},
+  list: readonly string[] = [],
+) {
   const sheets = {
     projects: {
       title: 'Projects',
       columns: headings.map((heading) => [heading, heading]),
       rows: projects.map((row, index) => [index + 2, ...row]),
+    },
+    projectList: {
+      title: 'Project list',
+      columns: [['Project No.', 'Project No.']],
+      rows: list.map((id, index) => [index + 2, id]),
     },
   };
   const facts = (content: string) => ({ hash: content, bytes: 1, width: 1, height: 1 });
@@ -108,6 +118,16 @@ describe('The changes that are looked at on the pages', () => {
       [[...garden, 'projects/c.jpg; projects/b.jpg']],
     );
     expect(step?.copies).toEqual([{ kind: 'renamed', file: 'projects/c.jpg', previousFile: 'projects/a.jpg' }]);
+  });
+
+  test('a new entry of a list is seen at the name of the row that it lists', () => {
+    const [base, head] = [folderWith('a', [garden, canal]), folderWith('b', [garden, canal], {}, ['BP-P001'])];
+    const [step] = stepsOf(changesSince(base, head), head.sheets, map);
+    expect(step?.place).toEqual(['projects.xlsx', 'Project list']);
+    expect(step?.stops.slice(0, 2).map(({ cell }) => cell)).toEqual([
+      { workbook: 'projects.xlsx', sheet: 'Projects', cell: 'B3' },
+      { workbook: 'projects.xlsx', sheet: 'Projects', cell: 'C3' },
+    ]);
   });
 
   test('a page of the row itself comes first', () => {

@@ -180,6 +180,8 @@ test.each<[given: string, act: (story: Story) => unknown, en: string, zh: string
     'the row or the column is not there any more',
     '该行或该列已不存在',
   ],
+  ['the Chinese is in column G', (story) => story.type(toChinese, 'G2', '淡滨尼岭'), 'the last column', '最后一列'],
+  ['the Chinese is in column H', (story) => story.type(toChinese, 'H2', '淡滨尼岭'), 'the last column', '最后一列'],
   ['there is English in the Chinese column', filledIn('Tampines Ridge', nothingElse), 'has no Chinese', '没有中文字符'],
   [
     'a formula that nothing has calculated',
