@@ -120,9 +120,11 @@ describe('The folders of src/components', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
-    // Pages with small sections do not load hatches. Other drawings have the same scale of depth.
+    // Pages with small sections do not load hatches. Other drawings have the same scale of depth and the same tones.
     'ground-section':
-      'GroundSection.tsx HatchedSection.tsx ProjectGround.tsx GroundLine.tsx StrataBand.tsx layers.ts'.split(' '),
+      'GroundSection.tsx HatchedSection.tsx ProjectGround.tsx GroundLine.tsx StrataBand.tsx layers.ts tones.ts'.split(
+        ' ',
+      ),
     'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];
