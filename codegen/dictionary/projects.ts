@@ -201,7 +201,9 @@ export const projectSheets: readonly SheetSpec[] = [
         oneOf({
           heading: { en: 'Region', zh: '区域' },
           note: {
-            en: 'The planning region of Singapore (URA) in which the site is. Visitors find the project by it, on a map too. Blank: no region.',
+            en:
+              'The planning region of Singapore (URA) in which the site is. ' +
+              'Visitors find the project by it, on a map too. Blank: no region.',
             zh: '工地所在的新加坡规划区域（市建局划分）：Central 中区，East 东区，North 北区，North-East 东北区，West 西区。访客可按区域查找，也可在地图上看到。留空则不显示区域。',
           },
           example: 'North-East',

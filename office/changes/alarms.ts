@@ -189,11 +189,11 @@ export function findWarnings(
 
 type Changed = Pick<ChangeReport, 'workbooks' | 'pictures'>;
 
-const rowKey = (workbook: string, sheet: string | null, row: number | null | undefined) =>
+const rowName = (workbook: string, sheet: string | null, row: number | null | undefined) =>
   JSON.stringify([workbook, sheet, row]);
 
 function rowOf({ workbook, sheet, cell }: Problem): string {
-  return rowKey(workbook, sheet, cell?.row);
+  return rowName(workbook, sheet, cell?.row);
 }
 
 /**
@@ -207,7 +207,7 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
       changes.map((row) => ({ workbook, title: title?.after ?? sheet, row })),
     ),
   );
-  const rows = new Set(all.map(({ workbook, title, row }) => rowKey(workbook, title, row.after)));
+  const rows = new Set(all.map(({ workbook, title, row }) => rowName(workbook, title, row.after)));
   const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
@@ -215,8 +215,8 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
   const atChangedRow = (warning: Problem): Problem => {
     const { workbook, sheet, cell, shared, heading, value } = warning;
     if (!cell || !shared || rows.has(rowOf(warning))) return warning;
-    const key = rowKey(workbook, sheet, shared.row);
-    const change = all.find(({ title, row, ...file }) => rowKey(file.workbook, title, row.after) === key);
+    const key = rowName(workbook, sheet, shared.row);
+    const change = all.find(({ title, row, ...file }) => rowName(file.workbook, title, row.after) === key);
     if (!change) return warning;
     const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
     const facts = { actual: value, first: cellAddress(cell), isHalf: true };

@@ -85,13 +85,14 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetWithDrafts {
   const below = sheet.rows.filter(({ number }) => number > headings.number);
   const isDraft = ({ cells }: Row) => !!draft?.known && saysYes(cells[draft.index], draft.known);
   const drafts: RowView[] = [];
-  const rows = [...above, ...below].flatMap((row): RowView[] => {
+  const rows: RowView[] = [];
+  for (const row of [...above, ...below]) {
     const values = valuesOf(row, { spec, columns, settingName });
-    if (values.size === 0) return [];
+    if (values.size === 0) continue;
     const view = { number: row.number, values, ...rowIdentity(spec, row.number, values) };
+    rows.push(view);
     if (isDraft(row)) drafts.push(view);
-    return [view];
-  });
+  }
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows, drafts };
 }
 

@@ -97,14 +97,14 @@ function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, ta
   return { cell: place, column: column.known, present: textAt(column), original: textAt(sourceColumn) };
 }
 
-function sheetOf({ workbook, sheet }: TranslatedText, side: Side): SheetView | undefined {
+function sheetOfText({ workbook, sheet }: TranslatedText, side: Side): SheetView | undefined {
   return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
-/** Returns a translation that is not in the last column but in the place of one of the texts beside it, if there is one. */
+/** Returns a translation that is in the place of one of the texts beside the last column, if there is one. */
 function typedElsewhere(text: TranslatedText, side: Side, old: ReadonlySet<string>): RefusedText | null {
   const { workbook, sheet, heading, row, after, present } = text;
-  const here = placedIn(sheetOf(text, side), text);
+  const here = placedIn(sheetOfText(text, side), text);
   if (!here || !old.has(cellKey({ workbook, sheet, cell: here.cell }))) return null;
   const isTranslated =
     !hasSameWords(after, here.original) && translationFault(after, here.original, here.column) === null;
@@ -118,7 +118,7 @@ function typedElsewhere(text: TranslatedText, side: Side, old: ReadonlySet<strin
 /** Returns the cell with its translation, or why it is not written. */
 function fixFor(text: TranslatedText, typed: Cell, side: Side, published: Side): Fix | RefusedText {
   const { workbook, cell, heading, row, before, after, present, translation } = text;
-  const sheet = sheetOf(text, side);
+  const sheet = sheetOfText(text, side);
   const here = placedIn(sheet, text);
   if (!sheet || !here)
     return { workbook, sheet: text.sheet, cell, heading, row, value: '', fix: translation, why: words.missing };

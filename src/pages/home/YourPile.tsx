@@ -42,7 +42,6 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
   const millimetres = t('project.finder.millimetres', { number: groupThousands(pile.diameter) });
   const diameter = t('project.ground.diameter', { diameter: millimetres });
   const nearest = nearestFirst([...references, ...mine.others], pile);
-  const rigs = mine.rigs.filter(({ maximumDepth }) => (maximumDepth ?? 0) >= pile.depth);
   const ground = mine.grounds.find(({ id }) => id === pile.toe);
   return (
     <>
@@ -75,17 +74,34 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
             {ground && <Words of={ground.name} />}
           </p>
           <AlikeProjects nearest={nearest} pile={pile} />
-          <p className={styles.rigs}>
-            <Words of="project.rigs" values={{ count: rigs.length, depth }} />
-            {' · '}
-            <RigsDrilling count={rigs.length} drilling={countDrilling(rigs, pile.diameter)} diameter={diameter} />
-          </p>
+          <ReachingRigs rigs={mine.rigs} pile={pile} depth={depth} diameter={diameter} />
         </div>
         <p className={styles.rule}>
           <Words of="home.mine.rule" values={{ metres: depthApart }} />
         </p>
       </section>
     </>
+  );
+}
+
+interface ReachingRigsProps extends Pick<HomeData['mine'], 'rigs'> {
+  readonly pile: Pile;
+  /** The depth and the diameter of the pile, with their units. */
+  readonly depth: string;
+  readonly diameter: string;
+}
+
+/** How many rigs reach the pile's depth, and how many of them drill its diameter. */
+function ReachingRigs({ rigs, pile, depth, diameter }: ReachingRigsProps) {
+  const reaching = rigs.filter(({ maximumDepth }) => (maximumDepth ?? 0) >= pile.depth);
+  const count = reaching.length;
+  const drilling = countDrilling(reaching, pile.diameter);
+  return (
+    <p className={styles.rigs}>
+      <Words of="project.rigs" values={{ count, depth }} />
+      {drilling !== null && ' · '}
+      <RigsDrilling count={count} drilling={drilling} diameter={diameter} />
+    </p>
   );
 }
 

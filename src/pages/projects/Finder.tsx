@@ -68,13 +68,7 @@ export function Finder({ data, counts, choices, search, total, several, onChoose
           <Caret className={styles.caret} />
         </Button>
         <p className={styles.total} role="status">
-          <ProjectCount total={total} />
-          {several > 0 && (
-            <>
-              {' '}
-              <Words of="project.finder.several" values={{ count: several }} />
-            </>
-          )}
+          <ProjectCount total={total} /> <SeveralTypes count={several} />
         </p>
         {choices.sort && (
           <p className={styles.order}>
@@ -283,6 +277,11 @@ function Choice({ name, lang, isCurrent, count, findsNone = false, isMember = fa
 
 function ProjectCount({ total }: { readonly total: number }) {
   return <Words of="project.finder.found" values={{ count: total }} />;
+}
+
+/** How many more projects have several pile types. Their figures may be those of another one. */
+function SeveralTypes({ count }: { readonly count: number }) {
+  return count > 0 && <Words of="project.finder.several" values={{ count }} />;
 }
 
 /** Closes an open list on Escape, and when the focus or a click goes elsewhere. */

@@ -25,9 +25,7 @@ interface RegionMapProps {
 export default function RegionMap({ matches, data, choices, search }: RegionMapProps) {
   const { t } = useText();
   const references = matches.references.slice(0, matches.total);
-  const toes = new Map(references.map((reference) => [reference.pile.toe, toneOf(reference)]));
   const chosen = data.regions.find(({ id }) => id === choices.region);
-  const without = references.filter(({ region }) => region === null).length;
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
@@ -36,8 +34,11 @@ export default function RegionMap({ matches, data, choices, search }: RegionMapP
           const inRegion = references.filter(({ region }) => region === id);
           const area = (
             <>
-              <path d={places[id].outline} />
-              <RegionName {...places[id]} words={inRegion.length > 0 ? `${t(name)} ${inRegion.length}` : t(name)} />
+              <path d={regionPlaces[id].outline} />
+              <RegionName
+                {...regionPlaces[id]}
+                words={inRegion.length > 0 ? `${t(name)} ${inRegion.length}` : t(name)}
+              />
             </>
           );
           return (
@@ -53,40 +54,53 @@ export default function RegionMap({ matches, data, choices, search }: RegionMapP
                   {area}
                 </PageLink>
               )}
-              <Dots references={inRegion} box={places[id].box} />
+              <Dots references={inRegion} box={regionPlaces[id].box} />
             </g>
           );
         })}
         {/* Over the edges of its neighbours. */}
-        {chosen && <path className={styles.chosen} d={places[chosen.id].outline} />}
+        {chosen && <path className={styles.chosen} d={regionPlaces[chosen.id].outline} />}
       </svg>
-      <figcaption>
-        <ul className={styles.legend}>
-          {data.formations
-            .filter(({ id }) => toes.has(id))
-            .map(({ id, name }) => (
-              <li key={id}>
-                <svg viewBox="0 0 20 20" aria-hidden="true">
-                  <circle className={toneClass(toes.get(id) ?? null)} cx="10" cy="10" r="8" />
-                </svg>
-                <Words of={name} />
-              </li>
-            ))}
-        </ul>
-        {without > 0 && (
-          <p>
-            <Words of="project.map.without" values={{ number: without }} />
-          </p>
-        )}
-      </figcaption>
+      <Legend references={references} formations={data.formations} />
     </figure>
+  );
+}
+
+interface LegendProps extends Pick<ProjectsData, 'formations'> {
+  readonly references: readonly ProjectCardData[];
+}
+
+/** The grounds in which piles end, and how many projects are not on the map. */
+function Legend({ references, formations }: LegendProps) {
+  const toes = new Map(references.map((reference) => [reference.pile.toe, toneOf(reference)]));
+  const without = references.filter(({ region }) => region === null).length;
+  return (
+    <figcaption>
+      <ul className={styles.legend}>
+        {formations
+          .filter(({ id }) => toes.has(id))
+          .map(({ id, name }) => (
+            <li key={id}>
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <circle className={toneClass(toes.get(id) ?? null)} cx="10" cy="10" r="8" />
+              </svg>
+              <Words of={name} />
+            </li>
+          ))}
+      </ul>
+      {without > 0 && (
+        <p>
+          <Words of="project.map.without" values={{ number: without }} />
+        </p>
+      )}
+    </figcaption>
   );
 }
 
 /** The colour of the ground in which the piles of a project end. */
 const toneOf = ({ ground }: Pick<ProjectCardData, 'ground'>) => ground.formations.at(-1)?.tone ?? null;
 
-interface Place {
+interface RegionPlace {
   /** Its outline on the map, simplified to a few points. */
   readonly outline: string;
   /** Where its dots stand. */
@@ -96,7 +110,7 @@ interface Place {
 }
 
 /** The planning regions of Singapore. A unit is a px of a phone. */
-const places: Readonly<Record<Region, Place>> = {
+const regionPlaces: Readonly<Record<Region, RegionPlace>> = {
   West: {
     outline: 'M51 51 80 68 127 68 144 106 138 158 100 150 92 178 60 176 12 196 4 170 20 130 30 100 36 66z',
     box: { x: 32, y: 90, width: 104, height: 68 },
@@ -124,7 +138,7 @@ const places: Readonly<Record<Region, Place>> = {
   },
 };
 
-interface RegionNameProps extends Pick<Place, 'at'> {
+interface RegionNameProps extends Pick<RegionPlace, 'at'> {
   readonly words: string;
 }
 
@@ -139,7 +153,7 @@ function RegionName({ at: [x, y], words }: RegionNameProps) {
 /** The distance of dots: room for a finger. */
 const widest = 24;
 
-interface DotsProps extends Pick<Place, 'box'> {
+interface DotsProps extends Pick<RegionPlace, 'box'> {
   readonly references: readonly ProjectCardData[];
 }
 
@@ -173,7 +187,7 @@ function Dots({ references, box }: DotsProps) {
 }
 
 /** Returns how far apart so many dots are in a box, and in how many columns and rows. */
-function gridOf(count: number, { width, height }: Place['box']) {
+function gridOf(count: number, { width, height }: RegionPlace['box']) {
   const columnsAt = (pitch: number) => Math.max(1, Math.floor(width / pitch));
   let pitch = widest;
   while (columnsAt(pitch) * Math.floor(height / pitch) < count) pitch *= 0.95;

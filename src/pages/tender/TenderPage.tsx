@@ -218,8 +218,9 @@ function ReachingRigs({ rigs, references }: ReachingRigsProps) {
       <h2>
         {target ? (
           <>
-            <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />{' '}
+            <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />
             <span className={layout.note}>
+              {' '}
               <RigsDrilling
                 count={reaching.length}
                 drilling={countDrilling(reaching, target.largestDiameter)}
