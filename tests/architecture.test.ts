@@ -122,7 +122,7 @@ describe('The folders of src/components', () => {
     frame: ['Frame.tsx'],
     // Pages with small sections do not load hatches. Other drawings have the same scale of depth and the same tones.
     'ground-section':
-      'GroundSection.tsx HatchedSection.tsx ProjectGround.tsx GroundLine.tsx StrataBand.tsx layers.ts tones.ts'.split(
+      'FormationName.tsx GroundSection.tsx HatchedSection.tsx ProjectGround.tsx GroundLine.tsx StrataBand.tsx layers.ts tones.ts'.split(
         ' ',
       ),
     'picture-preview': ['PreviewedPicture.tsx'],

@@ -83,16 +83,16 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetWithDrafts {
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
   const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const isDraft = ({ cells }: Row) => !!draft?.known && saysYes(cells[draft.index], draft.known);
-  const drafts: RowView[] = [];
-  const rows: RowView[] = [];
-  for (const row of [...above, ...below]) {
-    const values = valuesOf(row, { spec, columns, settingName });
-    if (values.size === 0) continue;
-    const view = { number: row.number, values, ...rowIdentity(spec, row.number, values) };
-    rows.push(view);
-    if (isDraft(row)) drafts.push(view);
-  }
+  const isDraft = (cells: Row['cells']) => !!draft?.known && saysYes(cells[draft.index], draft.known);
+  const filled = [...above, ...below]
+    .map((row) => ({ row, values: valuesOf(row, { spec, columns, settingName }) }))
+    .filter(({ values }) => values.size > 0)
+    .map(({ row: { cells, number }, values }) => ({
+      isDraft: isDraft(cells),
+      view: { number, values, ...rowIdentity(spec, number, values) },
+    }));
+  const rows = filled.map(({ view }) => view);
+  const drafts = filled.filter((row) => row.isDraft).map(({ view }) => view);
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows, drafts };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
+import { cards, countLabel, fitting, query, tag } from './finder.ts';
 import { label, widthText, word } from './labels.ts';
 import { brokenWords, linesOf } from './lines.ts';
 import {
@@ -18,9 +19,6 @@ import {
 
 const { projects, settings } = site;
 
-const cards = (page: Page) => page.locator('main article:visible');
-const query = (page: Page) => new URL(page.url()).search;
-
 /** Finds the link of a choice by its name. It reads as a choice: "Bukit Timah Granite 5 projects". */
 const choice = (page: Page, name: string) =>
   page.locator('main details').getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} .*\\d`) });
@@ -28,17 +26,11 @@ const choice = (page: Page, name: string) =>
 /** Opens the list of one filter. */
 const unfold = (page: Page, filter: string) => page.locator(`main details[data-filter=${filter}] > summary`).click();
 
-const fitting = (test: (project: (typeof projects)[number]) => boolean) => projects.filter(test);
 const inGranite = fitting(({ formations }) => formations.includes('bukit-timah-granite'));
 const deepInGranite = fitting(
   ({ formations, deepestPenetration }) => formations.includes('bukit-timah-granite') && deepestPenetration >= 60,
 );
 const deepest = Math.max(...inGranite.map(({ deepestPenetration }) => deepestPenetration));
-
-const countLabel = (total: number, locale: (typeof locales)[number]) =>
-  label('project.finder.found_other', locale, { count: total });
-const tag = (page: Page, name: string, locale: (typeof locales)[number]) =>
-  page.getByRole('link', { name: label('project.finder.remove', locale, { name }), exact: true });
 
 test.describe('the reference finder', () => {
   test('opens what is asked, and shows how many projects each choice leaves', async ({ page }) => {
@@ -137,55 +129,6 @@ test.describe('the reference finder', () => {
     expect(names.findIndex((text) => text.trim() === marineClay)).toBe(
       names.findIndex((text) => text.trim() === kallang) + 1,
     );
-  });
-
-  test('shows the projects on a map of regions, which chooses one of them', async ({ page }) => {
-    const locale = 'en';
-    const regionOf = (name: string) => fitting(({ region }) => region === name);
-    await page.setViewportSize(desktop);
-    await open(page, inEdition(locale, '/Project/?utm_source=mail'));
-    await page.getByRole('link', { name: label('project.finder.view.map', locale), exact: true }).click();
-    const map = page.getByRole('group', { name: label('project.map', locale) });
-    const dots = map.locator('a[href*="/project/"]');
-    const placed = fitting(({ region }) => region !== null);
-    await expect(dots).toHaveCount(placed.length);
-    const without = label('project.map.without', locale, { number: projects.length - placed.length });
-    await expect(page.getByText(without)).toBeVisible();
-    // Below it is the list, with the projects that state no region.
-    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(projects.length, locale));
-    await expect(cards(page)).toHaveCount(settings.projectsPerPage);
-
-    const west = map.getByRole('link', { name: `${label('project.region.west', locale)} ${regionOf('West').length}` });
-    await west.press('Enter');
-    await expect.poll(() => query(page)).toBe('?region=West&view=map&utm_source=mail');
-    await expect(west).toBeFocused();
-    await expect(west).toHaveAttribute('aria-current', 'true');
-    await expect(dots).toHaveCount(regionOf('West').length);
-    await expect(page.locator('main').getByRole('status')).toHaveText(countLabel(regionOf('West').length, locale));
-    await expect(tag(page, label('project.region.west', locale), locale)).toBeVisible();
-    await page.goBack();
-    await expect(dots).toHaveCount(placed.length);
-
-    // A dot is named for those who see it, and leads to its project.
-    const [project] = regionOf('East');
-    const dot = map.getByRole('link', { name: word(`project.${String(project?.id)}.name`, locale) });
-    await expect(dot.locator('text')).toHaveCSS('opacity', '0');
-    await dot.focus();
-    await expect(dot.locator('text')).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/project/${String(project?.id)}$`));
-  });
-
-  test('keeps the region in the other language, and says it on paper', async ({ page }) => {
-    const locale = 'zh';
-    await open(page, '/Project/?region=east');
-    await expect.poll(() => query(page)).toBe('?region=East');
-    await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-    await page.locator('a[hreflang]:not([aria-current])').first().click();
-    await expect(tag(page, label('project.region.east', locale), locale)).toBeVisible();
-    await expect.poll(() => query(page)).toBe('?region=East');
-    await page.emulateMedia({ media: 'print' });
-    await expect(tag(page, label('project.region.east', locale), locale)).toBeVisible();
   });
 
   test('goes back to the order of the list', async ({ page }) => {

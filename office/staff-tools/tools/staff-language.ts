@@ -7,7 +7,7 @@ const languageChosen = 'staff-language';
 
 /** Returns the language that was chosen in this browser, or else that of the page, or of the page around this frame. */
 export function staffLanguage(): StaffLanguage {
-  const { documentElement } = frameElement?.ownerDocument ?? document;
+  const { documentElement } = window.frameElement?.ownerDocument ?? document;
   return (choice.get() ?? documentElement.lang).startsWith('zh') ? 'zh' : 'en';
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useId, useRef, useState } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Caret } from '../../components/icon/Icon.tsx';
@@ -10,6 +10,7 @@ import layout from '../../styles/layout.module.css';
 import { type Name, type NameOf, useChoiceNames, useLabels } from './choice-names.ts';
 import type { ProjectsData } from './data.ts';
 import styles from './Finder.module.css';
+import { useClosing } from './use-closing.ts';
 
 export interface FinderProps {
   readonly data: ProjectsData;
@@ -282,29 +283,4 @@ function ProjectCount({ total }: { readonly total: number }) {
 /** How many more projects have several pile types. Their figures may be those of another one. */
 function SeveralTypes({ count }: { readonly count: number }) {
   return count > 0 && <Words of="project.finder.several" values={{ count }} />;
-}
-
-/** Closes an open list on Escape, and when the focus or a click goes elsewhere. */
-function useClosing(section: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const openList = () => section.current?.querySelector<HTMLDetailsElement>('details[open]');
-    const leave = ({ target }: Event) => {
-      const list = openList();
-      if (list && target instanceof Node && !list.contains(target)) list.open = false;
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      const list = key === 'Escape' ? openList() : null;
-      if (!list) return;
-      list.open = false;
-      list.querySelector('summary')?.focus();
-    };
-    const controller = new AbortController();
-    const { signal } = controller;
-    // Not when the focus comes with a press: in the flow of a phone, what is pressed would move away before it is
-    // released.
-    document.addEventListener('click', leave, { signal });
-    document.addEventListener('keyup', leave, { signal });
-    document.addEventListener('keydown', closeOnEscape, { signal });
-    return () => controller.abort();
-  }, [section]);
 }
