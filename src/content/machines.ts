@@ -1,4 +1,3 @@
-import type { Machine } from '#generated/machines.ts';
 import type { Project } from '#generated/projects.ts';
 import type { PileDrawing } from './projects/cards.ts';
 import { pick, recordKey, type Site } from './site.ts';
@@ -57,12 +56,6 @@ export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number
     rigs.push({ ...pick(machine, 'id', 'model', 'manufacturer', 'maximumDiameter'), maximumDepth });
   }
   return rigs.sort((a, b) => b.maximumDepth - a.maximumDepth);
-}
-
-/** Returns how many of the rigs drill a diameter in mm. Null if no rig has one in the workbook. */
-export function countDrilling(rigs: readonly Pick<Machine, 'maximumDiameter'>[], diameter: number): number | null {
-  const stated = rigs.map(({ maximumDiameter }) => maximumDiameter).filter((most) => most !== null);
-  return stated.length === 0 ? null : stated.filter((most) => most >= diameter).length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countDrilling, rigsReaching } from '../../src/content/machines.ts';
+import { countDrilling } from '../../src/content/drilling.ts';
+import { rigsReaching } from '../../src/content/machines.ts';
 import { projectData, projectOf } from '../../src/pages/project/data.ts';
 import { nearestProjects } from '../../src/pages/project/nearest.ts';
 import { site } from '../sample/sample-site.ts';
@@ -40,11 +41,11 @@ describe('The rigs that reach a depth', () => {
     const rigs = [{ maximumDiameter: 2800 }, { maximumDiameter: null }, { maximumDiameter: 1500 }];
     expect(countDrilling(rigs, 1500)).toBe(2);
     expect(countDrilling(rigs, 1501)).toBe(1);
-    expect(countDrilling(rigs.slice(1, 2), 1000)).toBeNull();
+    expect(countDrilling(rigs.slice(1, 2), 1000)).toBe(0);
   });
 
   it('are shown for bored piles only: other machines make the others', () => {
-    expect(projectData(site, 'TF-P018').rigs).toMatchObject({ count: 13, drilling: 13, metres: 68 });
+    expect(projectData(site, 'TF-P018').rigs).toMatchObject({ count: 13, metres: 68 });
     expect(projectData(site, 'BP-P001').rigs).toBeNull();
   });
 });

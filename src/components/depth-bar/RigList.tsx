@@ -18,21 +18,6 @@ interface RigListProps {
   readonly className?: string | undefined;
 }
 
-interface RigsDrillingProps {
-  /** How many rigs there are, and how many of them drill the diameter: null if no rig has one in the workbook. */
-  readonly count: number;
-  readonly drilling: number | null;
-  /** "Ø 1,500 mm" */
-  readonly diameter: string;
-}
-
-/** How many of the rigs that reach a depth also drill a diameter. */
-export function RigsDrilling({ count, drilling, diameter }: RigsDrillingProps) {
-  if (drilling === null) return null;
-  if (drilling === count) return <Words of="project.rigs.drillAll" values={{ diameter }} />;
-  return <Words of="project.rigs.drill" values={{ count: drilling, diameter }} />;
-}
-
 /** Rigs by name, each with a bar of its depth, and its widest diameter. */
 export function RigList({ rigs, used, className }: RigListProps) {
   const { t } = useText();
@@ -47,11 +32,7 @@ export function RigList({ rigs, used, className }: RigListProps) {
           </b>
           {maximumDiameter !== null && (
             <small {...fieldAttribute('machines/maximumDiameter')}>
-              {' '}
-              <Words
-                of="project.ground.diameter"
-                values={{ diameter: t('project.finder.millimetres', { number: groupThousands(maximumDiameter) }) }}
-              />
+              {` Ø ${t('project.finder.millimetres', { number: groupThousands(maximumDiameter) })}`}
             </small>
           )}
         </li>

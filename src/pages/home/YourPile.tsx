@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { PageButton } from '../../components/button/Button.tsx';
-import { RigsDrilling } from '../../components/depth-bar/RigList.tsx';
+import { RigsDrilling } from '../../components/depth-bar/RigsDrilling.tsx';
 import { keepsPlace, PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
-import { countDrilling } from '../../content/machines.ts';
+import { countDrilling } from '../../content/drilling.ts';
 import { depthApart, isAlike, nearestFirst, type Pile, writePile } from '../../content/projects/alike.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
@@ -99,7 +99,7 @@ function ReachingRigs({ rigs, pile, depth, diameter }: ReachingRigsProps) {
   return (
     <p className={styles.rigs}>
       <Words of="project.rigs" values={{ count, depth }} />
-      {drilling !== null && ' · '}
+      {drilling > 0 && ' · '}
       <RigsDrilling count={count} drilling={drilling} diameter={diameter} />
     </p>
   );

@@ -1,5 +1,5 @@
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
-import { RigList, RigsDrilling } from '../../components/depth-bar/RigList.tsx';
+import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { FormationName } from '../../components/ground-section/FormationName.tsx';
 import { GroundSection } from '../../components/ground-section/GroundSection.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -97,17 +97,13 @@ interface RigsProps extends Pick<ProjectData, 'section'> {
 }
 
 /** The rigs that reach the project's depth. The deepest are bars, of which the first part is the project's depth. */
-function Rigs({ rigs: { count, drilling, metres, deepest }, section }: RigsProps) {
-  const { t, text } = useText();
-  const diameter = t(section.widthLabel, { diameter: text(section.largestDiameterText) });
+function Rigs({ rigs: { count, metres, deepest }, section }: RigsProps) {
+  const { text } = useText();
   return (
     <section className={styles.answer}>
       <h2>
         <Words of="project.rigs" values={{ count, depth: text(section.deepestPenetrationText) }} />
       </h2>
-      <p>
-        <RigsDrilling count={count} drilling={drilling} diameter={diameter} />
-      </p>
       <p className={layout.note}>
         <Words of="project.rigs.bars" phrased />
       </p>

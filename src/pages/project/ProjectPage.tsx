@@ -101,7 +101,9 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
           {more.map(({ filter, value, count, ...named }) => (
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
-                <span lang={langOf(moreLabels[filter])}>{`${t(moreLabels[filter], { name: nameOf(named) })} `}</span>
+                <span>
+                  <Words of={moreLabels[filter]} values={{ name: nameOf(named) }} />{' '}
+                </span>
                 <b {...fieldAttribute(moreFields[filter])}>{groupThousands(count)}</b>
               </PageLink>
             </li>

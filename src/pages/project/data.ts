@@ -1,7 +1,7 @@
 import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { companyOf } from '../../content/companies.ts';
-import { countDrilling, drillsPilesOf, rigsReaching } from '../../content/machines.ts';
+import { drillsPilesOf, rigsReaching } from '../../content/machines.ts';
 import { peopleToAsk } from '../../content/people.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import {
@@ -79,15 +79,13 @@ export function projectData(
 const rigsShown = 5;
 
 /**
- * Returns how many rigs reach the project's depth, how many of them drill its diameter, and the deepest of them. Null
- * if there are none, or no pile was drilled.
+ * Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was
+ * drilled.
  */
 function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, project: Project) {
   const { deepestPenetration: metres } = project;
   const rigs = drillsPilesOf(site, project) ? rigsReaching(site, metres) : [];
-  if (rigs.length === 0) return null;
-  const drilling = countDrilling(rigs, project.largestDiameter);
-  return { count: rigs.length, drilling, metres, deepest: rigs.slice(0, rigsShown) };
+  return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
 }
 
 function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {

@@ -140,20 +140,21 @@ interface ViewsProps extends ChoiceLinksProps {
   readonly hasMap: boolean;
 }
 
+const views: readonly (Pick<Choices, 'view'> & { readonly label: LabelKey })[] = [
+  { label: 'project.finder.view.pictures' },
+  { label: 'project.finder.view.table', view: 'table' },
+  { label: 'project.finder.view.map', view: 'map' },
+];
+
 /** The links to the projects as pictures, as a table, and on a map. */
 function Views({ choices, linkTo, hasMap }: ViewsProps) {
   const { t } = useText();
-  const { view, ...withPictures } = choices;
-  const options = [
-    { label: 'project.finder.view.pictures', ofView: undefined, ...linkTo(withPictures) },
-    { label: 'project.finder.view.table', ofView: 'table', ...linkTo({ ...choices, view: 'table' }) },
-    { label: 'project.finder.view.map', ofView: 'map', ...linkTo({ ...choices, view: 'map' }) },
-  ] as const;
+  const { view: current, ...withPictures } = choices;
   return (
     <ul className={styles.views} aria-label={t('project.finder.view')}>
-      {options.slice(0, hasMap ? 3 : 2).map(({ label, ofView, ...link }) => (
+      {views.slice(0, hasMap ? 3 : 2).map(({ label, ...shown }) => (
         <li key={label}>
-          <PageLink {...link} aria-current={view === ofView ? 'true' : undefined}>
+          <PageLink {...linkTo({ ...withPictures, ...shown })} aria-current={current === shown.view && 'true'}>
             <Words of={label} />
           </PageLink>
         </li>

@@ -5,13 +5,14 @@ import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-n
 import { enquiryAddress } from '../../components/comparison/enquiry.ts';
 import { LeftOut } from '../../components/comparison/LeftOut.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
-import { RigList, RigsDrilling } from '../../components/depth-bar/RigList.tsx';
+import { RigList } from '../../components/depth-bar/RigList.tsx';
+import { RigsDrilling } from '../../components/depth-bar/RigsDrilling.tsx';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
+import { countDrilling } from '../../content/drilling.ts';
 import type { FrameData } from '../../content/frame.ts';
-import { countDrilling } from '../../content/machines.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { readComparison } from '../../content/projects/compare.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
