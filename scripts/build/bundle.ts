@@ -36,8 +36,6 @@ const answerChunk = { name: 'answers', test: /person-list|RigList|DepthBar/ };
 /** What pages with lists need. */
 const listChunk = { name: 'lists', test: /list-download|projects[\\/](?:compare|alike)\.ts/ };
 
-/** A drawing of a method and a table are both scrolled where they are too wide. */
-const tableChunk = { name: 'tables', test: /use-overflows|data-table/ };
 /** Every page has these before it imports any other, so their names need not be in its code. */
 const isNotInEveryPage = (file: string) =>
   !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
@@ -74,7 +72,7 @@ async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
         output: {
-          codeSplitting: { groups: [libraryChunk, shared, answerChunk, listChunk, tableChunk] },
+          codeSplitting: { groups: [libraryChunk, shared, answerChunk, listChunk] },
           // Each page names them all, and a hash does not get smaller. 36 bits tell the versions of a file apart.
           entryFileNames: 'assets/[name]-[hash:6].js',
           chunkFileNames: 'assets/[name]-[hash:6].js',

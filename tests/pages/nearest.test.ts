@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { countDrilling } from '../../src/content/drilling.ts';
 import { rigsReaching } from '../../src/content/machines.ts';
 import { projectData, projectOf } from '../../src/pages/project/data.ts';
 import { nearestProjects } from '../../src/pages/project/nearest.ts';
@@ -35,13 +34,6 @@ describe('The rigs that reach a depth', () => {
     expect(rigs).toHaveLength(13);
     expect(rigs[0]).toMatchObject({ model: 'XR400D', maximumDepth: 106 });
     expect(rigsReaching(site, 200)).toEqual([]);
-  });
-
-  it('drill a diameter if the workbook says so', () => {
-    const rigs = [{ maximumDiameter: 2800 }, { maximumDiameter: null }, { maximumDiameter: 1500 }];
-    expect(countDrilling(rigs, 1500)).toBe(2);
-    expect(countDrilling(rigs, 1501)).toBe(1);
-    expect(countDrilling(rigs.slice(1, 2), 1000)).toBe(0);
   });
 
   it('are shown for bored piles only: other machines make the others', () => {

@@ -113,10 +113,8 @@ export function readChoices(
     chosen[filter] = value;
     remaining = matching;
   }
-  const [sort, view] = [
-    knownValue('sort', sorts),
-    knownValue('view', available.region.length > 0 ? ['table', 'map'] : ['table']),
-  ];
+  const sort = knownValue('sort', sorts);
+  const view = knownValue('view', available.region.length > 0 ? ['table', 'map'] : ['table']);
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 

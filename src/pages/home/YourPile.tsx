@@ -2,9 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { PageButton } from '../../components/button/Button.tsx';
-import { RigsDrilling } from '../../components/depth-bar/RigsDrilling.tsx';
 import { keepsPlace, PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
-import { countDrilling } from '../../content/drilling.ts';
 import { depthApart, isAlike, nearestFirst, type Pile, writePile } from '../../content/projects/alike.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
@@ -91,16 +89,26 @@ interface ReachingRigsProps extends Pick<HomeData['mine'], 'rigs'> {
   readonly diameter: string;
 }
 
-/** How many rigs reach the pile's depth, and how many of them drill its diameter. */
+/**
+ * How many rigs reach the pile's depth, and how many of them drill its diameter: nothing where the workbook says it of
+ * none.
+ */
 function ReachingRigs({ rigs, pile, depth, diameter }: ReachingRigsProps) {
   const reaching = rigs.filter(({ maximumDepth }) => (maximumDepth ?? 0) >= pile.depth);
   const count = reaching.length;
-  const drilling = countDrilling(reaching, pile.diameter);
+  const drilling = reaching.filter(({ maximumDiameter }) => (maximumDiameter ?? 0) >= pile.diameter).length;
   return (
     <p className={styles.rigs}>
       <Words of="project.rigs" values={{ count, depth }} />
-      {drilling > 0 && ' · '}
-      <RigsDrilling count={count} drilling={drilling} diameter={diameter} />
+      {drilling > 0 && (
+        <>
+          {' · '}
+          <Words
+            of={drilling === count ? 'project.rigs.drillAll' : 'project.rigs.drill'}
+            values={{ count: drilling, diameter }}
+          />
+        </>
+      )}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { Caret } from '../../components/icon/Icon.tsx';
 import { keepsPlace, PageLink, type PageLinkProps } from '../../components/page-link/PageLink.tsx';
 import { type Choices, type Filter, filters, finderPath, sorts, withChoice } from '../../content/projects/choices.ts';
-import type { ChoiceCounts } from '../../content/projects/finder.ts';
+import type { ChoiceCounts, Matches } from '../../content/projects/finder.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { type Name, type NameOf, useChoiceNames, useLabels } from './choice-names.ts';
@@ -19,10 +19,7 @@ export interface FinderProps {
   readonly choices: Choices;
   /** The query of the address. Its other parameters stay. */
   readonly search: string;
-  /** How many projects the choices leave. */
-  readonly total: number;
-  /** How many more have several pile types, so that the figures may be those of another. */
-  readonly several: number;
+  readonly matches: Matches;
   /** Marks choices until the address has them. */
   readonly onChoose: (choices: Choices) => void;
 }
@@ -48,12 +45,14 @@ const sortLabels = {
  * The filters, orders and views of the project list. Each choice is a link, and each filter a list that opens on
  * demand. Chosen values are tags, which a press removes. On a phone a button shows the filters.
  */
-export function Finder({ data, counts, choices, search, total, several, onChoose }: FinderProps) {
+export function Finder({ data, counts, choices, search, matches, onChoose }: FinderProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
+  // Their figures may be those of another of their pile types.
+  const several = matches.references.length - matches.total;
   useClosing(section);
   const linkTo = (next: Choices) => ({
     to: finderPath(next, search),
@@ -69,7 +68,8 @@ export function Finder({ data, counts, choices, search, total, several, onChoose
           <Caret className={styles.caret} />
         </Button>
         <p className={styles.total} role="status">
-          <ProjectCount total={total} /> <SeveralTypes count={several} />
+          <ProjectCount total={matches.total} />{' '}
+          {several > 0 && <Words of="project.finder.several" values={{ count: several }} />}
         </p>
         {choices.sort && (
           <p className={styles.order}>
@@ -154,7 +154,7 @@ function Views({ choices, linkTo, hasMap }: ViewsProps) {
     <ul className={styles.views} aria-label={t('project.finder.view')}>
       {views.slice(0, hasMap ? 3 : 2).map(({ label, ...shown }) => (
         <li key={label}>
-          <PageLink {...linkTo({ ...withPictures, ...shown })} aria-current={current === shown.view && 'true'}>
+          <PageLink {...linkTo({ ...withPictures, ...shown })} aria-current={current === shown.view || undefined}>
             <Words of={label} />
           </PageLink>
         </li>
@@ -261,7 +261,7 @@ function Choice({ name, lang, isCurrent, count, findsNone = false, isMember = fa
           </b>
         </a>
       ) : (
-        <PageLink {...link} className={styles.choice} aria-current={isCurrent ? 'true' : undefined}>
+        <PageLink {...link} className={styles.choice} aria-current={isCurrent || undefined}>
           <span lang={lang}>{`${name} `}</span>
           {count !== undefined && (
             <>
@@ -279,9 +279,4 @@ function Choice({ name, lang, isCurrent, count, findsNone = false, isMember = fa
 
 function ProjectCount({ total }: { readonly total: number }) {
   return <Words of="project.finder.found" values={{ count: total }} />;
-}
-
-/** How many more projects have several pile types. Their figures may be those of another one. */
-function SeveralTypes({ count }: { readonly count: number }) {
-  return count > 0 && <Words of="project.finder.several" values={{ count }} />;
 }

@@ -30,7 +30,7 @@ export default function ProjectsPage({ data, frame, search }: PageProps<Projects
   // Nothing is chosen in the prerendered page.
   const isHydrated = useHydrated();
   const query = isHydrated ? search : '';
-  const comparison = useMemo(() => readComparison(query, data.cards), [query, data]);
+  const comparison = readComparison(query, data.cards);
   return (
     <Comparable comparison={comparison} isHydrated={isHydrated} companies={frame.companies}>
       {comparison === null && (
@@ -93,7 +93,6 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
   // A press is marked at once. The address, the counts and the cards follow in the router's transition.
   const [marked, mark] = useOptimistic(choices);
   const matches = useMemo(() => findReferences(references, choices), [references, choices]);
-  const { total, references: shown } = marked === choices ? matches : findReferences(references, marked);
   const isChosen = queryOf(choices) !== '';
   const list = isChosen && (
     <References key={queryOf(choices)} matches={matches} choices={choices} pageSize={data.pageSize} />
@@ -109,8 +108,7 @@ function FoundList({ data, search }: Pick<PageProps<ProjectsData>, 'data' | 'sea
         counts={counts}
         choices={marked}
         search={search}
-        total={total}
-        several={shown.length - total}
+        matches={marked === choices ? matches : findReferences(references, marked)}
         onChoose={mark}
       />
       <div className={`${layout.container} ${styles.list}`}>

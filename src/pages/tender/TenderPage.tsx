@@ -6,12 +6,10 @@ import { enquiryAddress } from '../../components/comparison/enquiry.ts';
 import { LeftOut } from '../../components/comparison/LeftOut.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
-import { RigsDrilling } from '../../components/depth-bar/RigsDrilling.tsx';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
-import { countDrilling } from '../../content/drilling.ts';
 import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { readComparison } from '../../content/projects/compare.ts';
@@ -207,7 +205,7 @@ interface ReachingRigsProps extends Pick<TenderData, 'rigs'>, ChosenReferencesPr
 
 /** The rigs that reach the deepest drilled reference, or the deepest rigs where nothing is chosen. */
 function ReachingRigs({ rigs, references }: ReachingRigsProps) {
-  const { t, text } = useText();
+  const { text } = useText();
   const drilled = references.filter(({ isDrilled }) => isDrilled);
   const [target] = drilled.toSorted((a, b) => b.deepestPenetration - a.deepestPenetration);
   if (!target && references.length > 0) return null;
@@ -218,17 +216,7 @@ function ReachingRigs({ rigs, references }: ReachingRigsProps) {
     <section className={styles.part}>
       <h2>
         {target ? (
-          <>
-            <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />
-            <span className={layout.note}>
-              {' '}
-              <RigsDrilling
-                count={reaching.length}
-                drilling={countDrilling(reaching, target.largestDiameter)}
-                diameter={t(target.widthLabel, { diameter: text(target.largestDiameterText) })}
-              />
-            </span>
-          </>
+          <Words of="project.rigs" values={{ count: reaching.length, depth: text(target.deepestPenetrationText) }} />
         ) : (
           <Words of="tender.rigs" phrased />
         )}

@@ -41,7 +41,7 @@ export function tenderData(
 
 function referenceOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
   return {
-    ...pick(project, 'id', 'company', 'deepestPenetration', 'largestDiameter'),
+    ...pick(project, 'id', 'company', 'deepestPenetration'),
     path: pagePaths.project + project.id,
     ...recordKeys('project', project.id, 'name', 'mainContractor', 'duration', 'pileTypesText'),
     ...sinceOf(project),
