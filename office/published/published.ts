@@ -160,20 +160,16 @@ export function readPublished(text: string): Published | null {
     officeSettings: new Map(settings.map(([heading, hash]) => [heading, { hash, value: null }])),
     earlier: { files: new Map(Object.entries(files)), versions: new Map(past) },
     isBeyondThisPage: workbooks.some(([name, { sheets }]) =>
-      Object.entries(sheets).some(([key, sheet]) =>
-        hasMore(
-          sheet,
-          sheetsOf(name).find((spec) => spec.key === key),
-        ),
-      ),
+      Object.entries(sheets).some(([key, { columns }]) => !isInDictionary(name, key, columns)),
     ),
   };
 }
 
-/** Whether a published sheet is not in the dictionary, or has a column that is not. */
-function hasMore({ columns }: PublishedSheet, spec: SheetView['spec'] | undefined): boolean {
+/** Whether the dictionary has a published sheet, and all of its columns. */
+function isInDictionary(workbook: string, key: string, columns: PublishedSheet['columns']): boolean {
+  const spec = sheetsOf(workbook).find((candidate) => candidate.key === key);
   const known = new Set(spec && sheetColumns(spec).map(({ heading }) => heading));
-  return !spec || columns.some(([heading]) => !known.has(heading));
+  return spec !== undefined && columns.every(([heading]) => known.has(heading));
 }
 
 function parsed(text: string): unknown {

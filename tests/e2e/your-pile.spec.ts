@@ -28,7 +28,7 @@ test('a visitor hangs a pile among the projects, with the keyboard, and finds th
   await addressIs(page, '/?mine=60,1500,bedok-formation');
   await expect(page.getByText(label('home.mine.like_other', 'en', { count: 6 }))).toBeVisible();
   const rigs = label('project.rigs_other', 'en', { count: 13, depth: metres(60, 'en') });
-  const drilling = label('project.rigs.drillAll', 'en', { diameter: 'Ø 1,500 mm' });
+  const drilling = label('project.rigs.drillAll_other', 'en', { diameter: 'Ø 1,500 mm' });
   await expect(page.getByText(`${rigs} · ${drilling}`)).toBeVisible();
   await expect(lit(page)).toHaveCount(6);
 

@@ -1,5 +1,6 @@
 import { cellAddress } from '../../../codegen/grid/addresses.ts';
-import { translate, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { rowKey } from '../../../codegen/problems/problem.ts';
+import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';
 import type { FolderReading } from '../worker/read-folder.ts';
 import { ItemList } from './ItemList.tsx';
@@ -14,7 +15,7 @@ export function Notes({ ledger }: Pick<FolderReading, 'ledger'>) {
   const folded = ledger.filter((note) => !isOpen(note));
   return (
     <>
-      <ItemList items={ledger.filter(isOpen).map(noteLine)} />
+      <ItemList items={ledger.filter(isOpen).map((note) => <NoteLine key={rowKey(note)} {...note} />)} />
       {folded.length > 0 && (
         <details>
           <summary>{translate(officeWords.ledger(folded.length))}</summary>
@@ -22,7 +23,9 @@ export function Notes({ ledger }: Pick<FolderReading, 'ledger'>) {
           <ul tabIndex={0}>
             {folded.slice(0, mostNotes).map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes may be equal, and have no state
-              <li key={index}>{noteLine(note)}</li>
+              <li key={index}>
+                <NoteLine {...note} />
+              </li>
             ))}
             {folded.length > mostNotes && <li>{translate(officeWords.andMore(folded.length - mostNotes))}</li>}
           </ul>
@@ -34,7 +37,8 @@ export function Notes({ ledger }: Pick<FolderReading, 'ledger'>) {
 
 type Note = FolderReading['ledger'][number];
 
-function noteLine({ workbook, sheet, cell, message, zh }: Note) {
+function NoteLine({ workbook, sheet, cell, message, zh }: Note) {
+  const translate = useTranslate();
   return (
     <>
       <b>{[workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ')}</b>{' '}

@@ -32,7 +32,9 @@ export function RigList({ rigs, used, className }: RigListProps) {
           </b>
           {maximumDiameter !== null && (
             <small {...fieldAttribute('machines/maximumDiameter')}>
-              {` Ø ${t('project.finder.millimetres', { number: groupThousands(maximumDiameter) })}`}
+              {` ${t('project.ground.diameter', {
+                diameter: t('project.finder.millimetres', { number: groupThousands(maximumDiameter) }),
+              })}`}
             </small>
           )}
         </li>

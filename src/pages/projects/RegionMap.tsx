@@ -31,14 +31,15 @@ export default function RegionMap({ matches, data, choices, search }: RegionMapP
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg className={styles.map} viewBox="0 0 360 230" role="group" aria-label={t('project.map')}>
         {data.regions.map(({ id, name }) => {
+          const { outline, box, at } = regionPlaces[id];
+          const [x, y] = at;
           const inRegion = references.filter(({ region }) => region === id);
           const area = (
             <>
-              <path d={regionPlaces[id].outline} />
-              <RegionName
-                {...regionPlaces[id]}
-                words={inRegion.length > 0 ? `${t(name)} ${inRegion.length}` : t(name)}
-              />
+              <path d={outline} />
+              <text className={styles.name} x={x} y={y}>
+                {inRegion.length > 0 ? `${t(name)} ${inRegion.length}` : t(name)}
+              </text>
             </>
           );
           return (
@@ -54,7 +55,7 @@ export default function RegionMap({ matches, data, choices, search }: RegionMapP
                   {area}
                 </PageLink>
               )}
-              <Dots references={inRegion} box={regionPlaces[id].box} />
+              <Dots references={inRegion} box={box} />
             </g>
           );
         })}
@@ -138,20 +139,8 @@ const regionPlaces: Readonly<Record<Region, RegionPlace>> = {
   },
 };
 
-interface RegionNameProps extends Pick<RegionPlace, 'at'> {
-  readonly words: string;
-}
-
-function RegionName({ at: [x, y], words }: RegionNameProps) {
-  return (
-    <text className={styles.name} x={x} y={y}>
-      {words}
-    </text>
-  );
-}
-
-/** The distance of dots: room for a finger. */
-const widest = 24;
+/** The largest distance of dots: room for a finger. */
+const largestPitch = 24;
 
 interface DotsProps extends Pick<RegionPlace, 'box'> {
   readonly references: readonly ProjectCardData[];
@@ -189,7 +178,7 @@ function Dots({ references, box }: DotsProps) {
 /** Returns how far apart so many dots are in a box, and in how many columns and rows. */
 function gridOf(count: number, { width, height }: RegionPlace['box']) {
   const columnsAt = (pitch: number) => Math.max(1, Math.floor(width / pitch));
-  let pitch = widest;
+  let pitch = largestPitch;
   while (columnsAt(pitch) * Math.floor(height / pitch) < count) pitch *= 0.95;
   const rows = Math.ceil(count / columnsAt(pitch));
   return { pitch, rows, columns: Math.ceil(count / Math.max(1, rows)) };

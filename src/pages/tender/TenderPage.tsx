@@ -44,7 +44,7 @@ export default function TenderPage({ data, frame, search }: PageProps<TenderData
         <ChosenReferences references={references} />
         <ReachingRigs rigs={data.rigs} references={references} />
         <People people={data.people} />
-        <Enquiry references={references} companies={data.companies} />
+        <Enquiry references={references} companies={frame.companies} />
       </div>
     </>
   );
@@ -73,9 +73,9 @@ function Registration({ data: { certificates, companies }, credentials: { regist
                   <Words of="frame.registration" values={registration} />
                 </span>
               )}
+              {registration && uen && ' · '}
               {uen && (
                 <span {...fieldAttribute('companies/uen')}>
-                  {' · '}
                   <Words of="contact.uen" /> {uen}
                 </span>
               )}
@@ -245,7 +245,7 @@ function People({ people }: Pick<TenderData, 'people'>) {
   );
 }
 
-interface EnquiryProps extends ChosenReferencesProps, Pick<TenderData, 'companies'> {}
+interface EnquiryProps extends ChosenReferencesProps, Pick<FrameData, 'companies'> {}
 
 /** What to send, and to whom. */
 function Enquiry({ references, companies }: EnquiryProps) {

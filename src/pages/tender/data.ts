@@ -21,7 +21,7 @@ export function tenderData(
 ) {
   return {
     companies: site.companies.map((company) => ({
-      ...pick(company, 'id', 'uen', 'phone', 'email'),
+      ...pick(company, 'id', 'uen'),
       ...recordKeys('company', company.id, 'name'),
       yardAddress: company.hasYardAddress ? recordKey('company', company.id, 'yardAddress') : null,
     })),
