@@ -215,12 +215,12 @@ export const companySheets: readonly SheetSpec[] = [
       ),
       yardAddress: optional(
         localized({
-          heading: { en: 'Yard address', zh: '堆场地址' },
+          heading: { en: 'Yard address', zh: '设备场地址' },
           note: {
             en:
               'Street and postal code of the yard where rigs and cranes are kept. Blank: not shown. A blank Chinese ' +
               'address shows the English one.',
-            zh: '存放钻机与起重机的堆场，写明街道与邮编。留空则不显示；中文留空则显示英文。',
+            zh: '存放钻机与起重机的设备场，写明街道与邮编。留空则不显示；中文留空则显示英文。',
           },
           example: { en: '52 Example Loop, Singapore 600052', zh: '新加坡范例环路 52 号，邮编 600052' },
           maxLength: 240,

@@ -364,6 +364,7 @@ export const projectSheets: readonly SheetSpec[] = [
         }),
       ),
     },
+    derived: { fullName: { kind: 'formerly', from: 'formerName' } },
     checks: [
       { kind: 'expected', field: 'hatch', ifBlank: drawnPlain },
       { kind: 'expected', field: 'tone', ifBlank: drawnPlain },

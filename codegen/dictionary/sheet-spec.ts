@@ -15,7 +15,9 @@ export type Derivation =
   /** A quantity that staff write with its unit sign: "66 MN". The patterns have the sign in each language. */
   | { readonly kind: 'measured'; readonly from: string; readonly patterns: readonly string[] }
   /** `formerName` is the column of the named rows that has the former name of each. */
-  | { readonly kind: 'names'; readonly from: string; readonly formerName?: string };
+  | { readonly kind: 'names'; readonly from: string; readonly formerName?: string }
+  /** The name of a row, with that of the row which `from` names: its former name. */
+  | { readonly kind: 'formerly'; readonly from: string };
 
 /** A check of a whole row, made once all of its cells are valid. */
 export type RowCheck =

@@ -69,5 +69,6 @@ export const derivedKeys: readonly string[] = [
   'derived.onGoing',
   'derived.twoNames',
   'derived.renamed',
+  'derived.formerly',
   ...new Set(quantities),
 ];

@@ -12,11 +12,11 @@ import {
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B",
- * "A (now C)".
+ * "A (now C)", "C (formerly A)".
  * A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank in the language: a text is not
  * half in another one.
  */
-export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
+export function derivedTexts(table: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map((row) => [row.id, row]));
   const pattern = (key: string, code = language) => {
     const row = labels.get(key);
@@ -27,7 +27,7 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
   const namesOf = (record: RecordRow, field: string, formerName?: string) => {
-    const { [field]: schema } = spec.columns;
+    const { [field]: schema } = table.spec.columns;
     const target = records.get((schema && columnOf(schema).target) ?? '');
     if (!target) return [];
     return partsOfField(record, field).map((id) => {
@@ -67,6 +67,13 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
       case 'names': {
         const [first = '', ...others] = namesOf(record, derivation.from, derivation.formerName);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);
+      }
+      case 'formerly': {
+        const name = textOfField(record, 'name', language);
+        const former = textOfField(record, derivation.from);
+        return former === null
+          ? name
+          : fill(pattern('derived.formerly'), { name, former: nameIn(table, former, language) });
       }
     }
   };

@@ -70,7 +70,8 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ModuleValu
 
 /** Returns the fields from which a text is derived. */
 export function derivedFrom(derivation: Derivation): readonly string[] {
-  return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
+  if (derivation.kind === 'duration') return [derivation.start, derivation.end];
+  return derivation.kind === 'formerly' ? ['name', derivation.from] : [derivation.from];
 }
 
 /** Returns the name of the emitted file: "pile-types" for pileTypes. */

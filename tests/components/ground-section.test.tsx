@@ -7,7 +7,7 @@ import { depthTicks, layersOf } from '../../src/components/ground-section/layers
 import { PileInPlan, shaftsOf } from '../../src/components/ground-section/piles.tsx';
 import type { GroundSectionData, PileDrawing } from '../../src/content/projects/cards.ts';
 
-const clay = { id: 'marine-clay', name: 'formation.marine-clay.name', hatch: 'Clay', tone: 'Blue grey' } as const;
+const clay = { id: 'marine-clay', name: 'formation.marine-clay.fullName', hatch: 'Clay', tone: 'Blue grey' } as const;
 const sand = { ...clay, id: 'kallang-formation', hatch: 'Sand' } as const;
 const granite = { ...clay, id: 'bukit-timah-granite', hatch: 'Coarse igneous rock' } as const;
 

@@ -32,10 +32,9 @@ describe('A member of a formation', () => {
         given({ 'kallang-formation': kallang, 'marine-clay': { parent: 'kallang-formation', ...cells } }),
         'marine-clay',
       );
-    expect(drawn({})).toEqual({ name: 'formation.kallang-formation.name', formerly: null, ...kallang });
+    expect(drawn({})).toEqual({ name: 'formation.kallang-formation.fullName', ...kallang });
     expect(drawn({ hatch: 'Clay', tone: 'Plum' })).toEqual({
-      name: 'formation.marine-clay.name',
-      formerly: null,
+      name: 'formation.marine-clay.fullName',
       hatch: 'Clay',
       tone: 'Straw',
     });
@@ -64,9 +63,9 @@ describe('A former name of a formation', () => {
     expect(formationChoices(formations, ['old-alluvium'])).toEqual([
       {
         id: 'bedok-formation',
-        name: 'formation.bedok-formation.name',
+        name: 'formation.bedok-formation.fullName',
         isMember: false,
-        formerly: { id: 'old-alluvium', name: 'formation.old-alluvium.name' },
+        formerName: 'old-alluvium',
       },
     ]);
   });

@@ -27,7 +27,7 @@ describe('Projects', () => {
     expect(line).toHaveLength(new Set(projectList).size);
     const depths = line.map(({ depth }) => depth);
     expect(depths).toEqual([...depths].sort((a, b) => b - a));
-    expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.name' } });
+    expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.fullName' } });
   });
 
   it('show the latest results that have a figure and words', () => {
@@ -93,7 +93,7 @@ describe('Projects', () => {
     const inBedok = site.projects.filter(({ formations }) =>
       formations.some((id) => id === 'bedok-formation' || id === 'old-alluvium'),
     );
-    expect(more[2]).toMatchObject({ count: inBedok.length, formerly: 'formation.old-alluvium.name' });
+    expect(more[2]).toMatchObject({ count: inBedok.length, name: 'formation.bedok-formation.fullName' });
   });
 });
 

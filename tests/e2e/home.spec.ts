@@ -83,14 +83,10 @@ function wordsBelow(id: string | undefined, locale: Locale): string {
   if (!project) throw new Error(`${id} is no project`);
   const founding = formations.find((formation) => formation.id === project.formations.at(-1));
   const present = formations.find(({ formerName }) => formerName === founding?.id) ?? founding;
-  const former = formations.find((formation) => formation.id === present?.formerName);
   const name = word(`project.${project.id}.name`, locale);
   const depth = word(`project.${project.id}.deepestPenetrationText`, locale);
-  const ground = word(`formation.${present?.id}.name`, locale);
-  const grounds = former
-    ? label('project.formerly', locale, { name: ground, former: word(`formation.${former.id}.name`, locale) })
-    : ground;
-  return oneLine(`${name} ${depth} · ${widthText(project, locale)} · ${grounds}`);
+  const ground = word(`formation.${present?.id}.fullName`, locale);
+  return oneLine(`${name} ${depth} · ${widthText(project, locale)} · ${ground}`);
 }
 
 test.describe('Home', () => {

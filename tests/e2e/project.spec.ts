@@ -71,9 +71,9 @@ for (const locale of locales) {
           for (const field of fields)
             expect(section).toContain(oneLine(word(`project.${project.id}.${field}`, locale)));
           for (const { top, formation: id } of project.layers ?? []) {
-            // The present name: the founding layer's text has both.
+            // The present name, with the former one.
             const present = site.formations.find(({ formerName }) => formerName === id)?.id ?? id;
-            const name = oneLine(word(`formation.${present}.name`, locale));
+            const name = oneLine(word(`formation.${present}.fullName`, locale));
             expect(section).toContain(
               top === 0 ? name : oneLine(label('project.ground.layerFrom', locale, { name, depth: String(top) })),
             );
@@ -197,7 +197,8 @@ testInOneWindow(
   'the nearest projects have one scale of depth, on which the deepest fills its drawing',
   async ({ page }) => {
     for (const { id } of projects) {
-      await open(page, `/project/${id}`);
+      // The drawings are in the HTML.
+      await page.goto(`/project/${id}/`, { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { name: label('project.nearest', 'en') });
       const drawings = await heading
         .locator('..')

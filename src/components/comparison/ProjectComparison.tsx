@@ -128,7 +128,9 @@ function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRo
   const rowsByProject = projects.map(({ id }) => projectRows(id));
   const company: ComparedRow = {
     label: 'project.company',
-    cells: projects.map((project) => <Words key={project.id} of={recordKey('company', project.company, 'name')} />),
+    cells: projects.map((project) => (
+      <Words key={project.id} of={recordKey('company', project.company, 'name')} phrased />
+    )),
   };
   const rows = (rowsByProject[0] ?? []).map(({ value: _, ...row }, index) => ({
     ...row,

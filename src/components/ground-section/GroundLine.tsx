@@ -3,7 +3,6 @@ import type { GroundLineData } from '../../content/projects/ground.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
-import { FormationName } from './FormationName.tsx';
 import styles from './GroundLine.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
 import { depthTicks, toShare, widestBar } from './layers.ts';
@@ -72,7 +71,7 @@ export function GroundLine({ references, label, alike }: GroundLineProps) {
             <svg width="16" height="16" aria-hidden="true">
               <rect width="16" height="16" {...fillOf(ground)} />
             </svg>
-            <FormationName {...ground} />
+            <Words of={ground.name} />
           </li>
         ))}
       </ul>
@@ -93,7 +92,7 @@ function ReferenceWords({ reference }: { readonly reference: GroundLineData }) {
         <Words of={depthText} />
       </b>{' '}
       <span lang={langOf(diameterText)}>{`· ${t(widthLabel, { diameter: text(diameterText) })} · `}</span>
-      <FormationName {...founding} />
+      <Words of={founding.name} />
     </span>
   );
 }

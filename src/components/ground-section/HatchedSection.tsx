@@ -3,7 +3,6 @@ import { groupThousands } from '../../../shared/group-thousands.ts';
 import type { Hatch } from '../../content/projects/cards.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { FormationName } from './FormationName.tsx';
 import { GroundSection, type GroundSectionProps } from './GroundSection.tsx';
 import styles from './HatchedSection.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
@@ -111,7 +110,7 @@ export function GroundLayers({ ground }: Pick<HatchedSectionProps, 'ground'>) {
             {formation?.hatch && <HatchedRect id={`${id}${index}`} hatch={formation.hatch} height="100%" />}
           </svg>
           <span>
-            {formation ? <FormationName {...formation} /> : <Words of="project.ground.unrecorded" />}
+            {<Words of={formation?.name ?? 'project.ground.unrecorded'} />}
             {isRecorded && top > 0 && (
               <span className={layout.note}>
                 {' '}

@@ -6,7 +6,7 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, recordKey, recordKeys, type Site, type SitePictures } from '../site.ts';
 import type { Pile } from './alike.ts';
-import { allFoundUnder, drawnFormation, groundAtToe, presentNames } from './formations.ts';
+import { allFoundUnder, drawnFormation, groundAtToe, presentName } from './formations.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
@@ -109,12 +109,6 @@ export function projectCards(
   });
 }
 
-/** The names of a layer. Most have no former one, and the data of lists is smaller without it. */
-function namesInSection(site: Pick<Site, 'formations'>, code: Formation['id']) {
-  const { name, formerly } = presentNames(site, code);
-  return formerly === null ? { name } : { name, formerly };
-}
-
 export function groundSectionOf(site: Pick<Site, 'formations'>, project: Project) {
   return {
     /** m */
@@ -124,7 +118,7 @@ export function groundSectionOf(site: Pick<Site, 'formations'>, project: Project
     /** From the ground down. The pile ends in the last one, the founding layer. */
     formations: project.formations.map((code) => ({
       id: code,
-      ...namesInSection(site, code),
+      ...presentName(site, code),
       ...pick(drawnFormation(site, code), 'hatch', 'tone'),
     })),
     /** Layers with a known depth, from the ground down. */

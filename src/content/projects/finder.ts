@@ -100,7 +100,7 @@ export function readChoices(
 ): Choices {
   const parameters = new URLSearchParams(query);
   const named = (name: string) => parameters.get(name)?.toLowerCase();
-  const renamed = formations.find(({ formerly }) => formerly !== null && formerly.id === named('formation'));
+  const renamed = formations.find(({ formerName }) => formerName !== null && formerName === named('formation'));
   if (renamed) parameters.set('formation', renamed.id);
   const knownValue = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value.toLowerCase() === named(name));

@@ -1,5 +1,5 @@
 import type { Formation } from '#generated/formations.ts';
-import { pick, recordKey, recordKeys, type Site } from '../site.ts';
+import { pick, recordKey, type Site } from '../site.ts';
 
 type Formations = Pick<Site, 'formations'>;
 
@@ -35,15 +35,13 @@ export function groundAtToe(site: Formations, formations: readonly Formation['id
   return founding === undefined ? undefined : foundUnder(site, founding).at(-1);
 }
 
-/** Returns the keys of a formation's present name and of its former one, if it was renamed. */
-export function presentNames(site: Formations, code: Formation['id'] | undefined) {
+/** Returns the key of a formation's present name, with the former one: borehole logs have both. */
+export function presentName(site: Formations, code: Formation['id'] | undefined) {
   const formation = formationOf(site, code);
-  const { id, formerName } = presentOf(site, formation) ?? formation;
-  return {
-    ...recordKeys('formation', id, 'name'),
-    formerly: formerName === null ? null : recordKey('formation', formerName, 'name'),
-  };
+  return nameOf(presentOf(site, formation) ?? formation);
 }
+
+const nameOf = ({ id }: Formation) => ({ name: recordKey('formation', id, 'fullName') });
 
 /**
  * Returns a formation as it is drawn: a former name as the present one, a member in the colour of its formation, and
@@ -52,17 +50,15 @@ export function presentNames(site: Formations, code: Formation['id'] | undefined
 export function drawnFormation(
   site: Formations,
   code: Formation['id'] | undefined,
-): Pick<Formation, 'hatch' | 'tone'> & ReturnType<typeof presentNames> {
+): Pick<Formation, 'hatch' | 'tone'> & ReturnType<typeof presentName> {
   const formation = formationOf(site, code);
   const present = presentOf(site, formation);
   if (present) return drawnFormation(site, present.id);
-  const asItself = { ...presentNames(site, code), ...pick(formation, 'hatch', 'tone') };
+  const asItself = { ...nameOf(formation), ...pick(formation, 'hatch', 'tone') };
   if (formation.parent === null) return asItself;
   const whole = drawnFormation(site, formation.parent);
   return formation.hatch === null ? whole : { ...asItself, tone: whole.tone };
 }
-
-const namedFormation = (id: Formation['id']) => ({ id, ...recordKeys('formation', id, 'name') });
 
 /** A formation that can be chosen. */
 export type FormationChoice = ReturnType<typeof formationChoices>[number];
@@ -76,9 +72,9 @@ export function formationChoices(site: Formations, codes: readonly Formation['id
       .flatMap((formation) => [formation, ...partsOf(formation.id)]);
   return partsOf(undefined)
     .filter(({ id }) => codesFound.has(id))
-    .map(({ id, parent, formerName }) => ({
-      ...namedFormation(id),
-      isMember: parent !== null,
-      formerly: formerName === null ? null : namedFormation(formerName),
+    .map((formation) => ({
+      ...pick(formation, 'id', 'formerName'),
+      ...nameOf(formation),
+      isMember: formation.parent !== null,
     }));
 }

@@ -2,7 +2,7 @@ import type { Project } from '#generated/projects.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pick, recordKey, recordKeys, type Site } from '../site.ts';
 import { groundSectionOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from './cards.ts';
-import { drawnFormation, presentNames } from './formations.ts';
+import { drawnFormation, presentName } from './formations.ts';
 
 /** The ground section of one reference: depth, diameter and formations as in the workbook. */
 export type GroundData = ReturnType<typeof groundOf>;
@@ -40,7 +40,7 @@ export function groundLine(site: Projects & Pick<Site, 'formations' | 'pileTypes
       ...pileOf(site, project),
       /** The formation in which the pile ends. */
       founding: {
-        ...presentNames(site, project.formations.at(-1)),
+        ...presentName(site, project.formations.at(-1)),
         drawn: drawnFormation(site, project.formations.at(-1)),
       },
     }));

@@ -209,7 +209,7 @@ interface GroundChoiceProps extends Pick<HomeData['mine'], 'grounds'> {
 }
 
 function GroundChoice({ grounds, pile, onChange }: GroundChoiceProps) {
-  const { t, text } = useText();
+  const { text } = useText();
   const id = useId();
   return (
     <>
@@ -217,9 +217,9 @@ function GroundChoice({ grounds, pile, onChange }: GroundChoiceProps) {
         <Words of="home.mine.ground" />
       </label>
       <select id={id} value={pile.toe} onChange={({ target }) => onChange({ ...pile, toe: target.value })}>
-        {grounds.map(({ id, name, formerly }) => (
+        {grounds.map(({ id, name }) => (
           <option key={id} value={id}>
-            {formerly ? t('project.formerly', { name: text(name), former: text(formerly.name) }) : text(name)}
+            {text(name)}
           </option>
         ))}
       </select>

@@ -34,7 +34,7 @@ function pileOfQuery({ references, mine: { grounds } }: HomeData, search: string
   const { depth, diameter, toe = '' } = readPile(mineIn(search).toLowerCase());
   const limits = sliderLimits(references);
   const typical = references[Math.floor(references.length / 4)];
-  const ground = grounds.find(({ id, formerly }) => id === toe || formerly?.id === toe);
+  const ground = grounds.find(({ id, formerName }) => id === toe || formerName === toe);
   return {
     depth: within(depth, limits.depth, typical?.depth ?? limits.depth.min),
     diameter: within(diameter, limits.diameter, typical?.diameter ?? limits.diameter.min),

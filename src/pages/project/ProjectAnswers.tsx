@@ -1,6 +1,5 @@
 import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
-import { FormationName } from '../../components/ground-section/FormationName.tsx';
 import { GroundSection } from '../../components/ground-section/GroundSection.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
@@ -11,28 +10,19 @@ import styles from './ProjectAnswers.module.css';
 
 /** What a reader with a project of his own asks next. Each part is there only if the workbooks have an answer. */
 export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
-  const { section, nearest, founding, rigs, engineers, people } = data;
-  const allLists = [
-    { title: 'project.engineers', sheet: 'engineers', people: engineers },
-    { title: 'contact.people', sheet: 'keyPersonnel', people },
-  ] as const;
-  const lists = allLists.filter((list) => list.people.length > 0);
-  if (nearest.length === 0 && rigs === null && lists.length === 0) return null;
+  const { section, nearest, founding, rigs, engineers } = data;
+  if (nearest.length === 0 && rigs === null && engineers.length === 0) return null;
   return (
     <div className={`${layout.stack} ${styles.answers}`}>
       {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
       {rigs && <Rigs rigs={rigs} section={section} />}
-      {lists.length > 0 && (
-        <div className={`${layout.stack} ${styles.people}`}>
-          {lists.map(({ title, ...list }) => (
-            <section key={title} className={styles.answer}>
-              <h2>
-                <Words of={title} phrased />
-              </h2>
-              <PersonList {...list} />
-            </section>
-          ))}
-        </div>
+      {engineers.length > 0 && (
+        <section className={`${styles.answer} ${styles.people}`}>
+          <h2>
+            <Words of="project.engineers" phrased />
+          </h2>
+          <PersonList sheet="engineers" people={engineers} />
+        </section>
       )}
     </div>
   );
@@ -47,7 +37,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
         <Words of="project.nearest" phrased />
       </h2>
       <p className={layout.note}>
-        <FormationName {...founding} />
+        <Words of={founding.name} />
         {' · '}
         <Words of="project.nearest.scale" />
       </p>
@@ -63,7 +53,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
             <PageLink to={project.path} className={styles.near}>
               <SmallSection section={project} deepest={deepest} />
               <span>
-                <Words of={project.name} />
+                <Words of={project.name} phrased />
               </span>
             </PageLink>
           </li>

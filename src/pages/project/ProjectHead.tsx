@@ -7,6 +7,7 @@ import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-n
 import { columnBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
@@ -140,8 +141,8 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
   );
 }
 
-/** The ways to ask about the project, and its sheet of paper. */
-function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
+/** The ways to ask about the project, its sheet of paper, and who answers. */
+function Actions({ data: { id, contractor, people } }: Pick<ProjectHeadProps, 'data'>) {
   const { email, phone, whatsapp } = contractor;
   return (
     <div className={styles.actions} {...rowAttribute('companies', contractor.id)}>
@@ -161,6 +162,14 @@ function Actions({ data: { id, contractor } }: Pick<ProjectHeadProps, 'data'>) {
           <Words of="project.print" />
         </Button>
       </span>
+      {people.length > 0 && (
+        <section className={styles.people}>
+          <h2 className={layout.note}>
+            <Words of="contact.people" />
+          </h2>
+          <PersonList sheet="keyPersonnel" people={people} />
+        </section>
+      )}
     </div>
   );
 }

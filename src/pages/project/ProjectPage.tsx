@@ -78,9 +78,7 @@ const moreFields = { formation: 'projects/formations', pile: 'projects/pileTypes
 
 /** Links from a project to similar ones, and to its neighbours in the list. */
 function RelatedLinks({ data: { more, previous, next } }: { readonly data: ProjectData }) {
-  const { t, text, langOf } = useText();
-  const nameOf = ({ name, formerly }: Pick<ProjectData['more'][number], 'name' | 'formerly'>) =>
-    formerly ? t('project.formerly', { name: text(name), former: text(formerly) }) : text(name);
+  const { text, langOf } = useText();
   const neighbours = [
     { label: 'project.previous', link: previous },
     { label: 'project.next', link: next },
@@ -98,11 +96,11 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
           }
         />
         <ul className={styles.ways}>
-          {more.map(({ filter, value, count, ...named }) => (
+          {more.map(({ filter, value, name, count }) => (
             <li key={filter + value}>
               <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
                 <span>
-                  <Words of={moreLabels[filter]} values={{ name: nameOf(named) }} />{' '}
+                  <Words of={moreLabels[filter]} values={{ name: text(name) }} />{' '}
                 </span>
                 <b {...fieldAttribute(moreFields[filter])}>{groupThousands(count)}</b>
               </PageLink>

@@ -14,7 +14,7 @@ import {
   widthLabelOf,
 } from '../../content/projects/cards.ts';
 import { matchesChoice } from '../../content/projects/finder.ts';
-import { allFoundUnder, type FormationChoice, formationChoices } from '../../content/projects/formations.ts';
+import { allFoundUnder, formationChoices } from '../../content/projects/formations.ts';
 import { groundOf } from '../../content/projects/ground.ts';
 import { projectRows } from '../../content/projects/rows.ts';
 import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
@@ -97,13 +97,10 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
       pile: pileOf(site, project),
       formations: allFoundUnder(site, project.formations),
     }));
-  const referencesWith = (
-    filter: 'formation' | 'pile',
-    rows: readonly (Named & Partial<Pick<FormationChoice, 'formerly'>>)[],
-  ) =>
-    rows.flatMap(({ id: value, name, formerly = null }) => {
+  const referencesWith = (filter: 'formation' | 'pile', rows: readonly Named[]) =>
+    rows.flatMap(({ id: value, name }) => {
       const count = listedProjects.filter(matchesChoice(filter, value)).length;
-      return count > 1 ? [{ filter, value, name, formerly: formerly?.name ?? null, count }] : [];
+      return count > 1 ? [{ filter, value, name, count }] : [];
     });
   return [
     ...referencesWith('formation', formationChoices(site, project.formations)),

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { nearestFirst } from '../../content/projects/alike.ts';
 import { groundSectionOf, type Projects, pileOf, projectOfEntry, widthLabelOf } from '../../content/projects/cards.ts';
-import { groundAtToe, presentNames } from '../../content/projects/formations.ts';
+import { groundAtToe, presentName } from '../../content/projects/formations.ts';
 import { recordKeys, type Site } from '../../content/site.ts';
 
 type Project = Projects['projects'][number];
@@ -44,7 +44,7 @@ export function sectionOf(site: Pick<Site, 'formations' | 'pileTypes'>, project:
   };
 }
 
-/** Returns the names of the ground in which a project's piles end. */
+/** Returns the name of the ground in which a project's piles end. */
 export function foundingOf(site: Pick<Site, 'formations'>, project: Project) {
-  return presentNames(site, groundAtToe(site, project.formations));
+  return presentName(site, groundAtToe(site, project.formations));
 }

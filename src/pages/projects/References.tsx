@@ -42,9 +42,11 @@ export const References = memo(function References({ matches, choices, pageSize 
       />
       <MoreEntries cards={references} more={more} />
       {isFiltered(choices) && total > 0 && (
-        <LazyPart>
-          <LazyChosen references={references.slice(0, total)} />
-        </LazyPart>
+        <div className={styles.chosen}>
+          <LazyPart>
+            <LazyChosen references={references.slice(0, total)} />
+          </LazyPart>
+        </div>
       )}
       {!isFiltered(choices) && <AllReferences />}
     </div>

@@ -22,8 +22,6 @@ export function useChoiceNames({ companies, pileTypes, formations, regions }: Pr
     const rows = new Map<string, Name>();
     for (const { id, name } of [...companies, ...pileTypes, ...formations])
       rows.set(id, { name: text(name), lang: langOf(name) });
-    for (const { id, name, formerly } of formations)
-      if (formerly) rows.set(id, labelOf('project.formerly', { name: text(name), former: text(formerly.name) }));
     for (const { id, name } of regions) rows.set(id, labelOf(name));
     const metres = (value: number) => labelOf('project.finder.metres', { number: groupThousands(value) });
     const millimetres = (value: number) => labelOf('project.finder.millimetres', { number: groupThousands(value) });

@@ -76,13 +76,19 @@ function Registration({ data: { certificates, companies }, credentials: { regist
               {registration && uen && ' · '}
               {uen && (
                 <span {...fieldAttribute('companies/uen')}>
-                  <Words of="contact.uen" /> {uen}
+                  <span className={layout.note}>
+                    <Words of="contact.uen" />
+                  </span>{' '}
+                  {uen}
                 </span>
               )}
             </p>
             {yardAddress && (
               <p>
-                <Words of="contact.yard" /> <Words of={yardAddress} />
+                <span className={layout.note}>
+                  <Words of="contact.yard" />
+                </span>{' '}
+                <Words of={yardAddress} />
               </p>
             )}
             <ul className={styles.certificates}>

@@ -286,6 +286,7 @@ export const baseRows: Readonly<Record<string, BookSheets>> = {
       ['derived.onGoing', 'On-Going', '进行中', null],
       ['derived.twoNames', '{{first}}, {{second}}', '{{first}}、{{second}}', null],
       ['derived.renamed', '{{name}} (now {{present}})', '{{name}}（现称{{present}}）', null],
+      ['derived.formerly', '{{name}} (formerly {{former}})', '{{name}}（旧称{{former}}）', null],
       ['derived.totalPiles', '{{number}}', '{{number}}\u00a0根', null],
       ['derived.diameter', '{{number}}\u00a0mm', '{{number}}\u00a0毫米', null],
       ['derived.penetration', '{{number}}\u00a0m', '{{number}}\u00a0米', null],

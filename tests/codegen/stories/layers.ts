@@ -35,7 +35,13 @@ export const layersByDepth: Stories = {
   'a member of a formation needs no hatch and no colour': formations({ F3: 'Old Alluvium', D3: null, E3: null }),
   'a former name needs no hatch and no colour': {
     ...formations({ G3: 'old-alluvium', D2: null, E2: null }),
-    texts: { 'en/records': { 'project.BP-P001.formationsText': 'Old Alluvium (now Marine Clay), Marine Clay' } },
+    texts: {
+      'en/records': {
+        'project.BP-P001.formationsText': 'Old Alluvium (now Marine Clay), Marine Clay',
+        'formation.old-alluvium.fullName': 'Old Alluvium',
+        'formation.marine-clay.fullName': 'Marine Clay (formerly Old Alluvium)',
+      },
+    },
   },
   'a formation that is part of itself': formations({ F3: 'Marine Clay' }, [
     ['under-itself', 'Formations!F3', openCircle, 'Marine Clay'],
