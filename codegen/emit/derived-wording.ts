@@ -12,8 +12,7 @@ import {
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B",
- * "A (now C)", "C (formerly A)".
- * A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank in the language: a text is not
+ * "A (now C)", "C (formerly A)". A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank in the language: a text is not
  * half in another one.
  */
 export function derivedTexts(table: RecordsTable, { records }: Tables, language: string) {
@@ -38,14 +37,6 @@ export function derivedTexts(table: RecordsTable, { records }: Tables, language:
         : name;
     });
   };
-  // "66 MN" in another language, or as it is if no pattern has its sign.
-  const measured = (figure: string, patterns: readonly string[]) => {
-    const [, number, sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
-    if (number === undefined) return figure;
-    const signOf = (key: string) => fill(pattern(key, defaultLanguage.code), { number: '' })?.trim();
-    const key = patterns.find((each) => signOf(each) === sign);
-    return key === undefined ? figure : fill(pattern(key), { number });
-  };
   return (derivation: Derivation, record: RecordRow): string | null => {
     switch (derivation.kind) {
       case 'duration': {
@@ -63,7 +54,7 @@ export function derivedTexts(table: RecordsTable, { records }: Tables, language:
           number: groupThousands(numberOfField(record, derivation.from) ?? 0),
         });
       case 'measured':
-        return measured(textOfField(record, derivation.from) ?? '', derivation.patterns);
+        return measuredText(textOfField(record, derivation.from) ?? '', derivation.patterns, pattern);
       case 'names': {
         const [first = '', ...others] = namesOf(record, derivation.from, derivation.formerName);
         return others.reduce((before, second) => fill(pattern('derived.twoNames'), { first: before, second }), first);
@@ -77,6 +68,19 @@ export function derivedTexts(table: RecordsTable, { records }: Tables, language:
       }
     }
   };
+}
+
+/** Returns "66 MN" in another language, or as it is if no pattern has its sign. */
+function measuredText(
+  figure: string,
+  keys: readonly string[],
+  pattern: (key: string, code?: string) => string | null,
+): string | null {
+  const [, number, sign] = /^(.*\d)\s*(\D+)$/.exec(figure) ?? [];
+  if (number === undefined) return figure;
+  const signOf = (key: string) => fill(pattern(key, defaultLanguage.code), { number: '' })?.trim();
+  const key = keys.find((each) => signOf(each) === sign);
+  return key === undefined ? figure : fill(pattern(key), { number });
 }
 
 /**

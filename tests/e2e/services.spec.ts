@@ -73,7 +73,7 @@ const drawn = [
   ['service.cbp.name', 'contiguous'],
   ['service.sbp.name', 'secant'],
   ['service.cbp-wall.name', 'retaining'],
-  ['service.sbp-wall.name', 'retaining'],
+  ['service.sbp-wall.name', 'retaining-secant'],
   ['pileType.micro-pile.name', 'micro'],
   ['pileType.rc-pile.name', 'jacked'],
   ['pileType.grout-pile.name', 'grout'],
@@ -82,7 +82,7 @@ const drawn = [
 for (const locale of locales)
   test(`Services draws each method, and every project with one pile type as a dot (${locale})`, async ({ page }) => {
     const captionsOf = (view: string) =>
-      Object.entries(labels[locale]).filter(([key]) => key.startsWith(`services.method.${view}.`));
+      Object.entries(labels[locale]).filter(([key]) => key.startsWith(`services.method.${view.split('-')[0]}.`));
     await page.setViewportSize(phone);
     await open(page, inEdition(locale, '/Services/'));
     const articles = page.locator('article', { has: page.locator('ol') });

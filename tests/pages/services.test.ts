@@ -22,7 +22,7 @@ describe('Services', () => {
       ['cbp', 'contiguous', 'cbp', 'cbp'],
       ['sbp', 'secant', 'sbp', 'sbp'],
       ['cbp-wall', 'retaining', 'cbp', null],
-      ['sbp-wall', 'retaining', 'sbp', null],
+      ['sbp-wall', 'retaining-secant', 'sbp', null],
     ]);
     expect(otherPiles.map(({ id, method, built }) => [id, method?.name, built?.id])).toEqual([
       ['micro-pile', 'micro', 'micro-pile'],

@@ -1,6 +1,7 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
+import type { PileDrawing } from '../../content/projects/cards.ts';
 import type { GroundData } from '../../content/projects/ground.ts';
-import { useText, Words } from '../../i18n/use-text.tsx';
+import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { GroundLayers, HatchedSection, metreWidth } from './HatchedSection.tsx';
 import { floorOf, layersOf, toShare } from './layers.ts';
@@ -24,30 +25,36 @@ const spokenWidths = {
   'project.ground.side': 'project.ground.side.spoken',
 } as const satisfies Readonly<Record<GroundData['widthLabel'], string>>;
 
+/** Returns what the drawing shows, for those who cannot see it. */
+function useDescription(ground: GroundData, name: RecordKey, drawing: PileDrawing): string {
+  const { t, text, plain } = useText();
+  const list = (names: readonly string[]) =>
+    names.reduce((first, second) => plain.t('project.ground.list', { first, second }));
+  const layerNames = layersOf(ground).map(({ formation, top, isRecorded }) => {
+    const layer = formation ? plain.text(formation.name) : plain.t('project.ground.unrecorded');
+    if (!isRecorded || top === 0) return layer;
+    return plain.t('project.ground.layerFrom', { name: layer, depth: groupThousands(top) });
+  });
+  return t('project.ground.description', {
+    pile: plain.text(name),
+    machine: t(machineLabels[pileStyles[drawing].machine]),
+    depth: text(ground.penetration),
+    diameter: t(spokenWidths[ground.widthLabel], { diameter: text(ground.diameter) }),
+    formations: text(ground.formationNames),
+    layers: list(layerNames),
+    plan: list(ground.piles.map((pile) => plain.text(pile.name))),
+  });
+}
+
 /** The ground of one reference below its picture: the section, its layers by name, and its piles in plan. */
 export function ProjectGround({ ground }: { readonly ground: GroundData }) {
-  const { t, text, plain, locale } = useText();
+  const { t, plain, locale } = useText();
   const { depth, diameterNumber, widthLabel } = ground;
   const piles = ground.piles.map(({ drawnAs, ...pile }) => ({ ...pile, drawing: drawnAs ?? 'Single shaft' }));
   const [drawnPile] = piles;
   if (!drawnPile) throw new Error(`${ground.path} has no type of pile`);
-  const layers = layersOf(ground);
-  const list = (names: readonly string[]) =>
-    names.reduce((first, second) => plain.t('project.ground.list', { first, second }));
-  const layerNames = layers.map(({ formation, top, isRecorded }) => {
-    const name = formation ? plain.text(formation.name) : plain.t('project.ground.unrecorded');
-    return isRecorded && top > 0 ? plain.t('project.ground.layerFrom', { name, depth: groupThousands(top) }) : name;
-  });
-  const description = t('project.ground.description', {
-    pile: plain.text(drawnPile.name),
-    machine: t(machineLabels[pileStyles[drawnPile.drawing].machine]),
-    depth: text(ground.penetration),
-    diameter: t(spokenWidths[widthLabel], { diameter: text(ground.diameter) }),
-    formations: text(ground.formationNames),
-    layers: list(layerNames),
-    plan: list(piles.map(({ name }) => plain.text(name))),
-  });
-  const hasPlainBand = layers.some(({ formation }) => formation === null);
+  const description = useDescription(ground, drawnPile.name, drawnPile.drawing);
+  const hasPlainBand = layersOf(ground).some(({ formation }) => formation === null);
   const captions = [t('project.ground.caption'), ...(hasPlainBand ? [t('project.ground.plain')] : [])];
   const { neighbours, width, halfWidth } = shaftsOf(drawnPile.drawing, diameterNumber, metreWidth);
   const floor = floorOf(depth);

@@ -5,6 +5,13 @@ import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 
+const retaining = [
+  'services.method.retaining.row',
+  'services.method.retaining.cap',
+  'services.method.retaining.dig',
+  'services.method.retaining.measure',
+] as const;
+
 /** What happens in each frame of `methods.svg`, by the view that shows the method's frames. */
 const captions = {
   single: [
@@ -25,12 +32,8 @@ const captions = {
     'services.method.secant.concrete',
     'services.method.secant.closed',
   ],
-  retaining: [
-    'services.method.retaining.row',
-    'services.method.retaining.cap',
-    'services.method.retaining.dig',
-    'services.method.retaining.measure',
-  ],
+  retaining,
+  'retaining-secant': retaining,
   micro: [
     'services.method.micro.drill',
     'services.method.micro.bar',

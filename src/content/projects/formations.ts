@@ -38,10 +38,10 @@ export function groundAtToe(site: Formations, formations: readonly Formation['id
 /** Returns the key of a formation's present name, with the former one: borehole logs have both. */
 export function presentName(site: Formations, code: Formation['id'] | undefined) {
   const formation = formationOf(site, code);
-  return nameOf(presentOf(site, formation) ?? formation);
+  return fullNameOf(presentOf(site, formation) ?? formation);
 }
 
-const nameOf = ({ id }: Formation) => ({ name: recordKey('formation', id, 'fullName') });
+const fullNameOf = ({ id }: Formation) => ({ name: recordKey('formation', id, 'fullName') });
 
 /**
  * Returns a formation as it is drawn: a former name as the present one, a member in the colour of its formation, and
@@ -54,7 +54,7 @@ export function drawnFormation(
   const formation = formationOf(site, code);
   const present = presentOf(site, formation);
   if (present) return drawnFormation(site, present.id);
-  const asItself = { ...nameOf(formation), ...pick(formation, 'hatch', 'tone') };
+  const asItself = { ...fullNameOf(formation), ...pick(formation, 'hatch', 'tone') };
   if (formation.parent === null) return asItself;
   const whole = drawnFormation(site, formation.parent);
   return formation.hatch === null ? whole : { ...asItself, tone: whole.tone };
@@ -74,7 +74,7 @@ export function formationChoices(site: Formations, codes: readonly Formation['id
     .filter(({ id }) => codesFound.has(id))
     .map((formation) => ({
       ...pick(formation, 'id', 'formerName'),
-      ...nameOf(formation),
+      ...fullNameOf(formation),
       isMember: formation.parent !== null,
     }));
 }

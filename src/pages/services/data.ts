@@ -93,7 +93,8 @@ function pileTypeOf({ pileTypes }: Pick<Site, 'pileTypes'>, { id }: Service): Pi
 /** Returns the method of a pile type. A wall is a row of piles, and the method of what is dug beside it. */
 function methodOf({ id, drawnAs }: PileType, family: ServiceFamily): { pile: PileType['id']; name: Method } | null {
   if (drawnAs === null) return null;
-  return { pile: id, name: family === 'earthRetaining' ? 'retaining' : methods[drawnAs] };
+  const wall = drawnAs === 'Secant wall' ? 'retaining-secant' : 'retaining';
+  return { pile: id, name: family === 'earthRetaining' ? wall : methods[drawnAs] };
 }
 
 /** Returns every pile type that has been built, with figures from the references in the list. */

@@ -42,7 +42,7 @@ export default function TenderPage({ data, frame, search }: PageProps<TenderData
         )}
         <Registration data={data} credentials={frame.credentials} />
         <ChosenReferences references={references} />
-        <ReachingRigs rigs={data.rigs} references={references} />
+        <RigsOnSheet rigs={data.rigs} references={references} />
         <People people={data.people} />
         <Enquiry references={references} companies={frame.companies} />
       </div>
@@ -207,10 +207,10 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
 /** How many rigs are named. */
 const mostRigs = 6;
 
-interface ReachingRigsProps extends Pick<TenderData, 'rigs'>, ChosenReferencesProps {}
+interface RigsOnSheetProps extends Pick<TenderData, 'rigs'>, ChosenReferencesProps {}
 
 /** The rigs that reach the deepest drilled reference, or the deepest rigs where nothing is chosen. */
-function ReachingRigs({ rigs, references }: ReachingRigsProps) {
+function RigsOnSheet({ rigs, references }: RigsOnSheetProps) {
   const { text } = useText();
   const drilled = references.filter(({ isDrilled }) => isDrilled);
   const [target] = drilled.toSorted((a, b) => b.deepestPenetration - a.deepestPenetration);
