@@ -31,7 +31,7 @@ export interface ChangeReport {
   readonly copies: string | null;
 }
 
-/** `moved` counts rows that moved together once. `oneLanguageOnly` counts texts of which only one language changed. */
+/** `oneLanguageOnly` counts texts of which only one language changed. */
 const countedKinds = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
 export type ChangeCounts = Readonly<Record<(typeof countedKinds)[number], number>>;
 

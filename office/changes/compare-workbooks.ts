@@ -153,6 +153,7 @@ function compareSheet(
   const matching = matchRows(present.spec, oldRows, newRows);
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching, oldRows, newRows);
+  const moved = moves.flatMap(({ ids }) => ids);
   const both = before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
   const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
@@ -164,16 +165,13 @@ function compareSheet(
     kind: kindOfChange(before, after),
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: oldRows.length, after: newRows.length },
-    counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
+    counts: { ...rows, moved: moved.length, oneLanguageOnly: oneSided.length },
     columns,
     changes,
     moves,
     sortedBy: moves.length > 0 ? (sortedColumn(matching, head.sheet.columns)?.heading ?? null) : null,
     losses: both ? findLosses(both.before, both.after, matching) : [],
-    pages: mergePages([
-      ...changes.flatMap(({ pages }) => pages),
-      ...orderPages(new Set(moves.flatMap(({ ids }) => ids)), head),
-    ]),
+    pages: mergePages([...changes.flatMap(({ pages }) => pages), ...orderPages(new Set(moved), head)]),
   };
 }
 

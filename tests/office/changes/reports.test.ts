@@ -106,25 +106,28 @@ describe('The report for a terminal', () => {
     expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1074  已移动：现位于 NEW-2 之后\n');
   });
 
+  const pairOf = ({ 'Machine ID': id }: GivenRow) => Math.floor((Number(String(id).slice(4)) - 1000) / 37 / 2);
   const yearOf = ({ 'Year of manufacture': year }: GivenRow) => Number(year);
-  it.each<readonly [string, (rows: GivenRow[]) => unknown, string, string]>([
+  it.each<readonly [string, (rows: GivenRow[]) => unknown, number, string, string]>([
     [
       'sorted',
       (rows) => rows.sort((a, b) => yearOf(b) - yearOf(a)),
+      30,
       'sorted by Year of manufacture; 30 of 35 rows moved',
       '按“Year of manufacture”排序；35 行中移动了 30 行',
     ],
     [
-      'put into another order that no column has',
-      (rows) => rows.sort((a, b) => (yearOf(a) % 3) - (yearOf(b) % 3)),
-      '19 of 35 rows moved',
-      '35 行中移动了 19 行',
+      'put into another order that no column has, two rows at a time',
+      (rows) => rows.sort((a, b) => pairOf(b) - pairOf(a)),
+      33,
+      '33 of 35 rows moved',
+      '35 行中移动了 33 行',
     ],
-  ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, en, zh) => {
+  ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, moved, en, zh) => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void sort(Machines));
-    expect(textChanges(report, 'en', false)).toContain(`    ↕ ${en}\n\n`);
-    expect(textChanges(report, 'zh', false)).toContain(`    ↕ ${zh}\n\n`);
+    expect(textChanges(report, 'en', false)).toContain(`35 rows: ${moved} moved\n    ↕ ${en}\n\n`);
+    expect(textChanges(report, 'zh', false)).toContain(`35 行：移动 ${moved}\n    ↕ ${zh}\n\n`);
     expect(summaryText(report)).toContain(`\n  ${en} · ${zh}`);
     const markdown = markdownChanges(report, 'en');
     expect(markdown).toContain(`- <details>\n<summary>${en}</summary>\n\n  - <b>22SR`);
