@@ -5,6 +5,7 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { folded, withoutSpaces } from '../../codegen/text/staff-text.ts';
+import { isDraftIn } from '../views/drafts.ts';
 import { pageNamesIn } from '../views/page-names.ts';
 import {
   type BookView,
@@ -127,8 +128,12 @@ function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetS
     if (!pair || fields.length > 0)
       changes.push(rowChange(kindOfRow(head.sheet.spec, pair), before, row, fields, [base, head]));
   }
-  for (const row of removed)
-    changes.push(rowChange('removed', row, null, compareCells(base.sheet.columns, row, null), [base, head]));
+  for (const row of removed) {
+    const isDraft = isDraftIn(head.sheet, row);
+    // What a draft has is still in the workbook.
+    const fields = isDraft ? [] : compareCells(base.sheet.columns, row, null);
+    changes.push(rowChange(isDraft ? 'withdrawn' : 'removed', row, null, fields, [base, head]));
+  }
   return changes;
 }
 

@@ -199,7 +199,7 @@ function columnLine({ before, after, ...column }: ColumnChange, { translateLine 
   return translateLine(columnWords(column, plain(before ?? ''), plain(after ?? '')));
 }
 
-const signOfKind = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
+const signOfKind = { added: '+', removed: '-', withdrawn: '-', changed: '~', renamed: '≈' } as const;
 
 function rowItem(row: RowChange, wording: Wording): Item {
   const { kind, before, after, fields, pages } = row;

@@ -1,5 +1,6 @@
 import type { SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
 import { folded } from '../../codegen/text/staff-text.ts';
+import type { RowView, SheetView } from './sheet-view.ts';
 
 interface NamedRow {
   readonly id: string;
@@ -11,6 +12,11 @@ interface SheetRows<Row> {
   readonly rows: readonly Row[];
   /** Those of the rows that are not ready. */
   readonly drafts: readonly Row[];
+}
+
+/** Whether a row of another version is not ready in this one. */
+export function isDraftIn({ drafts = [] }: SheetView, { key }: RowView): boolean {
+  return drafts.some((draft) => draft.key === key);
 }
 
 /** Whether another row may name this one by a text. */
@@ -29,5 +35,6 @@ export function withoutDrafts<Row extends NamedRow, Sheet extends SheetRows<Row>
   const { rows = [], drafts = [] } = sheets.find(({ spec }) => spec.key === sheet.spec.listOf) ?? {};
   const namesDraft = ({ id }: Row) =>
     drafts.some((row) => isNamedBy(row, id)) && !rows.some((row) => isNamedBy(row, id) && !drafts.includes(row));
-  return { ...sheet, rows: sheet.rows.filter((row) => !sheet.drafts.includes(row) && !namesDraft(row)) };
+  const isLeftOut = (row: Row) => sheet.drafts.includes(row) || namesDraft(row);
+  return { ...sheet, rows: sheet.rows.filter((row) => !isLeftOut(row)), drafts: sheet.rows.filter(isLeftOut) };
 }

@@ -57,10 +57,12 @@ export interface SheetView {
   readonly headingRow: number;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
+  /** The rows that are not ready, if they are known. */
+  readonly drafts?: readonly RowView[];
 }
 
 /** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
-function viewSheet(sheet: Sheet, spec: SheetSpec): SheetWithDrafts {
+function viewSheet(sheet: Sheet, spec: SheetSpec): Required<SheetView> {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };
@@ -110,11 +112,6 @@ function valuesOf(
     if (shown !== '') values.set(column.heading, shown);
   }
   return values;
-}
-
-/** A sheet with all its rows, and those of them that are not ready. */
-interface SheetWithDrafts extends SheetView {
-  readonly drafts: readonly RowView[];
 }
 
 /** Whether a cell says that its row is not ready. */

@@ -134,6 +134,19 @@ describe('The report for a terminal', () => {
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
   });
 
+  it('says of rows that became drafts that they are taken back, which is no loss', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('projects.xlsx', ({ Projects = [] }) => {
+      for (const index of [2, 3, 4]) Projects[index] = { ...Projects[index], Draft: 'Yes' };
+    });
+    expect(report.alarms).toEqual([]);
+    const english = textChanges(report, 'en', false);
+    expect(english).toContain('Projects  5 → 2 rows: 3 taken back as a draft');
+    expect(english).toContain('- TF-P005 · Kallang Basin  taken back as a draft, row 6\n');
+    expect(english).toContain('Project list  6 → 3 rows: 3 taken back as a draft\n');
+    expect(textChanges(report, 'zh', false)).toContain('- TF-P005 · 加冷盆地  撤下转为草稿，第 6 行\n');
+  });
+
   it('identifies a row without an English name by its number', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after(
