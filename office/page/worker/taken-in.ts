@@ -13,7 +13,7 @@ interface TakeInQuestion {
 }
 
 /** A workbook with what others have published, and the cells that they changed and the clerk too: `fix` is theirs. */
-interface TakenFile extends FixedFile {
+export interface TakenFile extends FixedFile {
   readonly both: readonly Fix[];
 }
 

@@ -93,7 +93,15 @@ describe('A clerk whose year has a letter O', () => {
     await expectOf(faults()).toContainText('about 2019');
   });
 
-  test('is told if Excel has the workbook open', async () => {
+  test('is told if Excel has the workbook open, and can undo again once it is closed', async () => {
+    await write(page, [['~$machines.xlsx', '']]);
+    await button('Undo').click();
+    await expectOf(notice('machines.xlsx: not changed, because it is open in Excel')).toBeVisible();
+    await page.evaluate(async () => {
+      await (await (await navigator.storage.getDirectory()).getDirectoryHandle('data')).removeEntry('~$machines.xlsx');
+    });
+    await button('Undo').click();
+    await expectOf(notice('Undone')).toContainText('2024 → 2O24');
     await write(page, [['~$machines.xlsx', '']]);
     await type({ XGC130: '2O24', 'CKE900G-2': '2019' });
     const before = await present();
