@@ -62,7 +62,7 @@ export interface SheetView {
 }
 
 /** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
-function viewSheet(sheet: Sheet, spec: SheetSpec): Required<SheetView> {
+function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };

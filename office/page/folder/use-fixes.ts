@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { groupBy } from '../../../codegen/group-by.ts';
 import { cellKey } from '../../../codegen/problems/problem.ts';
 import type { Fix, FixedFile } from '../../spreadsheet/write-values.ts';
 import type { ShownProblem } from '../../staff-tools/messages.ts';
 import type { TakenFile } from '../worker/taken-in.ts';
-import type { OpenedFolder } from './use-folder.ts';
-import { canWrite, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
+import type { Folder, OpenedFolder } from './use-folder.ts';
+import { canWrite, hasBytes, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
 
 /** A cell that others changed and the clerk too: their value in `fix`, and the one that is in the folder now. */
 export interface BothChanged extends Fix {
@@ -12,7 +13,7 @@ export interface BothChanged extends Fix {
 }
 
 /** What one press has written. */
-type Step = readonly WrittenFile[];
+type WriteStep = readonly TakenFile[];
 
 /** What the last press has done. `refused`: the workbooks that it could not write. */
 export interface FixOutcome {
@@ -24,14 +25,11 @@ export interface FixOutcome {
 type Refused = FixOutcome['refused'][number];
 
 const nothingDone = { kind: 'fixed', written: [] } as const;
-const namesOf = (files: readonly FixedFile[]) => files.map(({ name }) => name);
+const writtenNames = (files: readonly FixedFile[]) => files.map(({ name }) => name);
 const refusedAs = (names: readonly string[], why: Refused['why']) => names.map((name) => ({ name, why }));
 
-/** A workbook as a press has written it, and the cells in which it could have taken the value of others. */
-type WrittenFile = FixedFile & Partial<Pick<TakenFile, 'both'>>;
-
-async function writeEach(folder: FileSystemDirectoryHandle, files: readonly WrittenFile[]) {
-  const written: WrittenFile[] = [];
+async function writeEach(folder: FileSystemDirectoryHandle, files: readonly TakenFile[]) {
+  const written: TakenFile[] = [];
   const refused: Refused[] = [];
   for (const file of files) {
     const why = await writeWorkbook(folder, file);
@@ -42,15 +40,19 @@ async function writeEach(folder: FileSystemDirectoryHandle, files: readonly Writ
 }
 
 /** Returns the steps that can still be undone. A workbook that was saved since cannot be. */
-function stepsLeft(steps: readonly Step[], { written, refused }: Omit<FixOutcome, 'kind'>): readonly Step[] {
-  const undone = new Set(written.map(({ name }) => name));
-  const saved = new Set(refused.filter(({ why }) => why === 'saved').map(({ name }) => name));
-  const last = steps.at(-1)?.filter(({ name }) => !undone.has(name)) ?? [];
-  return [...steps.slice(0, -1), last].map((files) => files.filter(({ name }) => !saved.has(name)));
+async function stepsLeft(folder: FileSystemDirectoryHandle, steps: readonly WriteStep[]) {
+  const saved: TakenFile[] = [];
+  for (const files of groupBy(steps.flat(), ({ name }) => name).values()) {
+    const [last] = files.slice(-1);
+    const handle = last && (await folder.getFileHandle(last.name).catch(() => null));
+    // A file that cannot be read now may still be the same.
+    if (handle && !(await hasBytes(handle, last.bytes).catch(() => true))) saved.push(...files);
+  }
+  return steps.map((files) => files.filter((file) => !saved.includes(file))).filter((files) => files.length > 0);
 }
 
 /** Returns the cells that others changed and the clerk too, as the steps have left them. */
-function bothIn(steps: readonly Step[]): readonly BothChanged[] {
+function bothIn(steps: readonly WriteStep[]): readonly BothChanged[] {
   const files = steps.flat();
   return files.flatMap(({ both = [] }, index) => {
     const fixes = files.slice(index).flatMap((file) => file.fixes);
@@ -63,14 +65,25 @@ function bothIn(steps: readonly Step[]): readonly BothChanged[] {
 
 /**
  * Writes into the workbooks of a folder what is certain, what others have published, or other cells, and takes it back
- * step by step.
- * `onWritten` is called when a file was written. Both are null if the browser cannot write into this folder.
+ * step by step. All of these are null if the browser cannot write into this folder.
  */
-export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritten: () => void) {
+export function useFixes(
+  { source: { handle }, pipeline }: OpenedFolder,
+  { look, reading }: Pick<Folder, 'look' | 'reading'>,
+) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState<readonly WriteStep[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const last = steps.at(-1) ?? [];
   const close = () => setOutcome(null);
+  const forgetSaved = useEffectEvent(async (_: typeof reading) => {
+    if (!handle || isBusy) return;
+    const left = await stepsLeft(handle, steps);
+    if (left.length === steps.length) return;
+    setSteps((present) => (present === steps ? left : present));
+    close();
+  });
+  useEffect(() => void forgetSaved(reading), [reading]);
   if (!canWrite(handle))
     return { outcome: null, both: [], fix: null, takeIn: null, choose: null, writeFiles: null, undo: null, close };
 
@@ -78,7 +91,7 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
   async function write(
     folder: FileSystemDirectoryHandle,
     names: readonly string[],
-    filesToWrite: () => Promise<Step>,
+    filesToWrite: () => Promise<WriteStep>,
     kind: FixOutcome['kind'] = 'fixed',
     none: Refused['why'] = 'saved',
   ): Promise<void> {
@@ -93,9 +106,11 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
       const files = await filesToWrite();
       const result = await writeEach(folder, files);
       setOutcome({ kind, ...result, ...(files.length === 0 && { refused: refusedAs(names, none) }) });
-      const next = kind === 'fixed' ? [...steps, result.written] : stepsLeft(steps, result);
-      setSteps(next.filter((step) => step.length > 0));
-      onWritten();
+      const done = new Set(result.written.map(({ name }) => name));
+      const held = last.filter(({ name }) => !done.has(name));
+      const next = kind === 'fixed' ? [...steps, result.written] : [...steps.slice(0, -1), held];
+      setSteps(await stepsLeft(folder, next));
+      look();
     } finally {
       setIsBusy(false);
     }
@@ -109,9 +124,8 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
     write(handle, [workbook], () => pipeline.ask('takeInPublished', { text, workbook }));
   const choose = (cell: BothChanged, text: string) =>
     write(handle, [cell.workbook], () => pipeline.ask('chooseValue', { ...cell, value: cell.present, fix: text }));
-  const writeFiles = (files: readonly FixedFile[]) => write(handle, namesOf(files), async () => files);
-  const last = steps.at(-1) ?? [];
+  const writeFiles = (files: readonly FixedFile[]) => write(handle, writtenNames(files), async () => files);
   const restored = last.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
-  const undo = last.length > 0 ? () => write(handle, namesOf(last), async () => restored, 'undone') : null;
+  const undo = last.length > 0 ? () => write(handle, writtenNames(last), async () => restored, 'undone') : null;
   return { outcome, both: bothIn(steps), fix, takeIn, choose, writeFiles, undo, close };
 }

@@ -14,7 +14,7 @@ interface TakeInQuestion {
 
 /** A workbook with what others have published, and the cells that they changed and the clerk too: `fix` is theirs. */
 export interface TakenFile extends FixedFile {
-  readonly both: readonly Fix[];
+  readonly both?: readonly Fix[];
 }
 
 /** Returns the workbook with what others have published since the version from which it was made. */
