@@ -76,14 +76,15 @@ export function useFixes(
   const [isBusy, setIsBusy] = useState(false);
   const last = steps.at(-1) ?? [];
   const close = () => setOutcome(null);
-  const forgetSaved = useEffectEvent(async (_: typeof reading) => {
+  const forgetSaved = useEffectEvent((_: typeof reading) => {
     if (!handle || isBusy) return;
-    const left = await stepsLeft(handle, steps);
-    if (left.length === steps.length) return;
-    setSteps((present) => (present === steps ? left : present));
-    close();
+    void stepsLeft(handle, steps).then((left) => {
+      if (left.length === steps.length) return;
+      setSteps((present) => (present === steps ? left : present));
+      close();
+    });
   });
-  useEffect(() => void forgetSaved(reading), [reading]);
+  useEffect(() => forgetSaved(reading), [reading]);
   if (!canWrite(handle))
     return { outcome: null, both: [], fix: null, takeIn: null, choose: null, writeFiles: null, undo: null, close };
 
