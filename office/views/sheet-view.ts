@@ -137,7 +137,7 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const read = findSheets(name, opened.book, new Collector());
   const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec));
-  const views = withDrafts ? sheets : sheets.map((sheet) => withoutDrafts(sheet, sheets));
+  const views = withDrafts ? sheets : sheets.map((sheet) => ({ ...sheet, ...withoutDrafts(sheet, sheets) }));
   return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])) };
 }
 
