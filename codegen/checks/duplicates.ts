@@ -24,7 +24,9 @@ export const duplicates = ofEachTable((table) => {
 
 function repeatsIn({ rows }: RecordsTable, field: string, column: number): readonly PlacedFault[] {
   const filled = rows.filter((record) => textOfField(record, field) !== null);
-  const groups = groupBy(filled, (record) => sameForm(textOfField(record, field) ?? ''));
+  // A draft may stand above the row of which it is the next version.
+  const readyFirst = filled.toSorted((a, b) => Number(a.isDraft ?? false) - Number(b.isDraft ?? false));
+  const groups = groupBy(readyFirst, (record) => sameForm(textOfField(record, field) ?? ''));
   return [...groups.values()].flatMap(([first, ...others]) => {
     const facts = { first: address(first?.row ?? 0, column) };
     return others.map((record): PlacedFault => ({ ...record.place(field), code: 'duplicate', facts }));

@@ -31,8 +31,8 @@ export interface ChangeReport {
   readonly copies: string | null;
 }
 
-/** `moved` counts rows that moved together once. `oneLanguageOnly` counts texts of which only one language changed. */
-const countedKinds = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
+/** `oneLanguageOnly` counts texts of which only one language changed. */
+const countedKinds = ['added', 'removed', 'withdrawn', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
 export type ChangeCounts = Readonly<Record<(typeof countedKinds)[number], number>>;
 
 export function countsOf(count: (kind: keyof ChangeCounts) => number): ChangeCounts {
@@ -181,7 +181,8 @@ export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[
 }
 
 export interface RowChange {
-  readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
+  /** `withdrawn`: it is a draft now. */
+  readonly kind: 'added' | 'removed' | 'withdrawn' | 'changed' | 'renamed';
   /** What staff call the row: its ID, key or name. */
   readonly id: string;
   readonly previousId: string | null;

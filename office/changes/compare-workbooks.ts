@@ -5,6 +5,7 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { folded, withoutSpaces } from '../../codegen/text/staff-text.ts';
+import { isDraftIn } from '../views/drafts.ts';
 import { pageNamesIn } from '../views/page-names.ts';
 import {
   type BookView,
@@ -127,8 +128,12 @@ function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetS
     if (!pair || fields.length > 0)
       changes.push(rowChange(kindOfRow(head.sheet.spec, pair), before, row, fields, [base, head]));
   }
-  for (const row of removed)
-    changes.push(rowChange('removed', row, null, compareCells(base.sheet.columns, row, null), [base, head]));
+  for (const row of removed) {
+    const isDraft = isDraftIn(head.sheet, row);
+    // What a draft has is still in the workbook.
+    const fields = isDraft ? [] : compareCells(base.sheet.columns, row, null);
+    changes.push(rowChange(isDraft ? 'withdrawn' : 'removed', row, null, fields, [base, head]));
+  }
   return changes;
 }
 
@@ -153,6 +158,7 @@ function compareSheet(
   const matching = matchRows(present.spec, oldRows, newRows);
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching, oldRows, newRows);
+  const moved = moves.flatMap(({ ids }) => ids);
   const both = before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
   const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
@@ -164,16 +170,13 @@ function compareSheet(
     kind: kindOfChange(before, after),
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: oldRows.length, after: newRows.length },
-    counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
+    counts: { ...rows, moved: moved.length, oneLanguageOnly: oneSided.length },
     columns,
     changes,
     moves,
     sortedBy: moves.length > 0 ? (sortedColumn(matching, head.sheet.columns)?.heading ?? null) : null,
     losses: both ? findLosses(both.before, both.after, matching) : [],
-    pages: mergePages([
-      ...changes.flatMap(({ pages }) => pages),
-      ...orderPages(new Set(moves.flatMap(({ ids }) => ids)), head),
-    ]),
+    pages: mergePages([...changes.flatMap(({ pages }) => pages), ...orderPages(new Set(moved), head)]),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   putIntoWords,
 } from '../../codegen/problems/problem.ts';
 import { folded } from '../../codegen/text/staff-text.ts';
+import { isDraftIn } from '../views/drafts.ts';
 import { type ColumnView, identityFields, type SheetView, viewWorkbook } from '../views/sheet-view.ts';
 import type { Loss } from './change-report.ts';
 import { type Matching, matchRows } from './match-rows.ts';
@@ -43,8 +44,9 @@ type Cells = readonly {
  * lost values of a column that the site reads, or values that moved to other rows. Only this function decides that, for
  * the report of changes, `npm run codegen` and the preview.
  */
-export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
+export function findLosses(before: SheetView, after: SheetView, { pairs, ...matching }: Matching): readonly Loss[] {
   const rows = before.rows.length;
+  const removed = matching.removed.filter((row) => !isDraftIn(after, row));
   const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
   const isAlarming =
     removed.length > rows * alarmingRows && (removed.length >= fewestLostRows || removed.length === rows);

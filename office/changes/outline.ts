@@ -199,7 +199,7 @@ function columnLine({ before, after, ...column }: ColumnChange, { translateLine 
   return translateLine(columnWords(column, plain(before ?? ''), plain(after ?? '')));
 }
 
-const signOfKind = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
+const signOfKind = { added: '+', removed: '-', withdrawn: '-', changed: '~', renamed: '≈' } as const;
 
 function rowItem(row: RowChange, wording: Wording): Item {
   const { kind, before, after, fields, pages } = row;
@@ -232,11 +232,10 @@ function idWords(id: string, { translate }: Wording): Line {
 /** More moves than this are summed up in one line. */
 const mostMoves = 3;
 
-function moveItems({ moves, sortedBy, rows }: SheetChange, wording: Wording): readonly Item[] {
+function moveItems({ moves, sortedBy, rows, counts }: SheetChange, wording: Wording): readonly Item[] {
   const items = cappedItems(moves, moveItem, wording);
   if (moves.length <= mostMoves) return items;
-  const moved = moves.reduce((sum, { ids }) => sum + ids.length, 0);
-  const counted = words.movedRows(moved, rows.after);
+  const counted = words.movedRows(counts.moved, rows.after);
   const label =
     sortedBy === null ? [wording.translate(counted)] : wording.translateLine(words.sorted(plain(sortedBy), counted));
   return [{ ...item(label), sign: '↕', folded: items }];

@@ -93,6 +93,7 @@ export function onlyOf(language: LanguageCode, old: readonly (LanguageCode | nul
 export const rowKinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   added: { en: 'added', zh: '新增' },
   removed: { en: 'removed', zh: '删除' },
+  withdrawn: { en: 'taken back as a draft', zh: '撤下转为草稿' },
   changed: { en: 'changed', zh: '修改' },
   renamed: { en: 'renamed', zh: '改名' },
 };
@@ -111,11 +112,12 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
 };
 
 export function countWords(counts: ChangeCounts): Bilingual {
-  const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
+  const { added, removed, withdrawn, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
     [changed, rowKinds.changed],
     [added, rowKinds.added],
     [removed, rowKinds.removed],
+    [withdrawn, rowKinds.withdrawn],
     [renamed, rowKinds.renamed],
     [moved, { en: 'moved', zh: '移动' }],
     [oneLanguageOnly, { en: 'in one language only', zh: '其中只改一种语言的' }],

@@ -57,10 +57,12 @@ export interface SheetView {
   readonly headingRow: number;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
+  /** The rows that are not ready, if they are known. */
+  readonly drafts?: readonly RowView[];
 }
 
 /** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
-function viewSheet(sheet: Sheet, spec: SheetSpec): SheetWithDrafts {
+function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };
@@ -112,11 +114,6 @@ function valuesOf(
   return values;
 }
 
-/** A sheet with all its rows, and those of them that are not ready. */
-interface SheetWithDrafts extends SheetView {
-  readonly drafts: readonly RowView[];
-}
-
 /** Whether a cell says that its row is not ready. */
 function saysYes(cell: RowCell, column: PhysicalColumn): boolean {
   const checked = isBlank(cell) ? null : checkCell(cell, column);
@@ -140,7 +137,7 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const read = findSheets(name, opened.book, new Collector());
   const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec));
-  const views = withDrafts ? sheets : sheets.map((sheet) => withoutDrafts(sheet, sheets));
+  const views = withDrafts ? sheets : sheets.map((sheet) => ({ ...sheet, ...withoutDrafts(sheet, sheets) }));
   return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])) };
 }
 

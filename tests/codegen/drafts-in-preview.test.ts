@@ -15,9 +15,10 @@ const draft = (id: string, heading = '', value: string | null = null): Row =>
     return headings[index] === heading ? value : cell;
   });
 
-/** The projects that a preview has with these drafts below the published ones, and its notes about drafts. */
-async function previewOf(drafts: readonly Row[]) {
-  const site = workspace({ 'projects.xlsx': { Projects: [[...headings, 'Draft'], ...published, ...drafts] } });
+/** The projects that a preview has with these drafts above or below the published ones, and its notes about drafts. */
+async function previewOf(above: readonly Row[], below: readonly Row[]) {
+  const rows = [[...headings, 'Draft'], ...above, ...published, ...below];
+  const site = workspace({ 'projects.xlsx': { Projects: rows } });
   const { ok, ledger } = await site.run({ showsDrafts: true });
   expect(ok).toBe(true);
   const words: object = JSON.parse(site.output()['locales/en/records.json'] ?? '{}');
@@ -54,8 +55,14 @@ test.each<readonly [given: string, drafts: readonly Row[], shown: readonly strin
 ])(
   'a preview shows every draft that it can, and its note names what keeps one out: %s',
   async (_, drafts, shown, notes) => {
-    const preview = await previewOf(drafts);
+    const preview = await previewOf([], drafts);
     expect(preview.projects).toEqual(['TF-P001', 'BP-P001', ...shown]);
     expect(preview.notes.filter((note) => drafts.length === 1 || note.startsWith('draft-unfinished'))).toEqual(notes);
   },
 );
+
+test('the next version of a published row may also stand above it', async () => {
+  const { projects, notes } = await previewOf([draft('TF-P001')], [ready]);
+  expect(projects).toEqual(['TF-P001', 'BP-P001', 'TF-P070']);
+  expect(notes[0]).toBe('draft-unfinished R2: A2 Project No.');
+});

@@ -6,7 +6,7 @@ import { cellKey, placeOf, putIntoWords } from '../../../codegen/problems/proble
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { withoutSpaces } from '../../../codegen/text/staff-text.ts';
 import { checkCell } from '../../../codegen/validate/check-cell.ts';
-import { translationFault } from '../../../codegen/validate/text-faults.ts';
+import { textFault, translationFault } from '../../../codegen/validate/text-faults.ts';
 import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
 import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../views/sheet-view.ts';
 import { languageWords, problemWords } from '../report-words.ts';
@@ -138,7 +138,9 @@ function fixFor(text: TranslatedText, typed: Cell, side: Side, published: Side):
     if (![present, value].some((target) => hasSameWords(target, placed.present)))
       return { ...fix, why: words.changed(languageWords(text.target), present, placed.present) };
   }
-  const fault = checked.ok ? translationFault(value, after, here.column) : checked.fault;
+  const fault = checked.ok
+    ? (translationFault(value, after, here.column) ?? textFault(value, here.column, !!sheet.spec.labels))
+    : checked.fault;
   if (!fault) return fix;
   const problem = putIntoWords({ ...placeOf(workbook, sheet.title, fix), value, ...fault });
   return { ...fix, why: problemWords(problem) };

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { groupBy } from '../../../codegen/group-by.ts';
 import { cellKey } from '../../../codegen/problems/problem.ts';
 import type { Fix, FixedFile } from '../../spreadsheet/write-values.ts';
 import type { ShownProblem } from '../../staff-tools/messages.ts';
-import type { OpenedFolder } from './use-folder.ts';
-import { canWrite, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
+import type { TakenFile } from '../worker/taken-in.ts';
+import type { Folder, OpenedFolder } from './use-folder.ts';
+import { canWrite, hasBytes, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
 
 /** A cell that others changed and the clerk too: their value in `fix`, and the one that is in the folder now. */
 export interface BothChanged extends Fix {
   readonly present: string;
 }
+
+/** What one press has written. */
+type WriteStep = readonly TakenFile[];
 
 /** What the last press has done. `refused`: the workbooks that it could not write. */
 export interface FixOutcome {
@@ -20,10 +25,11 @@ export interface FixOutcome {
 type Refused = FixOutcome['refused'][number];
 
 const nothingDone = { kind: 'fixed', written: [] } as const;
+const writtenNames = (files: readonly FixedFile[]) => files.map(({ name }) => name);
 const refusedAs = (names: readonly string[], why: Refused['why']) => names.map((name) => ({ name, why }));
 
-async function writeEach(folder: FileSystemDirectoryHandle, files: readonly FixedFile[]) {
-  const written: FixedFile[] = [];
+async function writeEach(folder: FileSystemDirectoryHandle, files: readonly TakenFile[]) {
+  const written: TakenFile[] = [];
   const refused: Refused[] = [];
   for (const file of files) {
     const why = await writeWorkbook(folder, file);
@@ -33,30 +39,60 @@ async function writeEach(folder: FileSystemDirectoryHandle, files: readonly Fixe
   return { written, refused };
 }
 
-/** Returns the value of a cell after files were written. */
-function presentIn(written: readonly FixedFile[], kind: FixOutcome['kind'], cell: BothChanged): string {
-  const fix = written.flatMap(({ fixes }) => fixes).find((each) => cellKey(each) === cellKey(cell));
-  return fix?.[kind === 'fixed' ? 'fix' : 'value'] ?? cell.present;
+/** Returns the steps that can still be undone. A workbook that was saved since cannot be. */
+async function stepsLeft(folder: FileSystemDirectoryHandle, steps: readonly WriteStep[]) {
+  const saved: TakenFile[] = [];
+  for (const files of groupBy(steps.flat(), ({ name }) => name).values()) {
+    const [last] = files.slice(-1);
+    const handle = last && (await folder.getFileHandle(last.name).catch(() => null));
+    // A file that cannot be read now may still be the same.
+    if (handle && !(await hasBytes(handle, last.bytes).catch(() => true))) saved.push(...files);
+  }
+  return steps.map((files) => files.filter((file) => !saved.includes(file))).filter((files) => files.length > 0);
+}
+
+/** Returns the cells that others changed and the clerk too, as the steps have left them. */
+function bothIn(steps: readonly WriteStep[]): readonly BothChanged[] {
+  const files = steps.flat();
+  return files.flatMap(({ both = [] }, index) => {
+    const fixes = files.slice(index).flatMap((file) => file.fixes);
+    return both.map((cell) => {
+      const last = fixes.findLast((fix) => cellKey(fix) === cellKey(cell));
+      return { ...cell, present: last?.fix ?? cell.value };
+    });
+  });
 }
 
 /**
- * Writes into the workbooks of a folder what is certain, what others have published, or other cells, and takes the last
- * back.
- * `onWritten` is called when a file was written. Both are null if the browser cannot write into this folder.
+ * Writes into the workbooks of a folder what is certain, what others have published, or other cells, and takes it back
+ * step by step. All of these are null if the browser cannot write into this folder.
  */
-export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritten: () => void) {
+export function useFixes(
+  { source: { handle }, pipeline }: OpenedFolder,
+  { look, reading }: Pick<Folder, 'look' | 'reading'>,
+) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
-  const [both, setBoth] = useState<readonly BothChanged[]>([]);
+  const [steps, setSteps] = useState<readonly WriteStep[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const last = steps.at(-1) ?? [];
   const close = () => setOutcome(null);
+  const forgetSaved = useEffectEvent((_: typeof reading) => {
+    if (!handle || isBusy) return;
+    void stepsLeft(handle, steps).then((left) => {
+      if (left.length === steps.length) return;
+      setSteps((present) => (present === steps ? left : present));
+      close();
+    });
+  });
+  useEffect(() => forgetSaved(reading), [reading]);
   if (!canWrite(handle))
-    return { outcome: null, both, fix: null, takeIn: null, choose: null, writeFiles: null, undo: null, close };
+    return { outcome: null, both: [], fix: null, takeIn: null, choose: null, writeFiles: null, undo: null, close };
 
   /** Asks for the permission first, which is only possible right after the press. `none`: why there are no files. */
   async function write(
     folder: FileSystemDirectoryHandle,
     names: readonly string[],
-    filesToWrite: () => Promise<readonly FixedFile[]>,
+    filesToWrite: () => Promise<WriteStep>,
     kind: FixOutcome['kind'] = 'fixed',
     none: Refused['why'] = 'saved',
   ): Promise<void> {
@@ -71,8 +107,11 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
       const files = await filesToWrite();
       const result = await writeEach(folder, files);
       setOutcome({ kind, ...result, ...(files.length === 0 && { refused: refusedAs(names, none) }) });
-      setBoth((cells) => cells.map((cell) => ({ ...cell, present: presentIn(result.written, kind, cell) })));
-      onWritten();
+      const done = new Set(result.written.map(({ name }) => name));
+      const held = last.filter(({ name }) => !done.has(name));
+      const next = kind === 'fixed' ? [...steps, result.written] : [...steps.slice(0, -1), held];
+      setSteps(await stepsLeft(folder, next));
+      look();
     } finally {
       setIsBusy(false);
     }
@@ -83,19 +122,11 @@ export function useFixes({ source: { handle }, pipeline }: OpenedFolder, onWritt
     return write(handle, names, () => pipeline.ask('fix', problems), 'fixed', 'notCertain');
   };
   const takeIn = (workbook: string, text: string) =>
-    write(handle, [workbook], async () => {
-      const files = await pipeline.ask('takeInPublished', { text, workbook });
-      setBoth(files.flatMap((file) => file.both).map((cell) => ({ ...cell, present: cell.value })));
-      return files;
-    });
+    write(handle, [workbook], () => pipeline.ask('takeInPublished', { text, workbook }));
   const choose = (cell: BothChanged, text: string) =>
     write(handle, [cell.workbook], () => pipeline.ask('chooseValue', { ...cell, value: cell.present, fix: text }));
-  const writeFiles = (files: readonly FixedFile[], kind: FixOutcome['kind'] = 'fixed') => {
-    const names = files.map(({ name }) => name);
-    return write(handle, names, async () => files, kind);
-  };
-  const lastFiles = outcome?.kind === 'fixed' ? outcome.written : [];
-  const restored = lastFiles.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
-  const undo = lastFiles.length > 0 ? () => writeFiles(restored, 'undone') : null;
-  return { outcome, both, fix, takeIn, choose, writeFiles, undo, close };
+  const writeFiles = (files: readonly FixedFile[]) => write(handle, writtenNames(files), async () => files);
+  const restored = last.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
+  const undo = last.length > 0 ? () => write(handle, writtenNames(last), async () => restored, 'undone') : null;
+  return { outcome, both: bothIn(steps), fix, takeIn, choose, writeFiles, undo, close };
 }

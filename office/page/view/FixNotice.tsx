@@ -47,7 +47,11 @@ export function FixNotice({ outcome, onUndo, onClose }: FixNoticeProps) {
       <ItemList items={(outcome?.refused ?? []).map(({ name, why }) => name + colon + translate(fixWords[why]))} />
       {outcome && (
         <p className={styles.ways}>
-          {onUndo && <SmallButton onClick={onUndo}>{translate(fixWords.undo)}</SmallButton>}
+          {onUndo && (
+            <SmallButton onClick={onUndo}>
+              {translate(isUndone && lines.length > 0 ? fixWords.undoBefore : fixWords.undo)}
+            </SmallButton>
+          )}
           <SmallButton onClick={onClose}>{translate(fixWords.close)}</SmallButton>
         </p>
       )}

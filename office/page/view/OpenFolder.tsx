@@ -36,13 +36,13 @@ const noProblems: FolderReading['problems'] = [];
 
 /** The site as the folder has it, and beside it the problems and the notes. */
 export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }: OpenFolderProps) {
-  const { reading, status, setTrouble, look } = folder;
+  const { reading, status, setTrouble } = folder;
   const { pipeline } = opened;
   const translate = useTranslate();
   const [path, setPath] = useState(firstPath);
   const [door, setDoor] = useState<FrameDoor | null>(null);
   const [inspecting, setInspecting] = useState(false);
-  const fixes = useFixes(opened, look);
+  const fixes = useFixes(opened, folder);
   useEffect(() => door?.inspect(inspecting), [door, inspecting]);
 
   const site = {

@@ -7,6 +7,7 @@ export const fixWords = {
     zh: count === 1 ? '已在您的文件夹中更改：' : `已在您的文件夹中更改 ${count} 个单元格：`,
   }),
   undo: { en: 'Undo', zh: '撤销' },
+  undoBefore: { en: 'Undo the step before too', zh: '再撤销上一步' },
   close: { en: 'Close this notice', zh: '关闭此提示' },
   undone: { en: 'Undone. The cells are as before:', zh: '已撤销，单元格恢复原样：' },
   notAllowed: {

@@ -13,8 +13,8 @@ interface TakeInQuestion {
 }
 
 /** A workbook with what others have published, and the cells that they changed and the clerk too: `fix` is theirs. */
-interface TakenFile extends FixedFile {
-  readonly both: readonly Fix[];
+export interface TakenFile extends FixedFile {
+  readonly both?: readonly Fix[];
 }
 
 /** Returns the workbook with what others have published since the version from which it was made. */

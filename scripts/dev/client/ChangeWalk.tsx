@@ -56,7 +56,7 @@ export function ChangeWalk({ steps, marker }: ChangeWalkProps) {
 }
 
 /** Small copies of a picture as it was committed and as it is now. */
-function CommittedCopies({ picture: { file, previousFile } }: { readonly picture: ChangedPicture }) {
+function CommittedCopies({ picture: { kind, file, previousFile } }: { readonly picture: ChangedPicture }) {
   const translate = useTranslate();
   const [copies, setCopies] = useState<SmallCopies | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ function CommittedCopies({ picture: { file, previousFile } }: { readonly picture
   return (
     <PictureCopies
       className="pair"
-      before={before === null ? null : { src: before, label: old }}
+      before={before === null || kind === 'added' ? null : { src: before, label: old }}
       after={after === null ? null : { src: after, label: now }}
     />
   );

@@ -106,29 +106,45 @@ describe('The report for a terminal', () => {
     expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1074  已移动：现位于 NEW-2 之后\n');
   });
 
+  const pairOf = ({ 'Machine ID': id }: GivenRow) => Math.floor((Number(String(id).slice(4)) - 1000) / 37 / 2);
   const yearOf = ({ 'Year of manufacture': year }: GivenRow) => Number(year);
-  it.each<readonly [string, (rows: GivenRow[]) => unknown, string, string]>([
+  it.each<readonly [string, (rows: GivenRow[]) => unknown, number, string, string]>([
     [
       'sorted',
       (rows) => rows.sort((a, b) => yearOf(b) - yearOf(a)),
+      30,
       'sorted by Year of manufacture; 30 of 35 rows moved',
       '按“Year of manufacture”排序；35 行中移动了 30 行',
     ],
     [
-      'put into another order that no column has',
-      (rows) => rows.sort((a, b) => (yearOf(a) % 3) - (yearOf(b) % 3)),
-      '19 of 35 rows moved',
-      '35 行中移动了 19 行',
+      'put into another order that no column has, two rows at a time',
+      (rows) => rows.sort((a, b) => pairOf(b) - pairOf(a)),
+      33,
+      '33 of 35 rows moved',
+      '35 行中移动了 33 行',
     ],
-  ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, en, zh) => {
+  ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, moved, en, zh) => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void sort(Machines));
-    expect(textChanges(report, 'en', false)).toContain(`    ↕ ${en}\n\n`);
-    expect(textChanges(report, 'zh', false)).toContain(`    ↕ ${zh}\n\n`);
+    expect(textChanges(report, 'en', false)).toContain(`35 rows: ${moved} moved\n    ↕ ${en}\n\n`);
+    expect(textChanges(report, 'zh', false)).toContain(`35 行：移动 ${moved}\n    ↕ ${zh}\n\n`);
     expect(summaryText(report)).toContain(`\n  ${en} · ${zh}`);
     const markdown = markdownChanges(report, 'en');
     expect(markdown).toContain(`- <details>\n<summary>${en}</summary>\n\n  - <b>22SR`);
     expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
+  });
+
+  it('says of rows that became drafts that they are taken back, which is no loss', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('projects.xlsx', ({ Projects = [] }) => {
+      for (const index of [2, 3, 4]) Projects[index] = { ...Projects[index], Draft: 'Yes' };
+    });
+    expect(report.alarms).toEqual([]);
+    const english = textChanges(report, 'en', false);
+    expect(english).toContain('Projects  5 → 2 rows: 3 taken back as a draft');
+    expect(english).toContain('- TF-P005 · Kallang Basin  taken back as a draft, row 6\n');
+    expect(english).toContain('Project list  6 → 3 rows: 3 taken back as a draft\n');
+    expect(textChanges(report, 'zh', false)).toContain('- TF-P005 · 加冷盆地  撤下转为草稿，第 6 行\n');
   });
 
   it('identifies a row without an English name by its number', async () => {

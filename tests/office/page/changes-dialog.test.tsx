@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { OpenedFolder } from '../../../office/page/folder/use-folder.ts';
 import type { Pipeline } from '../../../office/page/pipeline-worker.ts';
 import { ChangesDialog } from '../../../office/page/view/changes/ChangesDialog.tsx';
+import { Copies } from '../../../office/page/view/changes/Copies.tsx';
 import type { Since } from '../../../office/page/worker/changes-since.ts';
 import { changesSince, readPublished } from '../../../office/published/published.ts';
 
@@ -136,4 +137,16 @@ test('the button to the upload page says which website it opens', async () => {
   const button = () => document.querySelector<HTMLAnchorElement>('dialog a');
   await expect.poll(() => button()?.textContent).toBe('Open the upload page at github.com');
   expect(button()?.href).toBe(uploadPage);
+});
+
+test('a picture that a new row names has no copy before, although it is published for another row', async () => {
+  const file = 'projects/rig.jpg';
+  const addresses = { before: new Map([[file, `/pictures/${file}`]]), after: new Map([[file, new File([], file)]]) };
+  document.body.replaceChildren(document.createElement('div'));
+  createRoot(document.body.children[0] ?? document.body).render(
+    <Copies className="" picture={{ kind: 'added', file, previousFile: null }} addresses={addresses} hasNames />,
+  );
+  await expect
+    .poll(() => [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent))
+    .toEqual([`after · ${file}`]);
 });

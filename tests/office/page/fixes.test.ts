@@ -39,6 +39,11 @@ const present = async (): Promise<Uint8Array> =>
     }),
   );
 
+const closeInExcel = () =>
+  page.evaluate(async () => {
+    await (await (await navigator.storage.getDirectory()).getDirectoryHandle('data')).removeEntry('~$machines.xlsx');
+  });
+
 const faults = () => page.getByRole('region', { name: /Faults in the workbooks/ });
 const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -93,12 +98,27 @@ describe('A clerk whose year has a letter O', () => {
     await expectOf(faults()).toContainText('about 2019');
   });
 
-  test('is told if Excel has the workbook open', async () => {
+  test('is told if Excel has the workbook open, and can undo again once it is closed', async () => {
+    await write(page, [['~$machines.xlsx', '']]);
+    await button('Undo').click();
+    await expectOf(notice('machines.xlsx: not changed, because it is open in Excel')).toBeVisible();
+    await closeInExcel();
+    await button('Undo').click();
+    await expectOf(notice('Undone')).toContainText('→ 2O24');
     await write(page, [['~$machines.xlsx', '']]);
     await type({ XGC130: '2O24', 'CKE900G-2': '2019' });
     const before = await present();
     await button('Change to “2024”').click();
     await expectOf(notice('machines.xlsx: not changed, because it is open in Excel')).toBeVisible();
     expect(await present()).toEqual(before);
+  });
+
+  test('loses a notice whose Undo could only refuse, because the workbook was saved since', async () => {
+    await closeInExcel();
+    await button('Change to “2024”').click();
+    await expectOf(notice('Changed in your folder')).toBeVisible();
+    await type({ XGC130: '2023' });
+    await expectOf(button('Undo')).toHaveCount(0);
+    await expectOf(notice('Changed in your folder')).toHaveCount(0);
   });
 });

@@ -98,4 +98,11 @@ test('a cell that both changed stands with both values: one press takes theirs, 
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expectOf(mine).toHaveAttribute('aria-pressed', 'true');
   expect(await valueIn()).toBe(2014);
+
+  // The take-in before it is undone by another press.
+  await expectOf(dialog.getByRole('status').first()).toContainText('2016 → 2014');
+  await dialog.getByRole('button', { name: 'Undo the step before too' }).press('Enter');
+  await expectOf(dialog).toContainText('Everything that was published in machines.xlsx');
+  await expectOf(cell).toHaveCount(0);
+  await expectOf(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });

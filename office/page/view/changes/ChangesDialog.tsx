@@ -88,9 +88,9 @@ interface ChangesDialogProps {
 export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose, ...props }: ChangesDialogProps) {
   const { pipeline } = opened;
   const { translated, onTranslated } = props;
-  const { look, reading } = folder;
+  const { reading } = folder;
   const translate = useTranslate();
-  const fixes = useFixes(opened, look);
+  const fixes = useFixes(opened, folder);
   const dialog = useDialog(!isWalking);
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 

@@ -16,13 +16,14 @@ interface CopiesProps {
 }
 
 /** Small copies of a picture as it is published and as it is in the folder. */
-export function Copies({ className, picture: { file, previousFile }, addresses, hasNames = false }: CopiesProps) {
+export function Copies({ className, picture: { kind, file, previousFile }, addresses, hasNames = false }: CopiesProps) {
   const translate = useTranslate();
   const named = (label: Bilingual, name: string) => translate(label) + (hasNames ? ` · ${name}` : '');
-  const before = addresses.before.get(previousFile ?? file) ?? null;
+  // What is new at its row may be published for another one.
+  const before = kind === 'added' ? undefined : addresses.before.get(previousFile ?? file);
   const after = addresses.after.get(file) ?? null;
   // A page opened from disk may not show pictures of the site.
-  const canShowPublished = before !== null && location.protocol !== 'file:';
+  const canShowPublished = before && location.protocol !== 'file:';
   return (
     <PictureCopies
       className={className}

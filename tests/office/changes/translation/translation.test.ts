@@ -182,6 +182,7 @@ test.each<[given: string, act: (story: Story) => unknown, en: string, zh: string
   ],
   ['the Chinese is in column G', (story) => story.type(toChinese, 'G2', '淡滨尼岭'), 'the last column', '最后一列'],
   ['the Chinese is in column H', (story) => story.type(toChinese, 'H2', '淡滨尼岭'), 'the last column', '最后一列'],
+  ['it is still to come', filledIn('待定', nothingElse), '“待定” looks like a filler', '“待定”像是暂填的字样'],
   ['there is English in the Chinese column', filledIn('Tampines Ridge', nothingElse), 'has no Chinese', '没有中文字符'],
   [
     'a formula that nothing has calculated',
