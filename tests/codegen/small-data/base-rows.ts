@@ -1,9 +1,8 @@
 import { june2023, march2021, month } from './cell-values.ts';
 import type { BookSheets } from './sheet-rows.ts';
 
-const englishMonths = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const monthNames = 'January February March April May June July August September October November December';
+const englishMonths = monthNames.split(' ');
 
 /**
  * What the tests' workbooks say, as in Excel: headings, then rows. `baseData` adds what else the dictionary asks for, to the right and below,
