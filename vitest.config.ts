@@ -25,6 +25,8 @@ export default defineConfig({
     setupFiles: 'tests/clean-up.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Maps are frames. Without this, happy-dom prints an error for each.
+    environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
     // Two cores. More workers would only wait for each other.
     maxWorkers: 2,
     projects: [
