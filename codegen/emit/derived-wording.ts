@@ -12,8 +12,8 @@ import {
 
 /**
  * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B",
- * "A (now C)", "C (formerly A)". A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank in the language: a text is not
- * half in another one.
+ * "A (now C)", "C (formerly A)". A blank end month means On-Going (docs/contract.md, 1). Null if a word of it is blank
+ * in the language: a text is not half in another one.
  */
 export function derivedTexts(table: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map((row) => [row.id, row]));

@@ -64,6 +64,24 @@ function bothIn(steps: readonly WriteStep[]): readonly BothChanged[] {
 }
 
 /**
+ * What was written and can be undone, the last step at the end. Whenever the folder is read again, steps that can no
+ * longer be undone are left out, after `onForgotten`. Not while there is no folder to look into.
+ */
+function useSteps(folder: FileSystemDirectoryHandle | null, reading: Folder['reading'], onForgotten: () => void) {
+  const [steps, setSteps] = useState<readonly WriteStep[]>([]);
+  const forgetSaved = useEffectEvent((_: typeof reading) => {
+    if (!folder) return;
+    void stepsLeft(folder, steps).then((left) => {
+      if (left.length === steps.length) return;
+      setSteps((present) => (present === steps ? left : present));
+      onForgotten();
+    });
+  });
+  useEffect(() => forgetSaved(reading), [reading]);
+  return [steps, setSteps] as const;
+}
+
+/**
  * Writes into the workbooks of a folder what is certain, what others have published, or other cells, and takes it back
  * step by step. All of these are null if the browser cannot write into this folder.
  */
@@ -72,19 +90,10 @@ export function useFixes(
   { look, reading }: Pick<Folder, 'look' | 'reading'>,
 ) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
-  const [steps, setSteps] = useState<readonly WriteStep[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const last = steps.at(-1) ?? [];
   const close = () => setOutcome(null);
-  const forgetSaved = useEffectEvent((_: typeof reading) => {
-    if (!handle || isBusy) return;
-    void stepsLeft(handle, steps).then((left) => {
-      if (left.length === steps.length) return;
-      setSteps((present) => (present === steps ? left : present));
-      close();
-    });
-  });
-  useEffect(() => forgetSaved(reading), [reading]);
+  const [steps, setSteps] = useSteps(isBusy ? null : handle, reading, close);
+  const last = steps.at(-1) ?? [];
   if (!canWrite(handle))
     return { outcome: null, both: [], fix: null, takeIn: null, choose: null, writeFiles: null, undo: null, close };
 
