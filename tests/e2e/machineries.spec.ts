@@ -144,3 +144,21 @@ for (const locale of locales)
       await expect(models).toHaveText(byDiameter);
     });
   });
+
+test('the bars of all rigs have one scale, in any window and on paper', async ({ page }) => {
+  await open(page, inEdition('en', '/Machineries/'));
+  const tracks = page.locator('tbody th svg');
+  const expectOneScale = async (where: string) => {
+    const widths = await tracks.evaluateAll((all) => all.map((track) => track.getBoundingClientRect().width));
+    expect(widths.length, where).toBeGreaterThan(1);
+    expect(Math.max(...widths) - Math.min(...widths), where).toBeLessThan(1);
+  };
+  for (const width of [320, 390, 701, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectOneScale(`${width} px`);
+  }
+  // An A4 sheet between its margins.
+  await page.setViewportSize({ width: 718, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expectOneScale('on paper');
+});

@@ -224,16 +224,12 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** The first press is tried at every moment, and each of the others at two, so that each moment has several presses. */
-const momentsOf = (index: number) =>
-  Object.entries(moments).filter((_, moment) => index === 0 || moment % 3 === index % 3);
-
-for (const [index, { what, address, size = desktop, press, done }] of presses.entries())
+for (const { what, address, size = desktop, press, done } of presses)
   test.describe(`a press by which ${what}`, () => {
     test.use({ viewport: size });
-    test('is done once, whenever it comes', async ({ page }) => {
+    test('is done once at every moment', async ({ page }) => {
       await holdHydration(page);
-      for (const [name, stop] of momentsOf(index))
+      for (const [name, stop] of Object.entries(moments))
         await test.step(name, async () => {
           const release = await stop(page, inEdition(locale, address));
           await press(page);

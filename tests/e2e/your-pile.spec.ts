@@ -75,6 +75,24 @@ test('the pile is dragged to its depth, and beside it the page scrolls', async (
   expect(await dragged.locator('..').evaluate((node) => getComputedStyle(node).pointerEvents)).toBe('none');
 });
 
+test('the label of the pile hides no toe of those like it', async ({ page }) => {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await open(page, '/?mine=60,1500,bedok-formation');
+    await expect(lit(page)).toHaveCount(6);
+    const box = await page.getByText('60 m · Ø 1,500 mm', { exact: true }).first().boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    expect(width).toBeGreaterThan(0);
+    const toes = await lit(page)
+      .locator('rect')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect()).map(({ left, bottom }) => [left, bottom]));
+    const hidden = toes.filter(
+      ([left = 0, bottom = 0]) => left > x && left < x + width && bottom > y + 1 && bottom < y + height,
+    );
+    expect(hidden, `${size.width} px`).toEqual([]);
+  }
+});
+
 test('a word in an address that is about something else hangs no pile', async ({ page }) => {
   await open(page, '/?utm_campaign=mineral');
   await expect(page.getByRole('link', { name: label('home.mine', 'en') })).toBeVisible();
