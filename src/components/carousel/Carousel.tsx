@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
-import { carouselOptions, useAutoplay, useInSight, useSplide } from './use-splide.ts';
+import { carouselOptions, type Page, useAutoplay, useInSight, useSplide } from './use-splide.ts';
 
 export interface CarouselProps {
   /** Name of the content, for example "Certificates". */
@@ -81,21 +81,10 @@ function MovingSlides({
 }: CarouselProps) {
   const { t } = useText();
   const count = Children.toArray(children).length;
-  const { splide, page, go, handlers } = useSplide(visible);
-  const inSight = useInSight(splide);
-  const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
-  const isAdvancing = useAutoplay(splide, rotation.rotating);
+  const { isMounted, page, go, rotation, handlers } = useMovement({ visible, autoplay, paused, count });
 
-  const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
-  const hasControls = overflows.mobile || overflows.desktop;
+  const hasControls = count > Math.min(visible.mobile, visible.desktop);
   const track = <CarouselTrack>{children}</CarouselTrack>;
-
-  // By button, key or swipe: who moved it once does not want it to move on. Like all handlers of Splide, it uses
-  // nothing of a render.
-  function onMove(core: Core) {
-    handlers.onMove(core);
-    if (!isAdvancing.current) rotation.stop();
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; group is what the carousel pattern asks for
@@ -107,7 +96,7 @@ function MovingSlides({
       data-look={look}
       data-mobile={visible.mobile}
       data-desktop={visible.desktop}
-      data-moves-on={overflows.desktop ? 'all' : 'mobile'}
+      data-moves-on={count > visible.desktop ? 'all' : 'mobile'}
       {...rotation.handlers}
     >
       {(heading || hasControls) && (
@@ -119,25 +108,18 @@ function MovingSlides({
           {hasControls && (
             <CarouselControls
               carousel={label}
-              isMounted={splide !== undefined}
-              first={page.index + 1}
-              last={Math.min(page.index + page.perPage, count)}
+              isMounted={isMounted}
+              page={page}
               count={count}
               showsSeveral={Math.max(visible.mobile, visible.desktop) > 1}
               rotation={autoplay ? rotation : undefined}
-              onPrevious={() => go('<')}
-              onNext={() => go('>')}
+              go={go}
             />
           )}
         </div>
       )}
       {hasControls ? (
-        <Splide
-          hasTrack={false}
-          options={carouselOptions(count, visible, t('controls.slide'))}
-          {...handlers}
-          onMove={onMove}
-        >
+        <Splide hasTrack={false} options={carouselOptions(count, visible, t('controls.slide'))} {...handlers}>
           {track}
         </Splide>
       ) : (
@@ -146,6 +128,31 @@ function MovingSlides({
       {action}
     </div>
   );
+}
+
+interface Movement {
+  readonly visible: VisibleSlides;
+  readonly autoplay: boolean;
+  readonly paused: boolean;
+  /** The number of slides. */
+  readonly count: number;
+}
+
+/** Moves the slides by Splide and by themselves. Returns what they show now, their rotation and Splide's handlers. */
+function useMovement({ visible, autoplay, paused, count }: Movement) {
+  const { splide, page, go, handlers } = useSplide(visible);
+  const inSight = useInSight(splide);
+  const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
+  const isAdvancing = useAutoplay(splide, rotation.rotating);
+
+  // By button, key or swipe: who moved it once does not want it to move on. Like all handlers of Splide, it uses
+  // nothing of a render.
+  function onMove(core: Core) {
+    handlers.onMove(core);
+    if (!isAdvancing.current) rotation.stop();
+  }
+
+  return { isMounted: splide !== undefined, page, go, rotation, handlers: { ...handlers, onMove } };
 }
 
 /**
@@ -180,8 +187,7 @@ interface CarouselControlsProps {
   readonly carousel: string;
   /** Until then, nothing knows how many slides this window shows. */
   readonly isMounted: boolean;
-  readonly first: number;
-  readonly last: number;
+  readonly page: Page;
   readonly count: number;
   /** Whether a window shows more than one slide at once. */
   readonly showsSeveral: boolean;
@@ -189,23 +195,15 @@ interface CarouselControlsProps {
   readonly rotation:
     | { readonly switchedOn: boolean; readonly rotating: boolean; readonly toggle: () => void }
     | undefined;
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
+  /** Moves to the previous page, or to the next. */
+  readonly go: (control: '<' | '>') => void;
 }
 
 /** The controls in reading order: start and stop, the position, then previous and next. */
-function CarouselControls({
-  carousel,
-  isMounted,
-  first,
-  last,
-  count,
-  showsSeveral,
-  rotation,
-  onPrevious,
-  onNext,
-}: CarouselControlsProps) {
+function CarouselControls({ carousel, isMounted, page, count, showsSeveral, rotation, go }: CarouselControlsProps) {
   const { t } = useText();
+  const first = page.index + 1;
+  const last = Math.min(page.index + page.perPage, count);
   const named = (action: string) => `${action} · ${carousel}`;
   return (
     <div className={styles.controls} data-needs-app="">
@@ -234,8 +232,8 @@ function CarouselControls({
           />
         </span>
       </p>
-      <Control label={named(t('controls.previous'))} icon="M21 12H4M11 5l-7 7 7 7" onPress={onPrevious} />
-      <Control label={named(t('controls.next'))} icon="M3 12h17M13 5l7 7-7 7" onPress={onNext} />
+      <Control label={named(t('controls.previous'))} icon="M21 12H4M11 5l-7 7 7 7" onPress={() => go('<')} />
+      <Control label={named(t('controls.next'))} icon="M3 12h17M13 5l7 7-7 7" onPress={() => go('>')} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { repeatLostPresses } from '../../start/start-page.ts';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../constants.ts';
 
@@ -29,6 +29,12 @@ export function carouselOptions(count: number, visible: VisibleSlides, slideWord
   };
 }
 
+/** The slides that are visible: the first of them, from 0, and how many there are. */
+export interface Page {
+  readonly index: number;
+  readonly perPage: number;
+}
+
 /**
  * Tracks which slides are visible. Returns the state and the handlers that update it. Assumes the desktop layout until
  * Splide mounts.
@@ -36,18 +42,18 @@ export function carouselOptions(count: number, visible: VisibleSlides, slideWord
 export function useSplide(visible: VisibleSlides) {
   const [splide, setSplide] = useState<Splide>();
   const mountedSplide = useRef<Splide>(undefined);
-  const [page, setPage] = useState({ index: 0, perPage: visible.desktop });
+  const [page, setPage] = useState<Page>({ index: 0, perPage: visible.desktop });
 
   // Splide keeps the handlers of the first render, so they must not use anything of a render except setters.
   function update(core: Splide) {
     makeHiddenSlidesInert(core);
     const { index, options } = core;
-    const perPage = options.perPage ?? 1;
-    setPage((previous) => (previous.index === index && previous.perPage === perPage ? previous : { index, perPage }));
+    // Splide mounts in an effect of React, which would render any other update at once, in the same task.
+    startTransition(() => setPage({ index, perPage: options.perPage ?? 1 }));
   }
 
   function onReady(core: Splide) {
-    setSplide(core);
+    startTransition(() => setSplide(core));
     mountedSplide.current = core;
     update(core);
     repeatLostPresses();
