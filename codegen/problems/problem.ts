@@ -1,5 +1,4 @@
 import { type CellPosition, cellAddress } from '../grid/addresses.ts';
-import { filled } from '../text/bilingual.ts';
 import { quotable, shortened } from '../text/staff-text.ts';
 import { type FaultEntry, faults, type PlaceWords } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
@@ -194,15 +193,14 @@ export function isError(code: ProblemCode): boolean {
 /** Creates the message and the suggestion of a fault in both languages. */
 export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { readonly code: Code }): Problem {
   const { code, facts, workbook, sheet, cell, heading, row, value } = fault;
-  const { severity, message, remedy } = faultEntries[code];
+  const { severity, sentences } = faultEntries[code];
   // An actual value may be a whole text.
   const actual = facts && 'actual' in facts && facts.actual !== undefined ? { actual: quotable(facts.actual) } : {};
   const place: PlaceWords = { workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
   // TypeScript does not see that the code and the facts of a fault belong together.
   const allFacts = { ...facts, ...actual, ...place } as FactsByCode[Code] & PlaceWords;
-  const words = filled(message, allFacts);
+  const [en, zh, remedyEn, remedyZh] = sentences(allFacts);
   const suggestion = fault.suggestion && fault.suggestion.value.length <= carried ? fault.suggestion : null;
-  const toDo = suggestion ? { en: suggestion.value, zh: suggestion.value } : filled(remedy, allFacts);
   const isCertain = cell !== null && suggestion?.applicability === 'always';
   return {
     severity,
@@ -213,11 +211,11 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
     heading,
     row: row === null ? null : shortened(row, carried),
     value: shortened(value, carried),
-    message: words.en,
-    suggestion: toDo.en,
+    message: en,
+    suggestion: suggestion?.value ?? remedyEn,
     ...(isCertain && { fix: suggestion.value }),
     ...(fault.shared && { shared: fault.shared }),
-    zh: { message: words.zh, suggestion: toDo.zh },
+    zh: { message: zh, suggestion: suggestion?.value ?? remedyZh },
   };
 }
 
