@@ -39,7 +39,7 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--fix] [--
  * Parses the command line; the folders it returns are absolute. @throws UsageError when a flag is unknown or its folder
  * cannot be used.
  */
-function readCall(args: readonly string[]) {
+function readOptions(args: readonly string[]) {
   const { values } = readFlags(args, {
     ...sharedFlags,
     out: { type: 'string', default: join('src', 'generated') },
@@ -83,7 +83,7 @@ function printWords(words: Bilingual, language: ReturnType<typeof reportLanguage
  * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards
  * because a run that is remembered does not depend on git.
  */
-async function runWithAlarms({ dataDir, outDir, check, language }: ReturnType<typeof readCall>): Promise<RunResult> {
+async function runWithAlarms({ dataDir, outDir, check, language }: ReturnType<typeof readOptions>): Promise<RunResult> {
   const result = await runCodegen({ dataDir, outDir, check });
   const changed = changedSinceCommit(dataDir, workbookNames, (reason) => {
     const en = `Lost rows and values were not looked for, because git refused: ${reason}`;
@@ -95,15 +95,15 @@ async function runWithAlarms({ dataDir, outDir, check, language }: ReturnType<ty
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const call = readCall(args);
-  const { dataDir, outDir, check, format, language, markDir } = call;
+  const options = readOptions(args);
+  const { dataDir, outDir, check, format, language, markDir } = options;
   // With a report for machines on stdout, what people read besides goes to stderr so that the two do not mix.
   const forPeople = format === 'text' ? process.stdout : process.stderr;
-  if (call.fix) {
+  if (options.fix) {
     const { fixFolder, fixReport } = await import('../office/fix/fix-folder.ts');
     forPeople.write(fixReport(await fixFolder({ dataDir, outDir, check }), language));
   }
-  const result = await runWithAlarms(call);
+  const result = await runWithAlarms(options);
   const { ok, problems } = result;
   const shown = (folder: string) => relative(process.cwd(), folder).replaceAll('\\', '/') || '.';
   if (format === 'json') process.stdout.write(`${checkReport(result)}\n`);

@@ -61,17 +61,20 @@ const callWords = {
 };
 
 /** Parses the command line. @throws {UsageError} */
-function readCall(args: readonly string[]) {
-  const options = {
-    ...sharedFlags,
-    format: { type: 'string', default: 'text' },
-    pictures: { type: 'string' },
-    'fail-on-alarm': { type: 'boolean', default: false },
-    'take-in': { type: 'string' },
-    'for-translator': { type: 'string' },
-    'from-translator': { type: 'string' },
-  } as const;
-  const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = readFlags(
+    args,
+    {
+      ...sharedFlags,
+      format: { type: 'string', default: 'text' },
+      pictures: { type: 'string' },
+      'fail-on-alarm': { type: 'boolean', default: false },
+      'take-in': { type: 'string' },
+      'for-translator': { type: 'string' },
+      'from-translator': { type: 'string' },
+    },
+    { words: callWords, positionals: true },
+  );
   const [base = 'HEAD', head = null, ...more] = positionals;
   if (more.length > 0) {
     throw new UsageError({
@@ -111,7 +114,7 @@ function readCall(args: readonly string[]) {
   };
 }
 
-async function makeReport({ base, head, data, pictures }: ReturnType<typeof readCall>): Promise<ChangeReport> {
+async function makeReport({ base, head, data, pictures }: ReturnType<typeof readOptions>): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
@@ -181,34 +184,36 @@ async function writeCopies(
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const call = readCall(args);
-  if (call.takeInBase !== null) {
-    const taken = await takeIn(call.data, call.takeInBase);
-    process.stdout.write(call.format === 'json' ? `${jsonReport(taken)}\n` : takeInReport(taken, call.language));
+  const options = readOptions(args);
+  if (options.takeInBase !== null) {
+    const taken = await takeIn(options.data, options.takeInBase);
+    process.stdout.write(options.format === 'json' ? `${jsonReport(taken)}\n` : takeInReport(taken, options.language));
     return 0;
   }
-  if (call.forTranslator !== null) {
-    const count = await writeForTranslator(call.data, call.base, call.forTranslator);
-    const words = count === 0 ? translationWords.none : translationWords.exported(call.forTranslator, count);
-    process.stdout.write(`${printable(inLanguage(call.language, words))}\n`);
+  if (options.forTranslator !== null) {
+    const count = await writeForTranslator(options.data, options.base, options.forTranslator);
+    const words = count === 0 ? translationWords.none : translationWords.exported(options.forTranslator, count);
+    process.stdout.write(`${printable(inLanguage(options.language, words))}\n`);
     return 0;
   }
-  if (call.fromTranslator !== null) {
-    const taken = await takeFromTranslator(call.data, call.base, call.fromTranslator);
-    process.stdout.write(call.format === 'json' ? `${jsonReport(taken)}\n` : translationReport(taken, call.language));
+  if (options.fromTranslator !== null) {
+    const taken = await takeFromTranslator(options.data, options.base, options.fromTranslator);
+    process.stdout.write(
+      options.format === 'json' ? `${jsonReport(taken)}\n` : translationReport(taken, options.language),
+    );
     return 0;
   }
-  const report = await makeReport(call);
+  const report = await makeReport(options);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const forms = {
     json: () => `${jsonReport(report)}\n`,
-    markdown: () => markdownChanges(report, call.language),
-    text: () => textChanges(report, call.language, colour),
+    markdown: () => markdownChanges(report, options.language),
+    text: () => textChanges(report, options.language, colour),
   };
-  process.stdout.write(forms[call.format]());
-  const unmerged = call.head === null && existsSync(call.data) ? unmergedIn(call.data) : null;
-  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(call.language, unmerged))}\n`);
-  return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
+  process.stdout.write(forms[options.format]());
+  const unmerged = options.head === null && existsSync(options.data) ? unmergedIn(options.data) : null;
+  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(options.language, unmerged))}\n`);
+  return options.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 
 await runCommand('changes', usage, main, (message) => message);
