@@ -48,8 +48,8 @@ function readOptions(args: readonly string[]) {
     format: { type: 'string', default: 'text' },
     mark: { type: 'string' },
   });
-  if (values.data === '') throw new UsageError('--data takes a folder');
-  if (values.out === '') throw new UsageError('--out takes a folder');
+  for (const flag of ['data', 'out', 'mark'] as const)
+    if (values[flag] === '') throw new UsageError(`--${flag} takes a folder`);
   const dataDir = resolve(values.data);
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory())
     throw new UsageError(`--data: there is no folder ${values.data}`);
@@ -60,7 +60,6 @@ function readOptions(args: readonly string[]) {
     throw new UsageError('--out may not hold the workbooks');
   if (join(outDir, '/').startsWith(join(dataDir, 'images', '/')))
     throw new UsageError('--out may not lie among the pictures');
-  if (values.mark === '') throw new UsageError('--mark takes a folder');
   const markFault = values.mark === undefined ? null : markFolderFault(dataDir, values.mark);
   if (markFault !== null) throw new UsageError(markFault);
   return {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultLanguage } from './dictionary/languages.ts';
-import { listPictures, loadPicture, projectRoot, readDataFolder, readSources } from './disk/folder.ts';
+import { fileHash, projectRoot, readData, readSources } from './disk/folder.ts';
 import { recoverFolder } from './disk/swap-folder.ts';
 import { outputIsWhole, readManifest, swapOutput } from './disk/write.ts';
 import type { Inputs } from './inputs.ts';
@@ -34,7 +33,7 @@ interface LastRun {
 }
 
 function jsonHash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return fileHash(JSON.stringify(value));
 }
 
 /** Reads the labels of the last good run in the default language. Empty if there was none. */
@@ -78,38 +77,19 @@ function remember(file: string, run: LastRun): void {
   }
 }
 
-type Folders = Pick<RunOptions, 'dataDir' | 'outDir'> & { readonly sourceDir: string };
-
 /** Reads the files of a run, but for the bytes of its pictures. */
-async function readFiles({ dataDir, outDir, sourceDir }: Folders) {
-  const images = join(dataDir, 'images');
-  return {
-    folder: await readDataFolder(dataDir),
-    images,
-    pictures: listPictures(images),
-    sources: readSources(sourceDir),
-    outDir,
-    today: new Date().toISOString().slice(0, 7),
-  };
+async function readFiles({ dataDir, sourceDir = join(projectRoot, 'src') }: RunOptions) {
+  const today = new Date().toISOString().slice(0, 7);
+  return { data: await readData(dataDir), sources: readSources(sourceDir), today };
 }
 
-function inputsOf({ folder, images, pictures, sources, outDir, today }: Awaited<ReturnType<typeof readFiles>>): Inputs {
-  return {
-    ...folder,
-    pictures: pictures.map((picture) => ({ ...picture, load: () => loadPicture(images, picture) })),
-    source: scanSources(sources),
-    lastTexts: readLastTexts(outDir),
-    today,
-  };
+function inputsOf({ data, sources, today }: Awaited<ReturnType<typeof readFiles>>, outDir: string): Inputs {
+  return { ...data, source: scanSources(sources), lastTexts: readLastTexts(outDir), today };
 }
 
 /** Reads the inputs of a run on folders. */
-export async function readInputs({
-  dataDir,
-  outDir,
-  sourceDir = join(projectRoot, 'src'),
-}: RunOptions): Promise<Inputs> {
-  return inputsOf(await readFiles({ dataDir, outDir, sourceDir }));
+export async function readInputs(options: RunOptions): Promise<Inputs> {
+  return inputsOf(await readFiles(options), options.outDir);
 }
 
 /**
@@ -118,27 +98,18 @@ export async function readInputs({
  * result.
  * @throws when the data folder cannot be listed or the output cannot be written.
  */
-export async function runCodegen({
-  dataDir,
-  outDir,
-  sourceDir = join(projectRoot, 'src'),
-  codeDirs = [join(projectRoot, 'codegen'), join(projectRoot, 'shared')],
-  cacheDir = join(projectRoot, 'node_modules', '.cache', 'codegen'),
-  showsDrafts = false,
-  check,
-}: RunOptions): Promise<RunResult> {
+export async function runCodegen(options: RunOptions): Promise<RunResult> {
+  const { dataDir, outDir, showsDrafts = false, check } = options;
+  const { codeDirs = [join(projectRoot, 'codegen'), join(projectRoot, 'shared')] } = options;
+  const { cacheDir = join(projectRoot, 'node_modules', '.cache', 'codegen') } = options;
   if (!check) recoverFolder(outDir);
-  const files = await readFiles({ dataDir, outDir, sourceDir });
-  const { folder, pictures, sources, today } = files;
+  const files = await readFiles(options);
+  const { workbooks, otherBooks, ...data } = files.data;
   const locks = codeDirs.map((folder) => join(folder, '..', 'package-lock.json'));
   const inputHash = jsonHash([
-    folder.workbooks.map(({ name, hash }) => [name, hash]),
-    folder.lockFiles,
-    folder.otherFiles,
-    folder.otherBooks?.map(({ hash }) => hash),
-    pictures,
-    sources,
-    today,
+    workbooks.map(({ name, hash }) => [name, hash]),
+    otherBooks?.map(({ hash }) => hash),
+    { ...files, data },
     showsDrafts,
     codeDirs.map(readSources),
     locks.map((lock) => existsSync(lock) && readFileSync(lock, 'utf8')),
@@ -147,7 +118,7 @@ export async function runCodegen({
   const last = lastRun && lastResult(lastRun, inputHash, outDir, check);
   if (last) return last;
   const { runPipeline, runPreviewPipeline } = await import('./pipeline.ts');
-  const inputs = inputsOf(files);
+  const inputs = inputsOf(files, outDir);
   const { result, emitted } = await (showsDrafts ? runPreviewPipeline(inputs) : runPipeline(inputs, { emit: !check }));
   if (!emitted) return { ...result, changed: [], files: 0 };
   const { printModules } = await import('./emit/print-modules.ts');

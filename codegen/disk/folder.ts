@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from '../inputs.ts';
+import type { DataFolder, PictureBytes, SourceFile, Unopened, WorkbookFile } from '../inputs.ts';
 import { booksToCompare, isPictureName, isSpreadsheet, lockedFile, mayHoldTables } from '../inputs.ts';
 
 /** The folder with `package.json`, `data` and the code. */
@@ -37,9 +37,14 @@ function readOnce(path: string): Uint8Array | Unopened {
   }
 }
 
+/** Returns the SHA-256 of a file's content, in hex digits. */
+export function fileHash(data: Uint8Array | string): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
 /** Creates a workbook with the hash of its bytes. `bytes` is null if another program locks the file. */
 export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
-  return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
+  return { name, bytes, hash: bytes ? fileHash(bytes) : '' };
 }
 
 /** Reads the workbooks by their exact names. A file with a similar name is listed under `otherFiles`. */
@@ -50,7 +55,7 @@ export async function readDataFolder(folder: string): Promise<DataFolder> {
     if (!names.includes(name)) continue;
     const read = await readPatiently(join(folder, name));
     workbooks.push(
-      typeof read === 'string' ? { name, bytes: null, hash: '', unopened: read } : workbookFile(name, read),
+      typeof read === 'string' ? { ...workbookFile(name, null), unopened: read } : workbookFile(name, read),
     );
   }
   const isOther = (file: string) => !workbooks.some(({ name }) => name === file);
@@ -97,7 +102,7 @@ function pathBelow(folder: string, { parentPath, name }: Dirent): string {
 }
 
 /** A picture in the folder. Its bytes are not read, because ten thousand unused pictures are gigabytes. */
-export interface ListedPicture {
+interface ListedPicture {
   /** Path below `images/`, with `/`. */
   readonly file: string;
   readonly size: number;
@@ -107,11 +112,11 @@ export interface ListedPicture {
 
 /** Returns the hash that the published file name of a picture contains. */
 export function pictureHash(data: Uint8Array | string): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 8);
+  return fileHash(data).slice(0, 8);
 }
 
 /** Reads the bytes of a listed picture, and hashes them. */
-export function loadPicture(folder: string, { file, size }: Pick<ListedPicture, 'file' | 'size'>): PictureBytes {
+export function loadPicture(folder: string, { file, size }: Omit<ListedPicture, 'changed'>): PictureBytes {
   try {
     if (size <= maxPictureBytes) {
       const bytes = readFileSync(join(folder, file));
@@ -140,7 +145,7 @@ export function listPictures(folder: string): readonly ListedPicture[] {
 }
 
 /** Reads the inputs of a data folder, without the site's code. */
-export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
+export async function readData(dataDir: string) {
   const images = join(dataDir, 'images');
   const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
   return { ...(await readDataFolder(dataDir)), pictures };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileHash } from './folder.ts';
 import { nextFolder, swapFolder } from './swap-folder.ts';
 
 /**
@@ -47,10 +47,6 @@ const manifestName = '.codegen-manifest.json';
 
 /** SHA-256 of each file that a run wrote, by its path below the output folder. */
 export type Manifest = ReadonlyMap<string, string>;
-
-function fileHash(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
-}
 
 function manifestOf(files: ReadonlyMap<string, string>): Manifest {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, fileHash(text)]));

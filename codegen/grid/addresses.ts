@@ -34,6 +34,11 @@ export function singleCell({ row, column }: CellPosition): Area {
   return { left: column, top: row, right: column, bottom: row };
 }
 
+/** Whether a cell is in an area. */
+export function isInArea({ row, column }: CellPosition, { left, top, right, bottom }: Area): boolean {
+  return left <= column && column <= right && top <= row && row <= bottom;
+}
+
 /** The last row and column of an Excel sheet. */
 export const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_383;

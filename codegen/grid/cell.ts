@@ -115,6 +115,11 @@ export function isBlank(cell: RowCell): cell is null | undefined {
   return !cell || (cell.kind === 'text' && !isSeen(cell.text));
 }
 
+/** Whether a row has anything in it. */
+export function isFilled({ cells }: Row): boolean {
+  return cells.some((cell) => !isBlank(cell));
+}
+
 /** Days between the epochs of the two date systems (ECMA-376 part 1, 18.17.4.1). */
 export const daysFrom1900To1904 = 1462;
 

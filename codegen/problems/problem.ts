@@ -166,7 +166,7 @@ export class Collector {
     this.#faults.push({ ...place, ...fault });
   }
 
-  note(code: LedgerCode, place: Place, to: string): void {
+  note(code: LedgerCode, place: Place, to = ''): void {
     const { workbook, sheet, cell, heading, value } = place;
     this.#notes.push({ code, workbook, sheet, cell, heading, from: value, to });
   }

@@ -29,7 +29,7 @@ export function withoutDraftEntries(
   const [field] = listed;
   const rows = table.rows.filter((row) => {
     const isDraft = partsOfField(row, field).some((part) => draftNamed(target, part));
-    if (isDraft) collector.note('draft-entry-left-out', row.place(field), '');
+    if (isDraft) collector.note('draft-entry-left-out', row.place(field));
     return !isDraft;
   });
   return { ...table, rows };

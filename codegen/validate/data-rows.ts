@@ -1,8 +1,8 @@
 import { columnLetters } from '../../shared/excel.ts';
 import { type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import { type Area, areaText } from '../grid/addresses.ts';
-import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
+import { type Area, areaText, type CellPosition, isInArea } from '../grid/addresses.ts';
+import { isBlank, isFilled, type Row, type Sheet } from '../grid/cell.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
 import { placeOf } from '../problems/problem.ts';
@@ -20,39 +20,29 @@ export function reportMerges(reading: SheetReading, rows: readonly Row[]): void 
   for (const area of merges) {
     const range = areaText(area);
     const merged = rows.filter(({ number }) => area.top <= number && number <= area.bottom);
-    const isFilled = merged.length > 0;
-    // The row of a title is reported by itself.
-    if (isFilled && merged.every((row) => isMergedTitle(reading, row))) continue;
-    if (area.top > headingRow && !isFilled) ignored.push(range);
-    else {
-      const cell = { row: area.top, column: area.left };
-      collector.fault(placeOf(spec.workbook, sheet.name, { cell, value: range }), {
-        code: 'merged-cells',
-        facts: { range },
-      });
+    if (area.top > headingRow && merged.length === 0) {
+      ignored.push(range);
+      continue;
     }
+    // The row of a title is reported by itself.
+    if (merged.length > 0 && merged.every((row) => isMergedTitle(reading, row))) continue;
+    const place = placeOf(spec.workbook, sheet.name, { cell: { row: area.top, column: area.left }, value: range });
+    collector.fault(place, { code: 'merged-cells', facts: { range } });
   }
   if (ignored.length > 0)
-    collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }), '');
+    collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }));
 }
 
-/**
- * Whether a cell (row from 1, column from 0) is in a merged range. Its blanks are not reported, because the merge was.
- */
-export function isMerged({ merges }: SheetReading, row: number, column: number): boolean {
-  return merges.some(
-    ({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right,
-  );
+/** Whether a cell is in a merged range. Its blanks are not reported, because the merge was. */
+export function isMerged({ merges }: SheetReading, cell: CellPosition): boolean {
+  return merges.some((area) => isInArea(cell, area));
 }
 
 /** Whether all that a row has is the text of merged cells in it: a title above the rows of one kind. */
 export function isMergedTitle({ merges, columns }: SheetReading, { number, cells }: Row): boolean {
   const [title, second] = columns.filter(({ index }) => !isBlank(cells[index]));
   if (!title || second) return false;
-  return merges.some(({ top, bottom, left, right }) => {
-    const isPartOfRow = top === number && bottom === number && left < right;
-    return isPartOfRow && left <= title.index && title.index <= right;
-  });
+  return merges.some((area) => area.top === area.bottom && isInArea({ row: number, column: title.index }, area));
 }
 
 /** Returns the merged ranges in these columns, from the headings down. */
@@ -87,36 +77,33 @@ function rowRanges(rows: readonly number[]): string {
  * warning a sheet says so.
  */
 export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: SheetReading): readonly Row[] {
-  const below = sheet.rows.filter((row) => row.number > headingRow);
   const rows: Row[] = [];
   const elsewhere: number[] = [];
   const blank: [number, number][] = [];
   let last = headingRow;
-  for (const row of below) {
-    if (row.cells.every((cell) => isBlank(cell))) continue;
+  for (const row of sheet.rows.filter(({ number }) => number > headingRow)) {
+    if (!isFilled(row)) continue;
     if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
     last = row.number;
     if (columns.some(({ index }) => !isBlank(row.cells[index]))) rows.push(row);
     else elsewhere.push(row.number);
   }
   const filled = new Set(rows.map(({ number }) => number));
-  const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
+  const hiddenRows = rowRanges(sheet.hiddenRows.filter((row) => filled.has(row)));
   const note = (code: LedgerCode, value: string) => {
-    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }), '');
+    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }));
   };
   note('blank-rows', blank.map(rowRange).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
   const hiddenColumns = columns
-    .map(({ index }) => index)
-    .filter((index) => sheet.hiddenColumns.some(([first, last]) => index >= first && index <= last));
-  const [hiddenRows, hiddenLetters] = [rowRanges(hidden), hiddenColumns.map(columnLetters).join(', ')];
+    .filter(({ index }) => sheet.hiddenColumns.some(([first, last]) => index >= first && index <= last))
+    .map(({ index }) => columnLetters(index))
+    .join(', ');
   note('hidden-rows-published', hiddenRows);
-  note('hidden-columns-published', hiddenLetters);
-  if (hiddenRows + hiddenLetters !== '')
-    collector.fault(placeOf(workbook, sheet.name), {
-      code: 'hidden-published',
-      facts: { rows: hiddenRows, columns: hiddenLetters },
-    });
+  note('hidden-columns-published', hiddenColumns);
+  const facts = { rows: hiddenRows, columns: hiddenColumns };
+  if (hiddenRows + hiddenColumns !== '')
+    collector.fault(placeOf(workbook, sheet.name), { code: 'hidden-published', facts });
   return rows;
 }
 

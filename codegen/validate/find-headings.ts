@@ -2,7 +2,7 @@ import { columnLetters } from '../../shared/excel.ts';
 import { draftField, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { address, cellAddress } from '../grid/addresses.ts';
-import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../grid/cell.ts';
+import { cellText, isBlank, isFilled, type Row, rowsWithHeadings, type Sheet } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, placeOf, suggest } from '../problems/problem.ts';
@@ -91,13 +91,11 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
 }
 
 function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector): void {
-  const first = sheet.rows.find(({ cells }) => !cells.every((cell) => isBlank(cell)));
+  const first = sheet.rows.find(isFilled);
   const row = first?.number ?? 1;
   const filled = first?.cells.filter((cell) => !isBlank(cell)) ?? [];
   const firstTexts = filled.slice(0, 4).map(cellText).join(' | ');
-  const expected = sheetColumns(spec)
-    .map(({ heading }) => heading)
-    .join(' | ');
+  const expected = headingsOf(spec).join(' | ');
   collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: firstTexts }), {
     code: 'heading-row-unclear',
     facts: { expected, actual: firstTexts, rowNumber: row },
@@ -174,52 +172,45 @@ function reportMissingHeading(
   const place = match
     ? placeInHeadings(search, match.index, heading, match.text)
     : placeOf(spec.workbook, sheet.name, { heading });
-  const headings = sheetColumns(spec).map((column) => column.heading);
+  const firstCell = match?.first && cellAddress(match.first.cell);
   collector.fault(place, {
     code: 'heading-missing',
-    facts: {
-      expected: heading,
-      actual: match?.text || undefined,
-      firstCell: match?.first && cellAddress(match.first.cell),
-    },
+    facts: { expected: heading, actual: match?.text || undefined, firstCell },
     // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no
     // suggestion.
-    suggestion: match && suggest(heading, isOnlyLike(match.text, heading, headings)),
+    suggestion: match && suggest(heading, isOnlyLike(match.text, heading, headingsOf(spec))),
   });
 }
 
 function reportFree(search: HeadingSearch, { text, index, first }: FreeColumn): void {
   const { spec, sheet, headings, values, collector } = search;
   if (first) {
-    collector.fault(placeOf(spec.workbook, sheet.name, first), {
-      code: 'data-without-heading',
-      facts: { column: columnLetters(index), headingCell: address(headings.number, index) },
-    });
+    const facts = { column: columnLetters(index), headingCell: address(headings.number, index) };
+    collector.fault(placeOf(spec.workbook, sheet.name, first), { code: 'data-without-heading', facts });
     return;
   }
   const place = placeInHeadings(search, index, null, text);
   const homes = sheetsOf(spec.workbook).filter((candidate) => hasHeading(candidate, text));
   const filled = values.rows.filter(({ cells }) => !isBlank(cells[index])).length;
-  if (homes.length === 0 || filled === 0) collector.note('column-ignored', place, '');
+  if (homes.length === 0 || filled === 0) collector.note('column-ignored', place);
   else {
     const expected = homes.map(({ name }) => name).join(', ');
     collector.fault(place, { code: 'column-misplaced', facts: { expected, filled } });
   }
 }
 
+const headingsOf = (spec: SheetSpec) => sheetColumns(spec).map(({ heading }) => heading);
+
 const hasHeading = (spec: SheetSpec, text: string) =>
-  sheetColumns(spec).some(({ heading }) => folded(heading) === folded(text));
+  headingsOf(spec).some((heading) => folded(heading) === folded(text));
 
 /** Reports swapped headings at the left one, and reads each column as what it holds. */
 function reportSwapped(search: HeadingSearch): void {
-  const { spec, sheet, headings, values, columnIndex, collector } = search;
+  const { spec, headings, values, columnIndex, collector } = search;
   for (const [left, right] of swappedHeadings(spec, columnIndex, values)) {
-    const cell = { row: headings.number, column: left.index };
-    const names = { left: left.heading, right: right.heading };
-    collector.fault(placeOf(spec.workbook, sheet.name, { cell, heading: names.right, value: names.left }), {
-      code: 'headings-swapped',
-      facts: { ...names, rightCell: address(headings.number, right.index) },
-    });
+    const facts = { left: left.heading, right: right.heading, rightCell: address(headings.number, right.index) };
+    const place = placeInHeadings(search, left.index, right.heading, left.heading);
+    collector.fault(place, { code: 'headings-swapped', facts });
     columnIndex.set(left.heading, right.index).set(right.heading, left.index);
   }
 }

@@ -53,7 +53,7 @@ function noteNamed(workbook: string, spec: SheetSpec, { name, hidden }: Sheet, c
   const place = placeOf(workbook, name, { value: name });
   if (name !== spec.name && folded(name) === folded(spec.name)) collector.note('sheet-matched', place, spec.name);
   if (!hidden) return;
-  collector.note('hidden-sheet-published', place, '');
+  collector.note('hidden-sheet-published', place);
   collector.fault(place, { code: 'hidden-published', facts: { rows: '', columns: '' } });
 }
 
@@ -64,7 +64,7 @@ function noteExtra(workbook: string, sheet: Sheet, named: ReadonlyMap<SheetSpec,
     [...named].map(([spec]) => spec).find((spec) => hasContentsOf(sheet, spec));
   const place = placeOf(workbook, name, { value: name });
   if (original) collector.fault(place, { code: 'sheet-copy', facts: { actual: name, expected: original.name } });
-  else collector.note('sheet-ignored', place, '');
+  else collector.note('sheet-ignored', place);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CellValue, mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
-import type { Area } from '../grid/addresses.ts';
+import { isInArea } from '../grid/addresses.ts';
 import { cellText, isBlank, type Row } from '../grid/cell.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { isUnwritten } from '../problems/fillers.ts';
@@ -22,12 +22,12 @@ export function readCell(reading: SheetReading, row: Row, column: StandingColumn
   if (!isBlank(cell)) {
     // The closure is passed inline: one with a name would be slow to make for every cell.
     const value = takeCell(cell, column, () => placeIn(reading, row, column), collector);
-    const fault =
-      typeof value === 'string' && isPublishedText(reading, column) ? faultOfText(reading, row, column, value) : null;
+    const isText = typeof value === 'string' && isPublishedText(reading, column);
+    const fault = isText && faultOfText(reading, row, column, value);
     if (fault) collector.fault(placeIn(reading, row, column), fault);
     return value;
   }
-  if (mustBeFilled(column) && !isMerged(reading, row.number, column.index))
+  if (mustBeFilled(column) && !isMerged(reading, { row: row.number, column: column.index }))
     collector.fault(placeIn(reading, row, column), blank(reading, row, column));
   return null;
 }
@@ -45,9 +45,8 @@ function faultOfText(reading: SheetReading, row: Row, column: StandingColumn, te
 
 /** Whether a picture lies over a cell that takes the name of one. */
 function isCovered({ sheet }: SheetReading, row: Row, { index, meta }: StandingColumn): boolean {
-  const covers = ({ left, top, right, bottom }: Area) =>
-    left <= index && index <= right && top <= row.number && row.number <= bottom;
-  return kinds[meta.kind].namesFiles === true && sheet.pictures.some(covers);
+  const cell = { row: row.number, column: index };
+  return kinds[meta.kind].namesFiles === true && sheet.pictures.some((area) => isInArea(cell, area));
 }
 
 /** The example of a picture is a real file. Typed here, it would show a colleague's face. */

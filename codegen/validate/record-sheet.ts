@@ -61,7 +61,7 @@ export function validateSheet(
     collector.note(
       'heading-row-found',
       placeOf(spec.workbook, sheet.name, { cell: { row: map.row, column: 0 } }),
-      String(map.row),
+      `${map.row}`,
     );
   for (const row of above) reportAboveHeadings(reading, row);
   const filled = [...above, ...dataRows(reading)];
@@ -197,7 +197,8 @@ function compareLanguages(
     ? placeholderFaults(rowName(reading, row), original, texts)
     : new Map<string, Fault>();
   // A blank in merged cells was reported with the merge, and a cell without a text by itself.
-  const isReported = ({ index }: StandingColumn) => !isBlank(row.cells[index]) || isMerged(reading, row.number, index);
+  const isReported = ({ index }: StandingColumn) =>
+    !isBlank(row.cells[index]) || isMerged(reading, { row: row.number, column: index });
   for (const column of columns) {
     const code = column.language?.code ?? '';
     const text = texts[code] ?? null;

@@ -37,7 +37,7 @@ function unfinished(reading: SheetReading, row: Row, filled: readonly StandingCo
     (column) =>
       mustBeFilled(column) &&
       isBlank(row.cells[column.index]) &&
-      (isTitle || !isMerged(reading, row.number, column.index)),
+      (isTitle || !isMerged(reading, { row: row.number, column: column.index })),
   );
   if (missing.length < (isTotal || isTitle ? 1 : 3 * filled.length)) return null;
   const actual = filled.map(({ index }) => textOfCell(row, index)).join(' ¦ ');

@@ -1,7 +1,7 @@
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
-import { isBlank, type Row, type Workbook } from '../grid/cell.ts';
+import { isFilled, type Workbook } from '../grid/cell.ts';
 import { type DataFolder, findStrayCopies, type LastTexts, lockedFile, type StrayCopy } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf, type UnfinishedRows } from '../problems/problem.ts';
@@ -56,10 +56,6 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   return likely.sort((a, b) => matches(b) - matches(a))[0];
 }
 
-function isFilled({ cells }: Row): boolean {
-  return cells.some((cell) => !isBlank(cell));
-}
-
 /**
  * Returns the sheets of one workbook that are in the dictionary. Faults of the workbook as a whole go to the collector.
  */
@@ -73,7 +69,7 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): Retur
     return [];
   }
   if (book.floatingPictures > 0)
-    collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }), '');
+    collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }));
   return findSheets(workbook, book, collector);
 }
 
@@ -113,6 +109,6 @@ function nearestName(workbook: string, files: readonly string[]): string | undef
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
   for (const name of lockFiles)
-    collector.note('lock-file-skipped', placeOf(lockedFile(name) ?? name, null, { value: name }), '');
-  for (const name of otherFiles) collector.note('file-ignored', placeOf(name, null, { value: name }), '');
+    collector.note('lock-file-skipped', placeOf(lockedFile(name) ?? name, null, { value: name }));
+  for (const name of otherFiles) collector.note('file-ignored', placeOf(name, null, { value: name }));
 }
