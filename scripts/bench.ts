@@ -3,7 +3,6 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { readFlags, runCommand, UsageError, wholeNumberIn } from '../codegen/command-line.ts';
-import { printTable, programOutput } from './bench/measure.ts';
 import { serveSite } from './bench/sites.ts';
 import { benchSlowPhone } from './bench/slow-phone.ts';
 import { folders } from './build/project-folders.ts';
@@ -15,6 +14,9 @@ const usage = `npm run bench -- [--dist DIR] [--against DIR] [--runs N]
   --against DIR another built site, which is measured in turn
   --runs N      number of measurements (default: 5); tables show medians (and ranges)
 `;
+
+/** Chromium's throttling of the CPU: a phone of the middle class, and a very slow one. */
+const slowdowns = [4, 20];
 
 /**
  * Returns the path of a full browser, as visitors use it, if one is installed. The headless shell of the page tests has
@@ -37,14 +39,12 @@ async function main(args: readonly string[]): Promise<number> {
   for (const site of sites)
     if (!existsSync(join(site, 'index.html'))) throw new UsageError(`There is no built site in ${site}`);
 
-  const executablePath = visitorsBrowser();
+  const browser = await chromium.launch({ executablePath: visitorsBrowser(), args: chromiumFlags });
   const processor = `${cpus().length} cores (${cpus()[0]?.model})`;
-  const version = (await programOutput(executablePath, ['--version'])).trim();
-  process.stdout.write(`${processor} · Node ${process.versions.node} · ${version} · load ${loadavg()[0]}\n`);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const [site, against] = await Promise.all(sites.map(serveSite));
-  if (!site) throw new Error('No site is served');
-  for (const table of await benchSlowPhone({ browser, site, against: against ?? null, runs })) printTable(table);
+  const versions = `Node ${process.versions.node} · Chromium ${browser.version()}`;
+  process.stdout.write(`${processor} · ${versions} · load ${loadavg()[0]}\n`);
+  const origins = await Promise.all(sites.map(serveSite));
+  for (const slowdown of slowdowns) console.table(await benchSlowPhone({ browser, origins, runs, slowdown }));
   await browser.close();
   return 0;
 }

@@ -1,10 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { z } from 'zod';
-import { inTurn, median, type Table, type TableRow } from './measure.ts';
-import type { Bench } from './sites.ts';
-
-/** Chromium's throttling of the CPU: a phone of the middle class, and a very slow one. */
-const slowdowns = [4, 20];
 
 /** A task that is longer holds up a press (https://web.dev/articles/optimize-long-tasks), in ms. */
 const longTask = 50;
@@ -21,58 +16,61 @@ const phoneWindow: BrowserContextOptions = {
 
 const paths = ['/', '/Project/', '/project/TF-P001', '/Machineries/'];
 
-/** What is measured of one visit, in ms. */
-interface Visit {
-  /** CPU time of long tasks beyond what a task may take. */
-  readonly blocking: number;
-  readonly longest: number;
-  /** From a press to the next frame: while the app arrives, and when the browser is idle. */
-  readonly earlyPress: number;
-  readonly press: number;
+/**
+ * What is measured of one visit, in ms: the CPU time of long tasks beyond what a task may take, the longest task, and
+ * the time from a press of the menu to the next frame.
+ */
+const measures = ['blocking', 'longest task', 'press while the app arrives', 'press when idle'] as const;
+type Visit = Readonly<Record<(typeof measures)[number], number>>;
+
+interface Bench {
+  readonly browser: Browser;
+  /** Where the site is served, without a trailing slash, and the site to compare it with, if there is one. */
+  readonly origins: readonly string[];
+  /** How often to repeat each measurement. */
+  readonly runs: number;
+  readonly slowdown: number;
 }
 
 /**
- * Measures, on a phone whose CPU is slowed down, how long tasks of the main thread take and how long a press of the
- * menu waits for the next frame. A second site is measured in turn, so that a busy minute affects both: the ratio
- * counts, not the figure: inspection itself makes React's start longer
+ * Measures pages on a phone whose CPU is slowed down. A second site is measured in turn, so that a busy minute affects
+ * both: the ratio counts, not the figure: inspection itself makes React's start longer
  * (docs/decisions/15-what-each-library-gives-a-visitor.md).
  */
-export async function benchSlowPhone({ browser, site, against, runs }: Bench): Promise<readonly Table[]> {
-  const tables: Table[] = [];
-  for (const slowdown of slowdowns) {
-    const subjects = paths.flatMap((path) => {
-      const sites = against ? [site, against] : [site];
-      return sites.map((origin) => ({ name: path, origin, isOurs: origin === site }));
+export async function benchSlowPhone({ browser, origins, runs, slowdown }: Bench) {
+  const visits: { readonly address: string; readonly visit: Visit }[] = [];
+  for (let run = 1; run <= runs; run += 1)
+    for (const address of paths.flatMap((path) => origins.map((origin) => origin + path))) {
+      process.stderr.write(`run ${run} of ${runs}: ${address}\n`);
+      visits.push({ address, visit: await visitPage(browser, address, slowdown) });
+    }
+  return paths.map((path) => {
+    const [ours = [], others] = origins.map((origin) => visits.filter(({ address }) => address === origin + path));
+    const figures = measures.map((measure) => {
+      const values = (of: typeof visits) => of.map(({ visit }) => visit[measure]);
+      const ratio = others && median(values(ours)) / median(values(others));
+      return [measure, figureText(values(ours)) + (ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`)];
     });
-    const measured = await inTurn(runs, subjects, ({ origin, name }) => visit(browser, origin + name, slowdown));
-    const rows = measured
-      .filter(({ isOurs }) => isOurs)
-      .map(({ name, results }) =>
-        rowOfVisits(name, results, measured.find((each) => each.name === name && !each.isOurs)?.results),
-      );
-    const columns = ['blocking', 'longest task', 'press while the app arrives', 'press when idle'];
-    const heads = against ? columns.flatMap((column) => [column, 'ratio']) : columns;
-    tables.push({ heads: [`CPU at 1/${slowdown}, ms`, ...heads], rows });
-  }
-  return tables;
-}
-
-function rowOfVisits(name: string, visits: readonly Visit[], others: readonly Visit[] | undefined): TableRow {
-  const measures: readonly (keyof Visit)[] = ['blocking', 'longest', 'earlyPress', 'press'];
-  const figures = measures.flatMap((measure) => {
-    const values = visits.map((each) => each[measure]);
-    if (!others) return [{ values }];
-    const ratio = median(values) / median(others.map((each) => each[measure]));
-    return [{ values }, { values: [ratio], digits: 2 }];
+    return { [`CPU at 1/${slowdown}, ms`]: path, ...Object.fromEntries(figures) };
   });
-  return [name, ...figures];
 }
 
-async function visit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
+/** Returns the middle of an odd number of measurements, which ignores one outlier. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Formats measurements as "12 (10–14)": the median and the range. */
+function figureText(values: readonly number[]): string {
+  const [middle, low, high] = [median(values), Math.min(...values), Math.max(...values)].map((each) => each.toFixed());
+  return `${middle} (${low}–${high})`;
+}
+
+async function visitPage(browser: Browser, address: string, slowdown: number): Promise<Visit> {
   const tasks = await onSlowPhone(browser, slowdown, (page) => tasksOfLoad(browser, page, address));
   const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - longTask), 0);
   const presses = await onSlowPhone(browser, slowdown, (page) => pressTwice(page, address));
-  return { blocking, longest: Math.max(0, ...tasks), ...presses };
+  return { blocking, 'longest task': Math.max(0, ...tasks), ...presses };
 }
 
 async function onSlowPhone<Result>(browser: Browser, rate: number, measure: (page: Page) => Promise<Result>) {
@@ -96,13 +94,13 @@ async function tasksOfLoad(browser: Browser, page: Page, address: string): Promi
   return tasksIn(await browser.stopTracing());
 }
 
-async function pressTwice(page: Page, address: string): Promise<Pick<Visit, 'earlyPress' | 'press'>> {
+async function pressTwice(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
-  const earlyPress = await pressMenu(page);
+  const early = await pressMenu(page);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction('new Promise((resolve) => requestIdleCallback(() => resolve(true)))');
-  return { earlyPress, press: await pressMenu(page) };
+  return { 'press while the app arrives': early, 'press when idle': await pressMenu(page) };
 }
 
 /** Presses the menu's button. Returns the ms from the press to the frame after it. */
@@ -114,23 +112,15 @@ async function pressMenu(page: Page): Promise<number> {
     const { x, y, width, height } = document.querySelector('header button').getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   })()`);
-  const { x, y } = z.object({ x: z.number(), y: z.number() }).parse(centre);
+  const { x, y } = z.object({ x: number, y: number }).parse(centre);
   // Without Playwright's checks, which wait for a page that is quiet.
   await page.touchscreen.tap(x, y);
-  return z.number().parse(await page.evaluate('globalThis.delay'));
+  return number.parse(await page.evaluate('globalThis.delay'));
 }
 
-const traceShape = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      ts: z.number(),
-      tdur: z.number().optional(),
-    }),
-  ),
-});
+const number = z.number();
+const traceEvent = z.object({ name: z.string(), pid: number, tid: number, ts: number, tdur: number.default(0) });
+const traceShape = z.object({ traceEvents: z.array(traceEvent) });
 
 /**
  * Returns the CPU time of each task after the first paint in the thread that paints, in ms. Throttling counts as CPU
@@ -142,5 +132,5 @@ function tasksIn(trace: Buffer): readonly number[] {
   if (!paint) throw new Error('The page has painted nothing');
   return traceEvents
     .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts)
-    .map(({ tdur = 0 }) => tdur / 1000);
+    .map(({ tdur }) => tdur / 1000);
 }
