@@ -110,19 +110,17 @@ const testFile = (name: string) => relative(process.cwd(), resolve(name)).replac
  */
 function checksNamed(names: readonly string[]): readonly Check[] {
   const files = names.map(testFile).filter((file) => existsSync(file));
-  const narrowed = all.map((check) => {
-    const chosenFiles = files.filter((file) => check.files?.test(file));
-    return chosenFiles.length === 0 ? check : { ...check, command: [...check.command, ...chosenFiles] };
-  });
-  const runs = (check: Check, name: string) =>
-    check.name === name || (existsSync(name) && check.files?.test(testFile(name)) === true);
+  const filesOf = (check: Check) => files.filter((file) => check.files?.test(file));
+  const runs = (check: Check, name: string) => check.name === name || filesOf(check).includes(testFile(name));
   const unknown = names.filter((name) => !all.some((check) => runs(check, name)));
   if (unknown.length > 0)
     throw new UsageError(
       `There is no check and no test file ${unknown.join(', ')}. The checks are: ${namesOfChecks(all, ', ')}`,
     );
   const chosen = all.filter((check) => names.some((name) => runs(check, name)));
-  return narrowed.filter(({ name }) => chosen.some((check) => check.name === name || check.after === name));
+  return all
+    .filter(({ name }) => chosen.some((check) => check.name === name || check.after === name))
+    .map((check) => ({ ...check, command: [...check.command, ...filesOf(check)] }));
 }
 
 const namesOfChecks = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);

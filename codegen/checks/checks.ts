@@ -5,7 +5,7 @@ import { duplicates } from './duplicates.ts';
 import { unlistedRows } from './lists.ts';
 import { misplacedValues } from './misplaced-values.ts';
 import { rowChecks } from './row-checks.ts';
-import { labelsInUse, textKeys } from './text-keys.ts';
+import { textKeys } from './text-keys.ts';
 import { endingValidity, future, halfCopies, repeats } from './unlikely-rows.ts';
 import { mapHosts, siteAddressPath } from './websites.ts';
 
@@ -22,7 +22,6 @@ const checks: readonly SiteCheck[] = [
   halfCopies,
   misplacedValues,
   textKeys,
-  labelsInUse,
 ];
 
 /** Runs the checks that have the sheets that they need. */

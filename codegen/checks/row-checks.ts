@@ -96,18 +96,11 @@ function layersAndNames(
     const ids = layers.map(({ formation }) => formation);
     const first = layers[0]?.top;
     const deepest = layers.at(-1)?.top ?? 0;
-    const deep: RowFault[] =
-      most !== null && deepest > most
-        ? [
-            {
-              field,
-              fault: {
-                code: 'too-deep',
-                facts: { depth: String(deepest), column: headingOf(table.spec, within), max: most },
-              },
-            },
-          ]
-        : [];
+    const deep: RowFault[] = [];
+    if (most !== null && deepest > most) {
+      const facts = { depth: String(deepest), column: headingOf(table.spec, within), max: most };
+      deep.push({ field, fault: { code: 'too-deep', facts } });
+    }
     // A formation that occurs more than once may count at its first or at its last occurrence.
     const orders = [[...new Set(ids)], [...new Set(ids.toReversed())].reverse()].map((order) => order.join('; '));
     // If the first depth is not 0, the remaining formations may lie above the first layer.

@@ -20,8 +20,6 @@ interface LabelRow {
   readonly fault: Fault | null;
 }
 
-const areaKeys = areas.map(({ key }) => key);
-
 /** Returns the sheet in which the site looks up a key. */
 function sheetOfLabel(key: string, { records }: Tables): string {
   return records.get(areaOfKey(key)?.key ?? '')?.sheet ?? labelSheets(records)[0]?.sheet ?? '';
@@ -34,21 +32,24 @@ function labelSheets(records: Tables['records']): readonly RecordsTable[] {
 /**
  * Compares the keys that the site needs with those in strings.xlsx. A missing key is an error at the cell where it was
  * changed, or else at its sheet. An unused key is a warning, unless its area is kept for later. The texts of the last
- * successful run help to find a changed key, because its row still has its text.
+ * successful run help to find a changed key, because its row still has its text. The labels in use are also checked
+ * one by one.
  */
 export const textKeys: SiteCheck = {
   find: ({ tables, source, lastTexts }) => {
     const needed = neededKeys(source);
     const rows = labelRows(labelSheets(tables.records), needed);
     // A missing sheet or column has its own fault, which would be repeated for each of its keys.
-    const isWhole = areaKeys.every((key) => tables.records.get(key)?.whole);
+    const isWhole = areas.every(({ key }) => tables.records.get(key)?.whole);
     const missing = isWhole ? missingKeys(tables, rows, needed, lastTexts) : [];
     const renamed = new Set(missing.map(({ row }) => row));
     const faults: PlacedFault[] = missing.map(({ fault }) => fault);
     for (const row of rows.filter((labelRow) => !renamed.has(labelRow)))
       if (row.fault) faults.push({ ...row.place, ...row.fault });
       else if (isWhole && !row.used) faults.push({ ...row.place, code: 'key-unused', facts: { actual: row.key } });
-    return faults;
+    // Of two rows with the same key, which is reported, only the first has it.
+    const inUse = isWhole ? rows.filter(({ fault, key }) => !fault && needed.has(key)) : [];
+    return [...faults, ...inUse.flatMap((row) => faultsOfLabel(row, tables))];
   },
 };
 
@@ -100,21 +101,13 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
       .filter(({ id, keyFault }) => keyFault || id !== '')
       .map((record): LabelRow => {
         const { id, keyFault } = record;
-        const text = textOfField(record, 'words');
-        if (keyFault) return { record, place: keyFault, key: keyFault.value, text, used: false, fault: keyFault };
-        const place = record.place('id');
+        const place = keyFault ?? record.place('id');
+        const row = { record, place, key: id, text: textOfField(record, 'words'), used: false };
+        if (keyFault) return { ...row, key: keyFault.value, fault: keyFault };
         const first = seen.get(id);
-        if (first !== undefined)
-          return { record, place, key: id, text, used: false, fault: { code: 'duplicate', facts: { first } } };
+        if (first !== undefined) return { ...row, fault: { code: 'duplicate', facts: { first } } };
         seen.set(id, `${sheet}!${cellAddress(place.cell)}`);
-        return {
-          record,
-          place,
-          key: id,
-          text,
-          used: spec.labels?.usedBy === 'nobody yet' || needed.has(id),
-          fault: null,
-        };
+        return { ...row, used: spec.labels?.usedBy === 'nobody yet' || needed.has(id), fault: null };
       }),
   );
 }
@@ -168,27 +161,18 @@ function findRenamed(
 }
 
 /**
- * Finds labels in the sheet of another area, and placeholders that the site does not fill. A page loads only its own
+ * Finds a label in the sheet of another area, and placeholders that the site does not fill. A page loads only its own
  * areas, and would show the key of such a label.
  */
-export const labelsInUse: SiteCheck = {
-  needs: areaKeys,
-  find: ({ tables, source }) => {
-    const needed = neededKeys(source);
-    // Of two rows with the same key, which is reported, only the first has it.
-    const rows = labelRows(labelSheets(tables.records), needed).filter(({ fault, key }) => !fault && needed.has(key));
-    return rows.flatMap(({ record, place, key }) => {
-      const expected = sheetOfLabel(key, tables);
-      const english = textOfField(record, 'words') ?? '';
-      const words = unknownPlaceholder(english, placeholdersAllowed(key)) ?? lostPlaceholder(record);
-      const faults: PlacedFault[] = [];
-      if (areaOfKey(key) && expected !== place.sheet)
-        faults.push({ ...place, code: 'key-misplaced', facts: { actual: key, expected } });
-      if (words) faults.push({ ...record.place('words'), ...words });
-      return faults;
-    });
-  },
-};
+function faultsOfLabel({ record, place, key, text }: LabelRow, tables: Tables): readonly PlacedFault[] {
+  const expected = sheetOfLabel(key, tables);
+  const words = unknownPlaceholder(text ?? '', placeholdersAllowed(key)) ?? lostPlaceholder(record);
+  const faults: PlacedFault[] = [];
+  if (areaOfKey(key) && expected !== place.sheet)
+    faults.push({ ...place, code: 'key-misplaced', facts: { actual: key, expected } });
+  if (words) faults.push({ ...record.place('words'), ...words });
+  return faults;
+}
 
 /** Finds placeholders that no language of a label has any more: {{year}} in the heading of a year's news. */
 function lostPlaceholder({ id, values: { words } }: RecordRow): Fault | null {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Bilingual } from '../text/bilingual.ts';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
-import type { PictureProportions } from './pictures.ts';
 import {
   type ColumnKind,
   type ColumnMeta,
@@ -19,19 +17,8 @@ import { websiteName } from './websites.ts';
  * as its metadata.
  */
 
-/** What every column says about itself. */
-interface ColumnWords {
-  /** In row 1, and its meaning in Chinese. */
-  readonly heading: Bilingual;
-  readonly note: Bilingual;
-  readonly example: string;
-  /** No two rows may have the same value. */
-  readonly unique?: boolean;
-  /** Only for the office. Visitors do not see it, and the sheet may lack the column. */
-  readonly staffOnly?: boolean;
-  /** The column is newer than workbooks that the office may still have. If a sheet lacks it, it is read as blank. */
-  readonly mayLack?: boolean;
-}
+/** What every column may say about itself. */
+type ColumnWords = Pick<ColumnMeta, 'heading' | 'note' | 'example' | 'unique' | 'staffOnly' | 'mayLack'>;
 
 /** Creates a column whose values are checked by the given schema. */
 export function column<S extends ColumnSchema>(kind: ColumnKind, schema: S, meta: Omit<ColumnMeta, 'kind'>): S {
@@ -69,14 +56,8 @@ export function text({ maxLength = 80, ...meta }: Text) {
 /** An example in each language. A language that is new may do without. */
 type TextExamples = { readonly en: string } & { readonly [code in LanguageCode]?: string };
 
-interface Localized extends Omit<Text, 'example'> {
+interface Localized extends Omit<Text, 'example'>, Pick<ColumnMeta, 'sameInBoth' | 'describesPage' | 'limitWords'> {
   readonly example: TextExamples;
-  /** The same text in both languages is correct here (names of standards, people, brands). */
-  readonly sameInBoth?: boolean;
-  /** Search engines show this text as the description of a page. */
-  readonly describesPage?: boolean;
-  /** The text says what was measured, and these words what may be, or what was aimed at. */
-  readonly limitWords?: readonly string[];
 }
 
 /** Makes the schema of a text with one column per language. Only the default language is required. */
@@ -85,17 +66,20 @@ export function localizedSchema(text: z.ZodString) {
   return z.object(Object.fromEntries(texts));
 }
 
+/** The name of what a row is about. */
+export function nameText(meta: Omit<Localized, 'heading'>) {
+  return localized({ heading: { en: 'Name', zh: '名称' }, ...meta });
+}
+
 /** A text with one column per language. */
 export function localized({ maxLength = 120, example, ...meta }: Localized) {
   const schema = localizedSchema(z.string().max(maxLength));
   return column('localized', schema, { ...meta, example: example.en, examples: example });
 }
 
-interface Quantity extends ColumnWords {
+interface Quantity extends ColumnWords, Pick<ColumnMeta, 'unit'> {
   readonly min: number;
   readonly max: number;
-  /** Unit of the number. It belongs in the heading, never in the cell. */
-  readonly unit?: string;
 }
 
 export function wholeNumber({ min, max, ...meta }: Quantity) {
@@ -107,10 +91,8 @@ export function decimal({ min, max, ...meta }: Quantity) {
   return column('decimal', z.number().min(min).max(max).multipleOf(0.01), meta);
 }
 
-interface Year extends ColumnWords {
+interface Year extends ColumnWords, Pick<ColumnMeta, 'mayBeNext'> {
   readonly min?: number;
-  /** The next year is no mistake either. */
-  readonly mayBeNext?: boolean;
 }
 
 /** A calendar year. The limits are fixed so that a run does not depend on the current date. */
@@ -118,13 +100,8 @@ export function year({ min = 1950, ...meta }: Year) {
   return column('year', z.number().int().min(min).max(2100), meta);
 }
 
-interface Month extends ColumnWords {
-  /** The last month in which something is valid. It may be to come, and a blank does not mean that works go on. */
-  readonly endsValidity?: boolean;
-}
-
 /** A month, stored as "2021-03". The cell contains a date on any day of that month. */
-export function month(meta: Month) {
+export function month(meta: ColumnWords & Pick<ColumnMeta, 'endsValidity'>) {
   return column('month', z.string().regex(/^(19[5-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/), meta);
 }
 
@@ -165,16 +142,12 @@ export function layers(meta: Omit<Ref, 'offers'>) {
   return column('layers', z.array(layerSchema).min(1).max(mostParts), meta);
 }
 
-interface PictureColumn extends ColumnWords {
-  /** The site crops the picture to these proportions. Others are shown as a whole. */
-  readonly proportions?: PictureProportions;
-  /** It is shown small, so it may be small. */
-  readonly mayBeSmall?: boolean;
-}
+type PictureColumn = ColumnWords & Pick<ColumnMeta, 'proportions' | 'mayBeSmall'>;
 
 /** A file name under `data/images`. */
-export function picture(meta: PictureColumn) {
-  return column('picture', z.string(), meta);
+export function picture(meta: Omit<PictureColumn, 'note'> & Partial<PictureColumn>) {
+  const note = { en: 'A file in data/images.', zh: 'data/images 内的文件名。' };
+  return column('picture', z.string(), { note, ...meta });
 }
 
 /** Several file names in one cell, separated by `;`. */
@@ -199,16 +172,11 @@ export function path(meta: ColumnWords) {
 
 const plainAddress = new RegExp(String.raw`^https://${websiteName}(?:[/?#]\S*)?$`, 'i');
 
-interface WebAddress extends ColumnWords {
-  /** A map that pages show in a frame. It may only come from the websites in the settings. */
-  readonly isMap?: boolean;
-}
-
 /**
  * An address that leads where it seems to lead: after https:// comes the plain name of a website, without credentials
  * or a port.
  */
-export function webAddress(meta: WebAddress) {
+export function webAddress(meta: ColumnWords & Pick<ColumnMeta, 'isMap'>) {
   return column('webAddress', z.url({ protocol: /^https$/ }).regex(plainAddress), meta);
 }
 

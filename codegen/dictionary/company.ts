@@ -7,6 +7,7 @@ import {
   id,
   localized,
   month,
+  nameText,
   oneOf,
   optional,
   path,
@@ -79,8 +80,7 @@ export const companySheets: readonly SheetSpec[] = [
         example: 'TF',
         pattern: /^[A-Z]{2}$/,
       }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Registered name.', zh: '注册名称。' },
         example: { en: 'Teras Foundation Pte Ltd', zh: '泰磊地基私人有限公司' },
         sameInBoth: true,
@@ -265,15 +265,13 @@ export const companySheets: readonly SheetSpec[] = [
         target: 'companies',
         offers: 'code',
       }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Name of the certificate.', zh: '证书名称。' },
         example: { en: 'ISO 9001:2015', zh: 'ISO 9001:2015 质量管理体系' },
         sameInBoth: true,
       }),
       picture: picture({
         heading: { en: 'Picture', zh: '图片' },
-        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
         example: 'certificates/iso-9001-2015.jpg',
       }),
       number: optional(
@@ -324,7 +322,6 @@ export const companySheets: readonly SheetSpec[] = [
     columns: {
       file: picture({
         heading: { en: 'File', zh: '图片文件' },
-        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
         example: 'banners/banner-1.jpg',
         unique: true,
       }),
@@ -403,8 +400,7 @@ export const companySheets: readonly SheetSpec[] = [
         example: 'Pile testing',
         values: ['Foundation piles', 'Earth retaining piles', 'Pile testing', 'Other works'],
       }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Name of the service.', zh: '服务名称。' },
         example: { en: 'Kentledge', zh: '堆载试验' },
       }),
@@ -422,7 +418,6 @@ export const companySheets: readonly SheetSpec[] = [
       }),
       picture: picture({
         heading: { en: 'Picture', zh: '图片' },
-        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
         example: 'services/kentledge-test.jpg',
       }),
       notFor: optional(

@@ -1,4 +1,4 @@
-import { id, localized, pictures, year } from './columns.ts';
+import { id, localized, nameText, pictures, year } from './columns.ts';
 import { onPages } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 
@@ -20,8 +20,7 @@ export const eventSheets: readonly SheetSpec[] = [
         example: '2022-christmas-party',
         pattern: /^(19|20)\d\d(-[a-z0-9]+)+$/,
       }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Name of the event.', zh: '活动名称。' },
         example: { en: 'Christmas party', zh: '圣诞聚会' },
       }),

@@ -1,4 +1,4 @@
-import { code, decimal, localized, optional, ref, text, wholeNumber, year, yesNo } from './columns.ts';
+import { code, decimal, nameText, optional, ref, text, wholeNumber, year, yesNo } from './columns.ts';
 import { whereNamed } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 
@@ -108,8 +108,7 @@ export const machineSheets: readonly SheetSpec[] = [
     shownOn: whereNamed('machineries'),
     columns: {
       id: code({ example: 'crawler-crane' }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Name of the kind of machine.', zh: '设备类型名称。' },
         example: { en: 'Crawler crane', zh: '履带式起重机' },
       }),

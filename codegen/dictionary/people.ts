@@ -9,6 +9,8 @@ const personName = localized({
   sameInBoth: true,
 });
 
+const photo = (example: string) => picture({ heading: { en: 'Photo', zh: '照片' }, example, proportions: 'upright' });
+
 /** The sheets of people.xlsx, in the order in which the office sees them. */
 export const peopleSheets: readonly SheetSpec[] = [
   {
@@ -42,12 +44,7 @@ export const peopleSheets: readonly SheetSpec[] = [
         example: { en: 'Wei Ming founded…', zh: '陈伟明于 2011 年创办……' },
         maxLength: 1200,
       }),
-      photo: picture({
-        heading: { en: 'Photo', zh: '照片' },
-        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
-        example: 'people/leader-01.jpg',
-        proportions: 'upright',
-      }),
+      photo: photo('people/leader-01.jpg'),
       answersFor: optional(
         oneOf({
           heading: { en: 'Answers for', zh: '负责答复' },
@@ -89,12 +86,7 @@ export const peopleSheets: readonly SheetSpec[] = [
         sameInBoth: true,
         maxLength: 240,
       }),
-      photo: picture({
-        heading: { en: 'Photo', zh: '照片' },
-        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
-        example: 'people/engineer-01.jpg',
-        proportions: 'upright',
-      }),
+      photo: photo('people/engineer-01.jpg'),
       projects: optional(
         refs({
           heading: { en: 'Projects', zh: '参与工程' },
@@ -123,12 +115,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
     columns: {
       name: personName,
-      photo: picture({
-        heading: { en: 'Photo', zh: '照片' },
-        note: { en: 'A file in data/images.', zh: 'data/images 内的文件名。' },
-        example: 'people/staff-01.jpg',
-        proportions: 'upright',
-      }),
+      photo: photo('people/staff-01.jpg'),
     },
   },
 ];

@@ -5,6 +5,7 @@ import {
   layers,
   localized,
   month,
+  nameText,
   oneOf,
   optional,
   pictures,
@@ -70,8 +71,7 @@ export const projectSheets: readonly SheetSpec[] = [
         target: 'companies',
         offers: 'code',
       }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'The project as visitors read it.', zh: '访客看到的工程名称。' },
         example: { en: 'Tengah Garden Walk Public Housing', zh: '登加花园道公共住屋' },
       }),
@@ -273,8 +273,7 @@ export const projectSheets: readonly SheetSpec[] = [
     shownOn: whereNamed('home', 'projects', 'project', 'services', 'tender'),
     columns: {
       id: code({ example: 'bored-pile' }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Name of the pile type.', zh: '桩型名称。' },
         example: { en: 'Foundation bored pile', zh: '基础钻孔灌注桩' },
       }),
@@ -306,8 +305,7 @@ export const projectSheets: readonly SheetSpec[] = [
     shownOn: whereNamed('home', 'projects', 'project', 'services', 'tender'),
     columns: {
       id: code({ example: 'old-alluvium' }),
-      name: localized({
-        heading: { en: 'Name', zh: '名称' },
+      name: nameText({
         note: { en: 'Name of the formation.', zh: '地层名称。' },
         example: { en: 'Old Alluvium', zh: '老冲积层' },
       }),

@@ -161,22 +161,34 @@ export interface ColumnMeta {
   /** For a localized column: one example per language. */
   readonly examples?: { readonly [code in LanguageCode]?: string };
   readonly optional?: boolean;
+  /** No two rows may have the same value. */
   readonly unique?: boolean;
+  /** The next year is no mistake either. */
   readonly mayBeNext?: boolean;
+  /** The last month in which something is valid. It may be to come, and a blank does not mean that works go on. */
   readonly endsValidity?: boolean;
+  /** It is shown small, so it may be small. */
   readonly mayBeSmall?: boolean;
+  /** Unit of the number. It belongs in the heading, never in the cell. */
   readonly unit?: string;
   /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */
   readonly target?: string;
   readonly offers?: 'code' | 'name';
   readonly country?: string;
+  /** A map that pages show in a frame. It may only come from the websites in the settings. */
   readonly isMap?: boolean;
   readonly hostEnding?: string;
+  /** The same text in both languages is correct here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
+  /** Search engines show this text as the description of a page. */
   readonly describesPage?: boolean;
+  /** The text says what was measured, and these words what may be, or what was aimed at. */
   readonly limitWords?: readonly string[];
+  /** The site crops the picture to these proportions. Others are shown as a whole. */
   readonly proportions?: PictureProportions;
+  /** Only for the office. Visitors do not see it, and the sheet may lack the column. */
   readonly staffOnly?: boolean;
+  /** The column is newer than workbooks that the office may still have. If a sheet lacks it, it is read as blank. */
   readonly mayLack?: boolean;
 }
 

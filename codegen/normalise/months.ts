@@ -123,7 +123,8 @@ function monthBetweenSlashes(first: number, second: number, year: number): Resul
 /**
  * Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two).
  */
-function namedMonth(word: string, year: number, day?: number): Result<string> {
+function namedMonth(word: string, year: number, digits?: string): Result<string> {
+  const day = digits === undefined ? undefined : Number(digits);
   const lower = word.toLowerCase();
   const among = (names: readonly string[]) => names.findIndex((name) => name.startsWith(lower)) + 1;
   const month = lower === 'sept' ? 9 : among(months) || among(malayMonths);
@@ -171,18 +172,13 @@ function withoutExtras(raw: string): string {
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
 /** A day next to the name of a month: "15", "15th". */
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
-const dayNumber = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+const yearFirst = (year?: string, month?: string, date = '1') =>
+  checkedMonth(Number(year), Number(month), Number(date));
 const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Result<string>])[] = [
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
-  [
-    new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`),
-    (year, month, date) => checkedMonth(Number(year), Number(month), dayNumber(date)),
-  ],
-  [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, date) => checkedMonth(Number(year), Number(month), dayNumber(date))],
-  [
-    /^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号號])?$/,
-    (year, month, date) => checkedMonth(Number(year), Number(month), dayNumber(date)),
-  ],
+  [new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`), yearFirst],
+  [/^(\d{4})(\d{2})(\d{2})?$/, yearFirst],
+  [/^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号號])?$/, yearFirst],
   // 03/2021, 3/21
   [/^(\d{1,2})[-/. ](\d{4}|\d{2})$/, (month, year) => checkedMonth(Number(year), Number(month))],
   [
@@ -192,7 +188,7 @@ const monthStyles: readonly (readonly [RegExp, (...parts: (string | undefined)[]
   // Mar 2021, March, 2021, Mar.2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21, Mar '21
   [
     new RegExp(`^(?:${day}[-/. ]?)?([a-z]{3,9})[.,]?[-/ ]?(?:${day},? )?['’]?(\\d{4}|\\d{2})$`, 'i'),
-    (before, word = '', behind, year = '') => namedMonth(word, Number(year), dayNumber(before ?? behind)),
+    (before, word = '', behind, year = '') => namedMonth(word, Number(year), before ?? behind),
   ],
   [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => namedMonth(word, Number(year))],
 ];

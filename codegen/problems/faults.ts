@@ -29,22 +29,18 @@ export interface FaultEntry<Facts> {
 /** The names in braces in a text. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** Makes a sentence that uses a fact that its fault does not have a compile error. */
-type Known<Facts, Text> = NamesIn<Text> extends keyof (Facts & PlaceWords) ? Text : never;
+/** The facts that sentences mention, besides the place. A report of the fault must give them. */
+type FactsOf<Names extends string> = { readonly [Name in Exclude<Names, keyof PlaceWords>]: string | number };
 
-/**
- * Four sentences that are the same but for the facts in braces: “{actual}”. Called twice, because TypeScript infers
- * either all type arguments of a call or none: `error<{ first: string }>()(…)`.
- */
+/** Sentences that are the same but for the facts in braces: “{actual}”. */
 const fixed =
   (severity: 'error' | 'warning') =>
-  <Facts extends object = object>() =>
   <A extends string, B extends string, C extends string, D extends string>(
-    en: Known<Facts, A>,
-    zh: Known<Facts, B>,
-    remedyEn: Known<Facts, C>,
-    remedyZh: Known<Facts, D>,
-  ): FaultEntry<Facts> => ({
+    en: A,
+    zh: B,
+    remedyEn: C,
+    remedyZh: D,
+  ): FaultEntry<FactsOf<NamesIn<A> | NamesIn<B> | NamesIn<C> | NamesIn<D>>> => ({
     severity,
     sentences: (facts) => {
       const [message, remedy] = [filled({ en, zh }, facts), filled({ en: remedyEn, zh: remedyZh }, facts)];
@@ -220,7 +216,7 @@ function excessOf(limit: DrawingLimit, max: number): Bilingual {
  */
 export const faults = {
   // Files that are not readable workbooks.
-  'folder-in-place': error()(
+  'folder-in-place': error(
     '{workbook} is a folder, not a workbook.',
     '{workbook} 是文件夹，不是工作簿。',
     'Move the folder away and put the workbook {workbook} in its place.',
@@ -270,27 +266,27 @@ export const faults = {
             `请核对两个文件，把新的内容逐格填入 ${expected} 并保存，然后把副本移出数据文件夹。`,
           ],
   ),
-  'workbook-empty': error()('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
-  'workbook-locked': error()(
+  'workbook-empty': error('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
+  'workbook-locked': error(
     'The file cannot be opened: it is still open in Excel, or OneDrive is still using it.',
     '文件无法打开：Excel 或 OneDrive 正在占用。',
     'Close it in Excel, wait a moment and run again.',
     '请在 Excel 中关闭该文件，稍候再运行。',
   ),
-  'git-lfs-pointer': error()(
+  'git-lfs-pointer': error(
     'Only a short note in place of the workbook arrived (Git LFS), not the workbook itself.',
     '收到的只是代替工作簿的说明文件（Git LFS），不是工作簿本身。',
     'Ask whoever looks after the site for the real file (git lfs pull).',
     '请向维护网站的人索取真正的文件（git lfs pull）。',
   ),
-  'password-protected': error()(
+  'password-protected': error(
     'The workbook is protected by a password or a sensitivity label.',
     '工作簿设有密码或敏感度标签。',
     'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one ' +
       'without encryption.',
     '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
   ),
-  'web-page': error()(
+  'web-page': error(
     'This is a web page, not a workbook; often it is the sign-in page of OneDrive or SharePoint.',
     '这是网页，不是工作簿（常见于 OneDrive 或 SharePoint 的登录页）。',
     'Sign in, download the file again and put it here; or put back the last good copy. If Excel shows the ' +
@@ -312,13 +308,13 @@ export const faults = {
       `请把扩展名改回 ${ending}，用 ${name} 打开，再${saveAs.zh}。`,
     ];
   }),
-  'damaged-zip': error()(
+  'damaged-zip': error(
     'The file is damaged or only part of it arrived.',
     '文件已损坏或不完整。',
     `If it is being saved or synchronised just now, wait and read it again. ${restore[0]}`,
     `若文件正在保存或同步，请稍候再读取。${restore[1]}`,
   ),
-  'too-large': error()(
+  'too-large': error(
     'The file has more than a workbook of an office (400,000 filled or linked cells, 48 MB of XML or 100 MB ' +
       'in all, 100 times its size), and was not opened.',
     '文件超出办公用工作簿的范围（有内容或链接的单元格超过 400,000 个、XML 超过 48 MB、解压后超过 100 MB 或自身大小的 100 倍），未予打开。',
@@ -333,8 +329,8 @@ export const faults = {
       'back the last good copy.',
     '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
   ]),
-  'unreadable-workbook': error()('The workbook cannot be read.', '无法读取该工作簿。', ...saveAsXlsx),
-  'wrong-workbook': error<{ actual: string; expected: string }>()(
+  'unreadable-workbook': error('The workbook cannot be read.', '无法读取该工作簿。', ...saveAsXlsx),
+  'wrong-workbook': error(
     'This looks like the workbook {actual}, saved under the name {expected}.',
     '这看起来是 {actual}，却保存为 {expected}。',
     'Put the right {expected} back; rename this file to {actual} if it is the newer one.',
@@ -356,7 +352,7 @@ export const faults = {
       `no such copy, add a sheet with the name “${expected}” and fill it in again.`,
     `请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“${expected}”的工作表并重新填写。`,
   ]),
-  'headings-swapped': error<{ left: string; right: string; rightCell: string }>()(
+  'headings-swapped': error(
     'The headings “{left}” and “{right}” look swapped: each is above the values of the other.',
     '表头“{left}”与“{right}”疑似对调：各自下方都是对方的内容。',
     'Type “{right}” here and “{left}” in {rightCell}.',
@@ -384,13 +380,13 @@ export const faults = {
       ];
     },
   ),
-  'heading-twice': error<{ first: string; second: string }>()(
+  'heading-twice': error(
     'The heading “{heading}” is there twice, in columns {first} and {second}.',
     '表头“{heading}”重复出现在 {first} 列和 {second} 列。',
     'Keep one of them; delete column {first} or {second}.',
     '请保留一列，删除 {first} 列或 {second} 列。',
   ),
-  'data-without-heading': error<{ column: string; headingCell: string }>()(
+  'data-without-heading': error(
     '{cell} has content, but column {column} has no heading.',
     '{cell} 有内容，但 {column} 列没有表头。',
     'Type any heading into {headingCell}, such as Remarks (the site ignores such a column), or clear {cell}.',
@@ -413,19 +409,19 @@ export const faults = {
       'cells.',
     `请剪切第 ${headingRow} 行（表头），右击第 1 行，选择“插入剪切的单元格”，使表头回到第 1 行。排序时请勾选“数据包含标题”。若这一行是表名，请合并其单元格。`,
   ]),
-  'merged-cells': error<{ range: string }>()(
+  'merged-cells': error(
     'The cells {range} are merged; each row must be filled in by itself.',
     '单元格 {range} 已合并；每一行必须独立填写。',
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
-  'column-misplaced': warning<{ expected: string; filled: number }>()(
+  'column-misplaced': warning(
     '“{value}” is a column of another sheet ({expected}). The site does not read its {filled} values here.',
     '“{value}”是其他工作表（{expected}）的列，此处的 {filled} 个值网站不会读取。',
     'Move each value into its row of that sheet. If this column is a note of the office, give it another heading.',
     '请把各值移到该表相应的行；若这一列只是内部备注，请改用别的表头。',
   ),
-  'row-misplaced': error<{ expected: string }>()(
+  'row-misplaced': error(
     'This row looks like a row of the sheet “{expected}”.',
     '这一行像是工作表“{expected}”的内容。',
     'Move the whole row to the sheet “{expected}”.',
@@ -437,7 +433,7 @@ export const faults = {
     'Delete the row, or fill it in. Keep remarks and totals in a column with a heading, such as Remarks.',
     '请删除此行，或填写完整。备注、合计请写在有表头的列里，例如 Remarks。',
   ]),
-  'headings-again': error<{ rowNumber: number }>()(
+  'headings-again': error(
     'The headings are here again, in row {rowNumber}.',
     '表头在第 {rowNumber} 行又出现了一次。',
     'Delete row {rowNumber}.',
@@ -452,7 +448,7 @@ export const faults = {
       '请取消隐藏（全选，右键，取消隐藏；并清除筛选），并删除不应发布的内容。',
     ];
   }),
-  'sheet-empty': error<{ expected: string }>()(
+  'sheet-empty': error(
     'The sheet “{expected}” has no rows.',
     '工作表“{expected}”没有任何数据行。',
     'Fill in at least one row, or put back the last good copy.',
@@ -494,7 +490,7 @@ export const faults = {
       ];
     },
   ),
-  'rows-lost': warning<{ before: number; lost: number }>()(
+  'rows-lost': warning(
     'This sheet lost {lost} of its {before} rows since the workbook was last handed in, more than a fifth.',
     '与上次递交的版本相比，此表的 {before} 行少了 {lost} 行，超过五分之一。',
     'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was ' +
@@ -503,7 +499,7 @@ export const faults = {
   ),
 
   // Cells in any column.
-  'too-many-parts': error<{ parts: number; max: number }>()(
+  'too-many-parts': error(
     'This cell lists {parts} things; it may list {max} at most.',
     '此单元格列出了 {parts} 项，最多 {max} 项。',
     'Shorten the list. If a long text slipped into this column, move it to its own.',
@@ -525,7 +521,7 @@ export const faults = {
           `请填写，例如：${expected}`,
         ],
   ),
-  'error-value': error<{ actual: string }>()(
+  'error-value': error(
     'The cell shows the error {actual}.',
     '单元格中是错误值 {actual}。',
     'Correct the formula, or type the value.',
@@ -549,19 +545,19 @@ export const faults = {
       '请把单元格的数字格式改为“常规”（或“文本”），再填写正确的内容。',
     ];
   }),
-  'linked-data-type': error()(
+  'linked-data-type': error(
     'The cell holds a linked data type (such as Stocks or Geography), which only Excel can show.',
     '单元格是链接的数据类型（如“股票”“地理”），只有 Excel 能显示。',
     'Right-click the cell in Excel and choose Data Type › Convert to Text.',
     '请在 Excel 中右击该单元格，选择“数据类型 › 转换为文本”。',
   ),
-  'not-calculated': error()(
+  'not-calculated': error(
     'The formula in this cell was never calculated.',
     '该单元格的公式尚未计算。',
     'Open the workbook in Excel and save it once, or type the value.',
     '请用 Excel 打开并保存一次，或直接填入内容。',
   ),
-  'picture-in-cell': error()(
+  'picture-in-cell': error(
     'A picture was pasted into the cell. Pictures belong in the folder data/images.',
     '图片被粘贴进了单元格。图片应放在 data/images 文件夹。',
     'Save the picture into data/images and type its file name here.',
@@ -600,13 +596,13 @@ export const faults = {
       : `Excel 把内容当成了科学记数法的数字（${actual}）：例如“22E05”会变成 2200000。`,
     ...typeAsText,
   ]),
-  'broken-characters': error()(
+  'broken-characters': error(
     'Some characters were lost when this text was copied: � is in their place, or a sign that only one font has.',
     '复制时有字符丢失或损坏：变成了 �，或是只有某种字体才有的符号。',
     'Type the text again.',
     '请重新输入文字。',
   ),
-  'too-long': error<{ length: number; max: number }>()(
+  'too-long': error(
     'The text has {length} characters; at most {max} fit.',
     '文字有 {length} 个字符，最多 {max} 个。',
     'Shorten it to {max} characters.',
@@ -618,7 +614,7 @@ export const faults = {
     `Type it like ${expected}.`,
     `请按 ${expected} 的格式填写。`,
   ]),
-  'not-listed': error<{ expected: string }>()(
+  'not-listed': error(
     '“{value}” is not in the list: {expected}.',
     '“{value}”不在列表中：{expected}。',
     'Choose a value from the drop-down list.',
@@ -677,7 +673,7 @@ export const faults = {
     `Type the month too, for example: Mar ${year}`,
     `请连月份一起填，例如：Mar ${year}`,
   ]),
-  'ambiguous-date': error<{ first: string; second: string }>()(
+  'ambiguous-date': error(
     '“{value}” can be read in two ways: {first} or {second}.',
     '“{value}”可能是 {first}，也可能是 {second}。',
     'Type the month itself: {first} or {second}.',
@@ -685,7 +681,7 @@ export const faults = {
   ),
 
   // Rows that contradict each other, and addresses.
-  duplicate: error<{ first: string }>()(
+  duplicate: error(
     '{first} has the same “{heading}”: {value}.',
     '{first} 已有相同的“{heading}”：{value}。',
     'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
@@ -708,7 +704,7 @@ export const faults = {
       ];
     },
   ),
-  'wrong-prefix': error<{ expected: string; column: string }>()(
+  'wrong-prefix': error(
     '“{value}” must begin with {expected}-, as the column “{column}” says.',
     '“{value}”应以 {expected}- 开头，与“{column}”列一致。',
     'Change the number, or the column “{column}”.',
@@ -750,7 +746,7 @@ export const faults = {
       `若 ${actual} 已删除，请${kept === '' ? '清空此格' : `在此删去，只留：${kept}`}；否则请在 ${expected} 中恢复该行。`,
     ];
   }),
-  'id-changed': error<{ expected: string; uses: number }>()(
+  'id-changed': error(
     'Was “{expected}” changed to “{value}”? {uses} cells use “{expected}”.',
     '是否把“{expected}”改成了“{value}”？有 {uses} 个单元格仍在使用“{expected}”。',
     'Type {expected} again; or, if the new one is meant, type it in those cells too.',
@@ -788,13 +784,13 @@ export const faults = {
       ];
     },
   ),
-  'too-deep': error<{ depth: string; column: string; max: number }>()(
+  'too-deep': error(
     'A layer begins at {depth} m, which is deeper than “{column}” ({max}).',
     '有一层始于 {depth} 米，比“{column}”（{max}）还深。',
     'Correct this depth, or “{column}”.',
     '请更正此深度，或更正“{column}”。',
   ),
-  'under-itself': error<{ actual: string; circle: string }>()(
+  'under-itself': error(
     'This puts “{actual}” under itself: {circle}.',
     '照此填写，“{actual}”会归到自己之下：{circle}。',
     'Correct this cell, or that of another formation in this circle.',
@@ -837,7 +833,7 @@ export const faults = {
       '请填现有页面的网址，例如 /Services/；多次搬迁的也请直接填最后的页面。',
     ];
   }),
-  'not-web-address': error<{ expected: string }>()(
+  'not-web-address': error(
     '“{value}” is not a web address that begins with https://.',
     '“{value}”不是以 https:// 开头的网址。',
     'Copy the address from the browser, for example: {expected}',
@@ -857,26 +853,26 @@ export const faults = {
       'that folder (SITE_BASE).',
     `请只填 ${expected}。若网站放在该网址的子文件夹中，由负责发布网站的人设置（SITE_BASE）。`,
   ]),
-  'link-differs': warning<{ actual: string }>()(
+  'link-differs': warning(
     'The cell reads “{value}”, but the link behind it leads to {actual}. What the cell reads counts.',
     '单元格写的是“{value}”，背后的超链接却指向 {actual}。网站以单元格里的文字为准。',
     'If the text is right, right-click the cell and choose Remove Hyperlink. If the link is right, type {actual} here.',
     '若文字正确，请右击单元格，选择“取消超链接”；若链接正确，请在此填写 {actual}。',
   ),
-  'host-not-allowed': error<{ actual: string; expected: string }>()(
+  'host-not-allowed': error(
     'Maps may not come from {actual}. Allowed: {expected}.',
     '地图不能来自 {actual}。允许：{expected}。',
     'Use an allowed map, or add {actual} to Settings › Map hosts.',
     '请使用允许的地图，或把 {actual} 加入 Settings › Map hosts。',
   ),
-  'map-not-framed': warning<{ actual: string }>()(
+  'map-not-framed': warning(
     '{actual} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
     '{actual} 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
     'In Google Maps choose Share › Embed a map, in OpenStreetMap Share › HTML, and copy the address between ' +
       'the quotes behind src=',
     '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
   ),
-  'not-host': error<{ actual: string; expected: string }>()(
+  'not-host': error(
     '“{actual}” is not the name of a website.',
     '“{actual}”不是网站名称。',
     'Type the name only, such as {expected}',
@@ -933,25 +929,25 @@ export const faults = {
   ),
 
   // Pictures that cells name.
-  'picture-missing': error<{ actual: string }>()(
+  'picture-missing': error(
     'The picture “{actual}” is not in data/images.',
     'data/images 中没有图片“{actual}”。',
     'Put the file there, or correct the name.',
     '请放入该文件，或更正文件名。',
   ),
-  'picture-ambiguous': error<{ actual: string; expected: string }>()(
+  'picture-ambiguous': error(
     'More than one picture is called “{actual}”: {expected}.',
     '有多张图片名为“{actual}”：{expected}。',
     'Type the folder too: {expected}',
     '请连同文件夹一起填写：{expected}',
   ),
-  'picture-name-case': error<{ actual: string }>()(
+  'picture-name-case': error(
     'The picture “{actual}” is there under a name with other capital letters.',
     '图片“{actual}”的大小写与文件名不符。',
     'Type the name exactly as the file has it.',
     '请按文件名原样填写。',
   ),
-  'picture-unreadable': error<{ actual: string }>()(
+  'picture-unreadable': error(
     '“{actual}” is not a whole picture: it is damaged or another kind of file.',
     '“{actual}”不是完整的图片：文件损坏或类型不对。',
     'Save it again as JPEG, PNG, WebP or SVG.',
@@ -966,7 +962,7 @@ export const faults = {
       ...remedy,
     ];
   }),
-  'picture-no-drawing': error<{ actual: string }>()(
+  'picture-no-drawing': error(
     '“{actual}” has the name of a drawing (.svg), but it is a photo.',
     '“{actual}”的扩展名是 .svg（矢量图），里面却是照片。',
     'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
@@ -1001,7 +997,7 @@ export const faults = {
       ];
     },
   ),
-  'picture-small': warning<{ actual: string; size: string; min: number }>()(
+  'picture-small': warning(
     '“{actual}” is {size} pixels, and looks blurred: here it should be at least {min} wide.',
     '“{actual}”为 {size} 像素，会显得模糊；此处宽度至少应为 {min} 像素。',
     'Ask for the original photo, not one from a chat or a web page.',
@@ -1034,13 +1030,13 @@ export const faults = {
         : '请填写本行自己的图片文件名。',
     ];
   }),
-  'picture-name-sign': error<{ actual: string }>()(
+  'picture-name-sign': error(
     'The file “{actual}” has a comma or semicolon in its name, which here separates two names.',
     '文件“{actual}”的名称中有逗号或分号，而此处用它们分隔多个文件名。',
     'Rename the file without it, for example with -, and type the new name here.',
     '请改文件名（例如改用 -），再在此填写新名称。',
   ),
-  'picture-name-windows': warning<{ actual: string }>()(
+  'picture-name-windows': warning(
     'Windows cannot store a file called “{actual}”, so nobody could fetch the site’s files there.',
     'Windows 无法保存名为“{actual}”的文件，在 Windows 上将无法取得本网站的文件。',
     'Rename the file with letters, digits and - alone, for example my-picture.jpg, and type the new name here.',
@@ -1057,7 +1053,7 @@ export const faults = {
       '请另存为长边不超过 4000 像素的图片。',
     ],
   ),
-  'picture-without-text': warning<{ actual: string }>()(
+  'picture-without-text': warning(
     'The picture “{actual}” has no alt text; a text made from its row is used.',
     '图片“{actual}”没有图片说明，暂用由所在行生成的文字。',
     'Add a row for {actual} to company.xlsx › Pictures.',
@@ -1065,7 +1061,7 @@ export const faults = {
   ),
 
   // Values that are valid and hardly right.
-  'dash-for-ongoing': warning()(
+  'dash-for-ongoing': warning(
     'A dash counts as a blank: the site says that the works go on.',
     '横线视为留空：网站会显示“进行中”。',
     'If the works have ended, type the month, such as Jun 2023. If they go on, clear the cell.',
@@ -1162,13 +1158,13 @@ export const faults = {
           '请核对号码。',
         ],
   ),
-  'host-misspelt': warning<{ actual: string; expected: string }>()(
+  'host-misspelt': warning(
     '“{actual}” looks like {expected} with a typing error.',
     '“{actual}”像是 {expected} 的误写。',
     'Check the address.',
     '请核对电邮地址。',
   ),
-  'placeholder-lost': warning<{ expected: string }>()(
+  'placeholder-lost': warning(
     '{expected} is in no language of this text, so the site shows it without the name or number.',
     '各语言中都没有 {expected}，网站将不显示相应的名称或数字。',
     'Type {expected} where it belongs, in every language.',
@@ -1182,25 +1178,25 @@ export const faults = {
     mayBeBlank ? 'Type what belongs here, or leave the cell blank.' : 'Type what belongs here.',
     mayBeBlank ? '请填写正式内容，暂时没有的请留空。' : '请填写正式内容。',
   ]),
-  markup: warning<{ actual: string }>()(
+  markup: warning(
     'Visitors would see “{actual}” as it is typed: texts take no formatting codes.',
     '访客会看到“{actual}”的原样：文字中不能用格式代码。',
     'Take it out. For a new line, press Alt+Enter.',
     '请删去；换行请按 Alt+Enter。',
   ),
-  'limit-as-result': warning<{ actual: string }>()(
+  'limit-as-result': warning(
     'This says what was allowed or aimed at (“{actual}”). Visitors would read it as measured on site.',
     '这里写的是限值或目标（“{actual}”），访客会当作现场实测成果。',
     'Type what was measured, and its figure beside it, or clear both.',
     '请填写实测的成果及旁边的数字，或清空这两处。',
   ),
-  'personal-data': warning<{ actual: string }>()(
+  'personal-data': warning(
     '“{actual}” looks like the number of a person: an identity card or a mobile telephone. Visitors would see it.',
     '“{actual}”像是个人号码（身份证或手机号码），访客会看到。',
     'Delete it here, unless the person has agreed that it is published.',
     '除非本人同意公开，请在此删去。',
   ),
-  'wrongly-decoded': warning<{ actual: string }>()(
+  'wrongly-decoded': warning(
     '“{actual}” comes from a file that was opened with the wrong encoding: visitors would see it as it is.',
     '“{actual}”是用错误的编码打开文件后留下的乱码，访客会看到它的原样。',
     'Copy the text again from where it came from, or type it.',
@@ -1236,7 +1232,7 @@ export const faults = {
   ),
 
   // Translations, text keys and settings.
-  'missing-translation': warning<LanguageName & { actual: string }>()(
+  'missing-translation': warning(
     'The {language} text is blank; the English text is shown.',
     '{languageZh}文字为空，暂显示英文。',
     'Type the {language} text for: {actual}',
@@ -1257,7 +1253,7 @@ export const faults = {
           `请在此填写${languageZh}文字。`,
         ],
   ),
-  'description-short': warning()(
+  'description-short': warning(
     'Search engines show this text below the title of the page. It is too short to say anything: “{value}”.',
     '搜索结果会在页面标题下显示这段文字，而“{value}”过短，说明不了什么。',
     'Write one or two sentences.',
@@ -1324,25 +1320,25 @@ export const faults = {
       `请撤销（Ctrl+Z），或补上这一行：${expected} ¦ ${lastText ?? 'English'} ¦ 中文`,
     ],
   ),
-  'key-misplaced': error<{ actual: string; expected: string }>()(
+  'key-misplaced': error(
     'The site looks for “{actual}” in the sheet “{expected}”, not in “{sheet}”.',
     '网站在工作表“{expected}”中查找“{actual}”，而不是“{sheet}”。',
     'Move the whole row to the sheet “{expected}”.',
     '请把整行移到工作表“{expected}”。',
   ),
-  'key-unused': warning<{ actual: string }>()(
+  'key-unused': warning(
     'The site does not use the row “{actual}”.',
     '网站没有用到“{actual}”这一行。',
     'Delete the row, or move it to the sheet Kept labels.',
     '请删除该行，或移到“Kept labels”表。',
   ),
-  'setting-missing': error<{ expected: string; example: string }>()(
+  'setting-missing': error(
     'The setting “{expected}” is missing.',
     '缺少设置“{expected}”。',
     'Add a row: {expected} | {example}',
     '请新增一行：{expected} | {example}',
   ),
-  'setting-unknown': error<{ expected: string }>()(
+  'setting-unknown': error(
     'There is no setting “{value}”.',
     '没有名为“{value}”的设置。',
     'Use one of: {expected}',

@@ -195,7 +195,7 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
   const { code, facts, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, sentences } = faultEntries[code];
   // An actual value may be a whole text.
-  const actual = facts && 'actual' in facts && facts.actual !== undefined ? { actual: quotable(facts.actual) } : {};
+  const actual = facts && 'actual' in facts && facts.actual !== undefined && { actual: quotable(`${facts.actual}`) };
   const place: PlaceWords = { workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
   // TypeScript does not see that the code and the facts of a fault belong together.
   const allFacts = { ...facts, ...actual, ...place } as FactsByCode[Code] & PlaceWords;
@@ -251,9 +251,6 @@ export function inReadingOrder(
 
 /** Compares by the first rank that differs. */
 function compareRanks(a: readonly number[], b: readonly number[]): number {
-  for (const [index, rank] of a.entries()) {
-    const difference = rank - (b[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const differences = a.map((rank, index) => rank - (b[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
 }

@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate';
 import type { Workbook } from '../grid/cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../package/zip.ts';
-import type { FactsByCode, Fault, PlainCode } from '../problems/problem.ts';
+import { accept, type FactsByCode, type Fault, type Result, refuse } from '../problems/problem.ts';
 import { Unreadable } from './unreadable.ts';
 
 export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly fault: Fault };
@@ -47,20 +47,13 @@ async function parse(bytes: Uint8Array, sheetNames: readonly string[]): Promise<
   if (!checked.ok) return checked;
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    return { ok: true, book: readWorkbook(checked.entries, sheetNames) };
+    return { ok: true, book: readWorkbook(checked.value, sheetNames) };
   } catch (error) {
     return { ok: false, fault: error instanceof Unreadable ? error.fault : { code: 'damaged-zip' } };
   }
 }
 
 const maxRatio = 100;
-
-/** Either the parts of a workbook that is safe to unpack, or what is wrong. */
-type CheckedBytes =
-  | { readonly ok: true; readonly entries: readonly ZipEntry[] }
-  | { readonly ok: false; readonly fault: Fault };
-
-const refuseFile = (code: PlainCode): CheckedBytes => ({ ok: false, fault: { code } });
 
 const otherFormat = (ending: FactsByCode['other-format']['ending']): Fault => ({
   code: 'other-format',
@@ -131,26 +124,20 @@ function faultOfZip(entries: readonly ZipEntry[]): Fault | null {
 
 /**
  * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing
- * (docs/contract.md, 2). Refuses a zip that unpacks to a size that no workbook of an office has.
+ * (docs/contract.md, 2). Refuses a zip that unpacks to a size that no workbook of an office has. Returns the parts of a
+ * workbook that is safe to unpack.
  */
-function checkBytes(bytes: Uint8Array): CheckedBytes {
-  if (bytes.length === 0) return refuseFile('workbook-empty');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: faultOfOle(bytes) };
-  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ok: false, fault: faultOfOtherFile(bytes) };
-  let entries: readonly ZipEntry[];
+function checkBytes(bytes: Uint8Array): Result<readonly ZipEntry[]> {
+  if (bytes.length === 0) return refuse({ code: 'workbook-empty' });
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse(faultOfOle(bytes));
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(faultOfOtherFile(bytes));
   try {
-    entries = readZip(bytes);
+    const entries = readZip(bytes);
+    const unpacked = unpackedSize(entries);
+    if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse({ code: 'too-large' });
+    const fault = faultOfZip(entries);
+    return fault ? refuse(fault) : accept(entries);
   } catch {
-    return refuseFile('damaged-zip');
+    return refuse({ code: 'damaged-zip' });
   }
-  const unpacked = unpackedSize(entries);
-  if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuseFile('too-large');
-  let fault: Fault | null;
-  try {
-    fault = faultOfZip(entries);
-  } catch {
-    return refuseFile('damaged-zip');
-  }
-  if (fault) return { ok: false, fault };
-  return { ok: true, entries };
 }

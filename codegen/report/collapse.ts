@@ -15,24 +15,22 @@ function isBelow({ cell: below }: Problem, { cell: above }: Problem): boolean {
 }
 
 export function collapse<Own extends Problem>(problems: readonly Own[]): readonly Collapsed<Own>[] {
-  const runs: { readonly first: Own; last: Own; readonly problems: Own[] }[] = [];
+  const runs: [Own, ...Own[]][] = [];
   const open = new Map<string, (typeof runs)[number]>();
   for (const problem of problems) {
     const { workbook, sheet, code, heading, value, message, suggestion } = problem;
     const key = JSON.stringify([workbook, sheet, code, heading, value, message, suggestion]);
     const run = open.get(key);
-    if (run && isBelow(problem, run.last)) {
-      run.last = problem;
-      run.problems.push(problem);
-    } else {
-      const started = { first: problem, last: problem, problems: [problem] };
+    if (run && isBelow(problem, run.at(-1) ?? run[0])) run.push(problem);
+    else {
+      const started: [Own] = [problem];
       open.set(key, started);
       runs.push(started);
     }
   }
-  return runs.map(({ first, last, problems: inRun }) => {
-    const cells = cellAddress(first.cell);
-    const count = inRun.length;
-    return { first, cells: count === 1 ? cells : `${cells}:${cellAddress(last.cell)}`, count, problems: inRun };
+  return runs.map((run) => {
+    const [first] = run;
+    const [start, end] = [cellAddress(first.cell), cellAddress((run.at(-1) ?? first).cell)];
+    return { first, cells: start === end ? start : `${start}:${end}`, count: run.length, problems: run };
   });
 }

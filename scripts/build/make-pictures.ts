@@ -103,11 +103,6 @@ const bannersAvif = { quality: 46, effort: 3, chromaSubsampling: '4:2:0' } as co
 /** Searching for the best scan order takes long and wins little. Few browsers request this format. */
 const jpeg = { quality: 76, mozjpeg: true, optimiseScans: false } as const;
 
-function optionsOf({ format }: PictureSize, banner: boolean) {
-  if (format === 'jpeg') return jpeg;
-  return banner ? bannersAvif : avif;
-}
-
 function renderingOf({ width, format, part }: PictureSize, banner: boolean): Rendering {
   const resize = { width, withoutEnlargement: true };
   if (format === 'jpeg') return { part, resize, background: '#fff', output: { jpeg } };
@@ -116,20 +111,21 @@ function renderingOf({ width, format, part }: PictureSize, banner: boolean): Ren
 
 /**
  * Returns one size of a picture, made now or from the cache. `known` says whether it was in the cache. The cache key
- * covers everything that decides the bytes: the content of the original, the size, the options, and the versions of the
+ * covers everything that decides the bytes: the content of the original, how it is rendered, and the versions of the
  * library's parts. Deleting the cache folder only costs time.
  *
  * @throws PictureFaults when the picture cannot be decoded, or is a drawing that takes too long.
  */
 async function cachedPicture(folder: string, name: string, original: Buffer, size: PictureSize, banner: boolean) {
+  const rendering = renderingOf(size, banner);
   const key = createHash('sha256')
     .update(original)
-    .update(JSON.stringify([size, optionsOf(size, banner), sharp.versions]))
+    .update(JSON.stringify([rendering, sharp.versions]))
     .digest('hex');
   const file = join(folder, key.slice(0, 2), `${key.slice(2)}.${size.format}`);
   const known = knownBytes(file);
   if (known) return { bytes: known, known: true };
-  const bytes = await renderedOrFault(name, original, renderingOf(size, banner));
+  const bytes = await renderedOrFault(name, original, rendering);
   keep(file, bytes);
   return { bytes, known: false };
 }
