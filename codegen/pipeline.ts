@@ -155,13 +155,10 @@ function countRows(tables: Tables, problems: readonly Problem[], pictures: numbe
     ),
   ];
   const sum = (pick: (sheet: SheetCount) => number) => sheets.reduce((total, sheet) => total + pick(sheet), 0);
+  const [read, reported] = [sum((sheet) => sheet.read), sum((sheet) => sheet.reported)];
   return {
     workbooks,
-    rows: {
-      read: sum(({ read }) => read),
-      published: sum(({ published }) => published),
-      reported: sum(({ reported }) => reported),
-    },
+    rows: { read, published: read - reported, reported },
     sheets,
     pictures,
     errors: errors.length,

@@ -18,15 +18,16 @@ export const future: SiteCheck = {
   find: ({ tables, today }) => {
     // A year of foundation after all projects is reported with them.
     const reported = new Set(beforeFoundings(tables).map(cellKey));
-    const inTables = [...tables.records.values()].map((table) => (today === undefined ? [] : inFuture(table, today)));
-    return inTables.flat().filter((fault) => !reported.has(cellKey(fault)));
+    const faults = [...tables.records.values()].flatMap((table) => inFuture(table, today));
+    return faults.filter((fault) => !reported.has(cellKey(fault)));
   },
 };
 
 /** `today` is a month, "2026-11". */
-function inFuture(table: RecordsTable, today: string): readonly PlacedFault[] {
-  const thisYear = Number(today.slice(0, 4));
+function inFuture(table: RecordsTable, today: string | undefined): readonly PlacedFault[] {
   const faults: PlacedFault[] = [];
+  if (today === undefined) return faults;
+  const thisYear = Number(today.slice(0, 4));
   const dates = recordFieldsWhere(table, ({ kind, endsValidity }) => kinds[kind].isDate === true && !endsValidity);
   for (const { record, field, meta } of dates) {
     const [year, month] = [numberOfField(record, field) ?? 0, textOfField(record, field) ?? ''];
@@ -109,7 +110,7 @@ export const halfCopies = ofEachRow(({ spec, columns }) => {
     const facts = { actual: text, first: cellAddress(shared), isHalf: true };
     return { field, language: language?.code, fault: { code: 'row-twice', facts, shared } };
   };
-  return (record) => compact(compared.map((column) => findIn(record, column)));
+  return (record) => compared.map((column) => findIn(record, column)).filter((fault) => fault !== null);
 });
 
 /** Whether the texts of two rows differ in a language in which both are filled. */
@@ -119,5 +120,3 @@ function differsElsewhere(left: RecordRow, right: RecordRow, field: string): boo
     return text !== null && compared !== null && folded(text) !== folded(compared);
   });
 }
-
-const compact = (faults: readonly (RowFault | null)[]) => faults.filter((fault) => fault !== null);

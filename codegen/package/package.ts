@@ -131,16 +131,12 @@ export function workbookPart(parts: XlsxPackage): { readonly path: string; reado
   return { path: relationship.path, typeBase: relationship.type.slice(0, -relationship.kind.length) };
 }
 
-/** Adds a relationship between two parts and returns its ID. */
-function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
-  return relate(parts, part, kind, `Target="/${escapeXml(path)}"`);
-}
-
 /** Adds a relationship to a target outside the package, relative to the folder of the file, and returns its ID. */
 export function addLink(parts: XlsxPackage, part: string, kind: string, target: string): string {
   return relate(parts, part, kind, `Target="${escapeXml(target)}" TargetMode="External"`);
 }
 
+/** Adds a relationship to a part and returns its ID. */
 function relate(parts: XlsxPackage, part: string, kind: string, target: string): string {
   const taken = new Set(relationshipsOf(parts, part).map(({ id }) => id));
   let number = taken.size + 1;
@@ -165,13 +161,8 @@ export function clearRelationships(
   if (xml === null) return;
   const removed = relationshipsOf(parts, part).map(isRemoved);
   const elements = readRoot(xml, 'Relationships').children.filter((_, index) => removed[index]);
-  parts.write(
-    path,
-    splice(
-      xml,
-      elements.map((element) => element.replacedBy('')),
-    ),
-  );
+  const edits = elements.map((element) => element.replacedBy(''));
+  parts.write(path, splice(xml, edits));
 }
 
 const part = '[Content_Types].xml';
@@ -188,7 +179,7 @@ export function addPart(
 ): string {
   parts.write(path, xml);
   addType(parts, `/${path}`, type);
-  return addRelationship(parts, from, kind, path);
+  return relate(parts, from, kind, `Target="/${escapeXml(path)}"`);
 }
 
 function addType(parts: XlsxPackage, name: string, type: string): void {

@@ -687,12 +687,12 @@ export const faults = {
     'If both rows are about the same thing, delete this row. Otherwise correct one of the two.',
     '若两行说的是同一项，请删除此行；否则请改正其中一个。',
   ),
-  'name-twice': errorFrom<{ first: string; uses: number }>(({ value, first, uses }) => [
-    `${first} has the same name, “${value}”. Cells of other sheets use it (${uses}) and may mean either row.`,
-    `${first} 已有相同的名称“${value}”，而其他工作表有 ${uses} 个单元格填写此名称，无法判断指哪一行。`,
-    `Correct the name here or in ${first}. If this row belongs to another sheet, move it there.`,
-    `请改正此处或 ${first} 的名称。若这一行属于其他工作表，请移过去。`,
-  ]),
+  'name-twice': error(
+    '{first} has the same name, “{value}”. Cells of other sheets use it ({uses}) and may mean either row.',
+    '{first} 已有相同的名称“{value}”，而其他工作表有 {uses} 个单元格填写此名称，无法判断指哪一行。',
+    'Correct the name here or in {first}. If this row belongs to another sheet, move it there.',
+    '请改正此处或 {first} 的名称。若这一行属于其他工作表，请移过去。',
+  ),
   'not-before': errorFrom<{ actual: string; earlier: string; earlierHeading: string; earlierCell: string }>(
     ({ heading, cell, actual, earlier, earlierHeading, earlierCell }) => {
       const [late, early] = [dateIn(actual), dateIn(earlier)];

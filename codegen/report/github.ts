@@ -24,7 +24,7 @@ export function githubReport(problems: readonly Problem[], dataDir: string): str
   const shown = [errors, warnings].flatMap((list) => collapse(list).slice(0, mostShown));
   const unshown = problems.length - shown.reduce((sum, { count }) => sum + count, 0);
   const lines = shown.map((entry) => annotation(entry, dataDir));
-  return [...lines, ...(unshown > 0 ? [unshownNotice(unshown)] : [])].join('');
+  return lines.join('') + (unshown > 0 ? unshownNotice(unshown) : '');
 }
 
 function annotation({ first, cells, count }: Collapsed, dataDir: string): string {

@@ -87,6 +87,8 @@ interface LinkedCell {
   readonly unknown: readonly UnknownName[];
 }
 
+const unlinked: LinkedCell = { value: null, unknown: [] };
+
 /**
  * Links the references of one cell. Whether its unknown names are faults is only known after all cells are read.
  */
@@ -99,12 +101,12 @@ function linkCell(
   const layers = layersOfField(record, field);
   const listed = partsOfField(record, field);
   const parts = layers.length > 0 ? layers : withWholeNames(listed, names);
-  if (parts.length === 0) return { value: null, unknown: [] };
+  if (parts.length === 0) return unlinked;
   const place = () => record.place(field);
   const disorder = outOfOrder(layers, names);
   if (disorder) {
     collector.fault(place(), disorder);
-    return { value: null, unknown: [] };
+    return unlinked;
   }
   const resolved = parts.map((part) => resolveName(part, meta, names));
   // An empty ID means that the target row was reported and this cell is not at fault.

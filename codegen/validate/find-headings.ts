@@ -117,24 +117,24 @@ function matchByName(search: HeadingSearch): readonly FreeColumn[] {
   const { spec, headings, columnIndex, collector } = search;
   const byFolded = new Map(sheetColumns(spec).map((column) => [folded(column.heading), column]));
   const stray: FreeColumn[] = [];
-  const twice: { readonly column: PhysicalColumn; readonly text: string; readonly index: number }[] = [];
   headings.cells.forEach((cell, index) => {
     if (isBlank(cell)) return;
     const text = cellText(cell);
-    const column = byFolded.get(folded(text));
-    if (!column) stray.push({ text, index });
-    else if (columnIndex.has(column.heading)) twice.push({ column, text, index });
-    else {
-      columnIndex.set(column.heading, index);
-      if (text !== column.heading)
-        collector.note('heading-matched', placeInHeadings(search, index, column.heading, text), column.heading);
+    const heading = byFolded.get(folded(text))?.heading;
+    if (heading === undefined) {
+      stray.push({ text, index });
+      return;
     }
+    const place = placeInHeadings(search, index, heading, text);
+    const earlier = columnIndex.get(heading);
+    if (earlier !== undefined) {
+      const facts = { first: columnLetters(earlier), second: columnLetters(index) };
+      collector.fault(place, { code: 'heading-twice', facts });
+      return;
+    }
+    columnIndex.set(heading, index);
+    if (text !== heading) collector.note('heading-matched', place, heading);
   });
-  for (const { column, text, index } of twice) {
-    const earlier = columnIndex.get(column.heading) ?? index;
-    const facts = { first: columnLetters(earlier), second: columnLetters(index) };
-    collector.fault(placeInHeadings(search, index, column.heading, text), { code: 'heading-twice', facts });
-  }
   return stray;
 }
 

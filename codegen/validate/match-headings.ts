@@ -88,6 +88,14 @@ function shareWord(heading: string, text: string): boolean {
   return wordsOf(heading).some((word) => words.includes(word));
 }
 
+/** Returns the columns that a sheet has, in the order of the dictionary. */
+export function standingColumns(spec: SheetSpec, columnIndex: ReadonlyMap<string, number>): readonly StandingColumn[] {
+  return sheetColumns(spec).flatMap((column) => {
+    const index = columnIndex.get(column.heading);
+    return index === undefined ? [] : { ...column, index };
+  });
+}
+
 type ColumnPair = readonly [StandingColumn, StandingColumn];
 
 /** Number of rows checked for swapped headings, so that a long sheet is not read twice. */
@@ -102,11 +110,8 @@ export function swappedHeadings(
   values: ValuesBelow,
 ): readonly ColumnPair[] {
   if (values.rows.length < fewestRows) return [];
-  const present = sheetColumns(spec)
-    .flatMap((column): StandingColumn[] => {
-      const index = columnIndex.get(column.heading);
-      return index === undefined || column.meta.staffOnly ? [] : [{ ...column, index }];
-    })
+  const present = standingColumns(spec, columnIndex)
+    .filter(({ meta }) => !meta.staffOnly)
     .sort((a, b) => a.index - b.index);
   const strange = new Set(present.filter((column) => !values.fits(column, column.index, rowsAsked)));
   const pairs = present.flatMap((left, at) =>

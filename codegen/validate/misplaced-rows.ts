@@ -37,12 +37,12 @@ function fits(
   { cells }: Row,
   filled: readonly number[],
 ): boolean {
-  const under = filled.map((index) => columns[index]);
-  if (under.some((column, at) => !column || !mayBeBelow(reading, column, cells[filled[at] ?? 0]))) return false;
+  const under = filled.map((index) => ({ column: columns[index], cell: cells[index] }));
+  if (under.some(({ column, cell }) => !column || !mayBeBelow(reading, column, cell))) return false;
   // A row that was only begun lacks what comes last.
   const last = Math.max(...filled);
   if (columns.slice(0, last).some((column, index) => mustBeFilled(column) && isBlank(cells[index]))) return false;
-  return under.some((column, at) => column && isTelling(reading, column, cells[filled[at] ?? 0]));
+  return under.some(({ column, cell }) => column && isTelling(reading, column, cell));
 }
 
 const fileName = /\.(?:jpe?g|png|webp|svg)$/i;

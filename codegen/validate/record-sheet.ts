@@ -13,6 +13,7 @@ import { Collector, cellName, type Fault, isError, placeOf, rowKey } from '../pr
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { dataRows, isMerged, mergesBelow, reportMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
+import { standingColumns } from './match-headings.ts';
 import { sheetOfRow } from './misplaced-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { readCell } from './read-cell.ts';
@@ -34,10 +35,7 @@ export function validateSheet(
 ): RecordsTable | null {
   const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
-  const allColumns = sheetColumns(spec).flatMap((column): StandingColumn[] => {
-    const index = map.columns.get(column.heading);
-    return index === undefined ? [] : [{ ...column, index }];
-  });
+  const allColumns = standingColumns(spec, map.columns);
   if (spec.settings && allColumns.length < sheetColumns(spec).length) return null;
   const columns = allColumns.filter(({ meta }) => !meta.staffOnly);
   const draft = allColumns.find(({ field }) => field === draftField);

@@ -81,17 +81,15 @@ function checkNames({ workbooks, otherFiles }: DataFolder, copies: readonly Stra
   const taken = new Set<string>();
   for (const name of workbookNames) {
     if (workbooks.some((workbook) => workbook.name === name)) continue;
-    const ownCopies = copies.filter(({ like }) => like === name);
-    const misspelt = otherFiles.filter((file) => /\.xlsx$/i.test(file) && !copies.some((copy) => copy.file === file));
-    const free = misspelt.filter((file) => !taken.has(file));
-    const actual =
-      ownCopies.find(({ otherFormat }) => !otherFormat)?.file ?? ownCopies[0]?.file ?? nearestName(name, free);
+    const like = copies.filter((each) => each.like === name);
+    const copy = like.find(({ otherFormat }) => !otherFormat) ?? like[0];
+    const free = otherFiles.filter(
+      (file) => /\.xlsx$/i.test(file) && !taken.has(file) && !copies.some((each) => each.file === file),
+    );
+    const actual = copy?.file ?? nearestName(name, free);
     if (actual !== undefined) taken.add(actual);
-    const isOtherFormat = ownCopies.some((copy) => copy.file === actual && copy.otherFormat);
-    collector.fault(placeOf(name, null, { value: actual ?? '' }), {
-      code: 'workbook-missing',
-      facts: { expected: name, actual, isOtherFormat },
-    });
+    const facts = { expected: name, actual, isOtherFormat: copy?.otherFormat ?? false };
+    collector.fault(placeOf(name, null, { value: actual ?? '' }), { code: 'workbook-missing', facts });
   }
   for (const { file, like, otherFormat } of copies) {
     if (taken.has(file)) continue;
