@@ -55,9 +55,8 @@ function manifestOf(files: ReadonlyMap<string, string>): Manifest {
 /** Reads the manifest of the last run in `out`. Empty if there is no readable manifest. */
 export function readManifest(out: string): Manifest {
   try {
-    const listed: unknown = JSON.parse(readFileSync(join(out, manifestName), 'utf8'));
-    if (typeof listed !== 'object' || listed === null) return new Map();
-    return new Map(Object.entries(listed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    const listed: Record<string, string> = JSON.parse(readFileSync(join(out, manifestName), 'utf8'));
+    return new Map(Object.entries(listed));
   } catch {
     return new Map();
   }

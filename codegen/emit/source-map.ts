@@ -37,12 +37,6 @@ export interface SourceMap {
   readonly pictures: Readonly<Record<string, readonly PictureNaming[]>>;
 }
 
-/** The field of a label that has its text. */
-const labelField = 'words';
-
-/** The field with the name of a row, which other rows use in their derived texts. */
-const nameField = 'name';
-
 /** A cell that a displayed value comes from. */
 export interface SourceCell {
   readonly workbook: string;
@@ -113,7 +107,7 @@ function partCells(lookup: Lookup, source: SheetSource, record: string, part: st
   const list = source.lists[part];
   const target = list && lookup.map.sheets[list.sheet];
   const listed = (target && ownProperty(list.of, record)) ?? [];
-  const names = target ? listed.flatMap((id) => fieldCells(lookup, target, id, nameField)) : [];
+  const names = target ? listed.flatMap((id) => fieldCells(lookup, target, id, 'name')) : [];
   return [...fieldCells(lookup, source, record, part), ...names];
 }
 
@@ -131,7 +125,7 @@ function altCells(lookup: Lookup, file: string): readonly SourceCell[] {
 function textCells(lookup: Lookup, key: string): readonly SourceCell[] {
   const sources = Object.values(lookup.map.sheets);
   const area = sources.find(({ prefix, rows }) => prefix === '' && Object.hasOwn(rows, key));
-  if (area) return fieldCells(lookup, area, key, labelField);
+  if (area) return fieldCells(lookup, area, key, 'words');
   const [prefix = ''] = key.split('.', 1);
   const end = key.lastIndexOf('.');
   const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];

@@ -1,13 +1,13 @@
 import type { Column } from '../dictionary/sheet-spec.ts';
 import { type Cell, cellText } from '../grid/cell.ts';
-import { accept, type Result, refuse, suggest } from '../problems/problem.ts';
+import { accept, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
 import { withoutInvisible } from '../text/staff-text.ts';
 import type { Kind } from './kind.ts';
 import { acceptsListed } from './one-of.ts';
 
 export const yesNoKind: Kind = {
   read: readYesNo,
-  faultOf: (_, { meta }) => ({ code: 'not-yes-no', facts: { mayBeBlank: meta.optional ?? false } }),
+  faultOf: notYesNo,
   accepts: acceptsListed,
   look: { align: 'centred', widths: () => [13, 13] },
 };
@@ -21,15 +21,19 @@ const meaningByWord = new Map<string, boolean>([
 ]);
 
 /** Accepts words for yes and no, and Excel's TRUE and FALSE. */
-function readYesNo(cell: Cell, { meta }: Column): Result<boolean> {
+function readYesNo(cell: Cell, column: Column): Result<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
-  const facts = { mayBeBlank: meta.optional ?? false };
-  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse({ code: 'not-yes-no', facts });
+  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse(notYesNo('', column));
   // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meaningByWord.get(word.toLowerCase());
-  if (meaning === undefined) return refuse({ code: 'not-yes-no', facts, suggestion: suggest(misspelt(word), true) });
+  if (meaning === undefined) return refuse(notYesNo(word, column));
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
+}
+
+function notYesNo(word: string, { meta }: Column): Fault {
+  const facts = { mayBeBlank: meta.optional ?? false };
+  return { code: 'not-yes-no', facts, suggestion: suggest(misspelt(word), true) };
 }
 
 /** Only whole words: "new" and "not sure" mean neither. */

@@ -87,13 +87,15 @@ export function formatMonth(year: number, month: number): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
 }
 
+const withCentury = (year: number) => (year < 100 ? 2000 + year : year);
+
 /**
  * Checks a month. The day is not published, but a day that the month does not have is refused: the error may be in the
  * month.
  */
 function checkedMonth(year: number, month: number, day = 1): Result<string> {
   if (month < 1 || month > 12) return refuse(notMonth);
-  const fullYear = year < 100 ? 2000 + year : year;
+  const fullYear = withCentury(year);
   if (fullYear < 1950 || fullYear > 2100) return refuse(notMonth);
   const days = serialOfDate(fullYear, month + 1, 1) - serialOfDate(fullYear, month, 1);
   // A year of two digits is a guess, so the month is suggested and not accepted.
@@ -110,11 +112,8 @@ function monthBetweenSlashes(first: number, second: number, year: number): Resul
   const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
   const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
   if (dayFirst && monthFirst && first !== second) {
-    const fullYear = year < 100 ? 2000 + year : year;
-    return refuse({
-      code: 'ambiguous-date',
-      facts: { first: formatMonth(fullYear, second), second: formatMonth(fullYear, first) },
-    });
+    const facts = { first: formatMonth(withCentury(year), second), second: formatMonth(withCentury(year), first) };
+    return refuse({ code: 'ambiguous-date', facts });
   }
   if (dayFirst) return checkedMonth(year, second, first);
   return monthFirst ? checkedMonth(year, first, second) : refuse(notMonth);

@@ -158,10 +158,8 @@ function faultOfUnknownName(
 /** Suggests the whole text of a cell, which is only certain if each of its names is. */
 function wholeCell(names: readonly Resolved[]): Suggestion | undefined {
   const text = names.map(({ depth, name, likely }) => depth + (likely?.value ?? name)).join('; ');
-  return suggest(
-    text,
-    names.every(({ likely }) => likely?.applicability === 'always'),
-  );
+  const isCertain = names.every(({ likely }) => likely?.applicability === 'always');
+  return suggest(text, isCertain);
 }
 
 /** Whether a text has the form of the IDs of a sheet. */

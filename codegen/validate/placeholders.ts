@@ -20,13 +20,13 @@ export function placeholderFaults(key: string, original: string, texts: Localize
   const allowed = [...new Set([...filled, ...inOriginal])];
   const ruleOfDefault = { required: sound ? whole : [], allowed };
   const others = sound && !brokenPart(original) ? { required: whole, allowed: whole } : { required: [], allowed };
-  return new Map(
-    Object.entries(texts).flatMap(([language, text]): [string, Fault][] => {
-      const fault =
-        text === null ? null : placeholderFault(text, language === defaultLanguage.code ? ruleOfDefault : others);
-      return fault ? [[language, fault]] : [];
-    }),
-  );
+  const faults = new Map<string, Fault>();
+  for (const [language, text] of Object.entries(texts)) {
+    const rule = language === defaultLanguage.code ? ruleOfDefault : others;
+    const fault = text === null ? null : placeholderFault(text, rule);
+    if (fault) faults.set(language, fault);
+  }
+  return faults;
 }
 
 /** Braces in a wrong form: full-width, single, around a translated name, unpaired; and i18next's nesting. */

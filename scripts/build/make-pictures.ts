@@ -25,7 +25,6 @@ export interface PictureFault {
 export class PictureFaults extends Error {
   constructor(readonly faults: readonly PictureFault[]) {
     super(`Pictures that cannot be published: ${faults.map(({ file }) => file).join(', ')}`);
-    this.faults = faults;
   }
 }
 
@@ -171,8 +170,6 @@ function knownBytes(file: string): Buffer | null {
   return entry.subarray(-sealLength).equals(sealOf(bytes)) ? bytes : null;
 }
 
-const step = 20;
-
 /**
  * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line for every 20 pictures in a
  * log. Prints nothing about a short work.
@@ -183,6 +180,6 @@ export function pictureProgress(): (done: number, all: number) => void {
     if (performance.now() - started < 1500) return;
     const line = `  pictures ${done} of ${all}`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);
-    else if (done % step === 0 || done === all) process.stdout.write(`${line}\n`);
+    else if (done % 20 === 0 || done === all) process.stdout.write(`${line}\n`);
   };
 }

@@ -42,7 +42,7 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
  * its first paint.
  */
 export const otherMedia =
-  'print, (width > 700px), (hover), (forced-colors), ' + '(prefers-reduced-motion), (prefers-color-scheme: dark)';
+  'print, (width > 700px), (hover), (forced-colors), (prefers-reduced-motion), (prefers-color-scheme: dark)';
 
 const otherMediaQuery =
   /print|^screen$|width ?>|min-width|^not all|hover: ?hover|forced-colors: ?active|reduced-motion|color-scheme/;
