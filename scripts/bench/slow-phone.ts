@@ -87,7 +87,7 @@ async function onSlowPhone<Result>(browser: Browser, rate: number, measure: (pag
 async function tasksOfLoad(browser: Browser, page: Page, address: string): Promise<readonly number[]> {
   await page.addInitScript("document.addEventListener('hydrated', () => console.debug('hydrated'))");
   const hydrated = page.waitForEvent('console', { predicate: (message) => message.text() === 'hydrated' });
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'loading'] });
   await page.goto(address);
   await hydrated;
   await page.waitForLoadState('networkidle');
@@ -130,7 +130,9 @@ function tasksIn(trace: Buffer): readonly number[] {
   const { traceEvents } = traceShape.parse(JSON.parse(trace.toString()));
   const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page has painted nothing');
-  return traceEvents
-    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts)
-    .map(({ tdur }) => tdur / 1000);
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => /RunTask$/.test(name) && pid === paint.pid && tid === paint.tid,
+  );
+  if (tasks.length === 0) throw new Error('This Chromium names its tasks in another way');
+  return tasks.filter(({ ts }) => ts > paint.ts).map(({ tdur }) => tdur / 1000);
 }
