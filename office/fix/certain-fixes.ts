@@ -1,18 +1,10 @@
 import type { Workbook } from '../../codegen/grid/cell.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import type { Inputs, WorkbookFile } from '../../codegen/inputs.ts';
-import { PackageError } from '../../codegen/package/xml.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { cellKey, type Problem } from '../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
-import { type Fix, writeValues } from '../spreadsheet/write-values.ts';
-
-/** The fixes of one workbook, and the workbook with them. */
-export interface FixedWorkbook {
-  readonly workbook: string;
-  readonly bytes: Uint8Array;
-  readonly fixes: readonly Fix[];
-}
+import { type Fix, type FixedFile, writeValues } from '../spreadsheet/write-values.ts';
 
 /** Returns the fixes of problems: one for each cell whose value is certain. */
 export function fixesOf(problems: readonly Problem[]): readonly Fix[] {
@@ -34,22 +26,18 @@ export async function fixWorkbooks(
   inputs: Inputs,
   problems: readonly Problem[],
   fixes: readonly Fix[],
-): Promise<readonly FixedWorkbook[]> {
+): Promise<readonly FixedFile[]> {
   let left = fixes;
   while (left.length > 0) {
-    const fixed: FixedWorkbook[] = [];
+    const fixed: FixedFile[] = [];
     for (const [name, inWorkbook] of groupBy(left, ({ workbook }) => workbook)) {
       const file = inputs.workbooks.find((workbook) => workbook.name === name);
       const written = file && (await fixedCopy(file, inWorkbook));
       if (written) fixed.push(written);
     }
-    const changed = new Map(fixed.map(({ workbook, bytes }) => [workbook, bytes]));
-    const workbooks = inputs.workbooks.map((file): WorkbookFile => {
-      const bytes = changed.get(file.name);
-      return bytes ? { name: file.name, bytes } : file;
-    });
+    const workbooks = inputs.workbooks.map((file) => fixed.find(({ name }) => name === file.name) ?? file);
     const { result } = await runPipeline({ ...inputs, workbooks }, { emit: false });
-    const written = fixed.flatMap((workbook) => workbook.fixes);
+    const written = fixed.flatMap(({ fixes }) => fixes);
     const passed = rightFixes(written, problems, result.problems);
     if (passed.length === written.length) return fixed;
     left = passed;
@@ -78,21 +66,16 @@ function rightFixes(fixes: readonly Fix[], before: readonly Problem[], after: re
 }
 
 /** Returns a workbook with its fixes; null if it cannot be changed part by part. */
-async function fixedCopy({ name, bytes }: WorkbookFile, fixes: readonly Fix[]): Promise<FixedWorkbook | null> {
+async function fixedCopy({ name, bytes }: WorkbookFile, fixes: readonly Fix[]): Promise<FixedFile | null> {
   if (!bytes) return null;
   const before = await openWorkbook({ name, bytes });
   if (!before.ok) return null;
   const rich = richCells(name, before.book);
   const plain = fixes.filter(({ sheet, cell }) => !rich.has(cellKey({ workbook: name, sheet, cell })));
-  try {
-    const { bytes: changed, written } = writeValues(bytes, plain);
-    const after = await openWorkbook({ name, bytes: changed });
-    const isKept = after.ok && withoutCells(after.book, plain) === withoutCells(before.book, plain);
-    return written.length > 0 && isKept ? { workbook: name, bytes: changed, fixes: written } : null;
-  } catch (error) {
-    if (error instanceof PackageError) return null;
-    throw error;
-  }
+  const { bytes: changed, written } = writeValues(bytes, plain);
+  const after = await openWorkbook({ name, bytes: changed });
+  const isKept = after.ok && withoutCells(after.book, plain) === withoutCells(before.book, plain);
+  return written.length > 0 && isKept ? { name, before: bytes, bytes: changed, fixes: written } : null;
 }
 
 /** Returns the cells in which words have formats of their own, which a new value would lose. */

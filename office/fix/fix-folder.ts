@@ -1,24 +1,17 @@
 import { join } from 'node:path';
-import { isSystemError } from '../../codegen/command-line.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { cellAddress } from '../../codegen/grid/addresses.ts';
-import { type Inputs, lockedFile } from '../../codegen/inputs.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import { type RunOptions, readInputs } from '../../codegen/run-on-disk.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../../codegen/text/bilingual.ts';
 import { printable, quotable } from '../../codegen/text/staff-text.ts';
-import { removeLeft, replaceFile } from '../refresh/replace-file.ts';
-import type { FixedFile } from '../spreadsheet/write-values.ts';
-import { type FixedWorkbook, fixesOf, fixWorkbooks } from './certain-fixes.ts';
+import { type Replacement, removeLeft, replaceWorkbook } from '../refresh/replace-file.ts';
+import type { Fix, FixedFile } from '../spreadsheet/write-values.ts';
+import { fixesOf, fixWorkbooks } from './certain-fixes.ts';
 
-/**
- * What became of the fixes of a workbook. `listed`: nothing may be written. `open`: a program has it open, and would
- * overwrite them. `changed`: it was saved since it was read. `held`: the file system refused.
- */
-export type FixResult = 'written' | 'listed' | 'open' | 'changed' | 'held';
-
-interface FolderFix extends FixedWorkbook {
-  readonly result: FixResult;
+interface FolderFix extends FixedFile {
+  /** `listed`: nothing may be written. */
+  readonly result: Replacement | 'listed';
 }
 
 /**
@@ -30,31 +23,13 @@ export async function fixFolder(options: RunOptions): Promise<readonly FolderFix
   const inputs = await readInputs(options);
   const { result } = await runPipeline(inputs, { emit: false });
   const fixed = await fixWorkbooks(inputs, result.problems, fixesOf(result.problems));
-  return fixed.map((workbook) => {
-    if (options.check) return { ...workbook, result: 'listed' };
-    const { workbook: name, bytes } = workbook;
-    const before = inputs.workbooks.find((file) => file.name === name)?.bytes;
-    const result = before ? replaceWorkbook(options.dataDir, inputs, { name, before, bytes }) : 'open';
-    return { ...workbook, result };
-  });
+  return fixed.map((file) => ({
+    ...file,
+    result: options.check ? 'listed' : replaceWorkbook(options.dataDir, inputs, file),
+  }));
 }
 
-/** Replaces a workbook of a folder, unless a program has it open, or it was saved since `before` was read. */
-export function replaceWorkbook(
-  dataDir: string,
-  { lockFiles }: Pick<Inputs, 'lockFiles'>,
-  { name, before, bytes }: Omit<FixedFile, 'fixes'>,
-): FixResult {
-  if (lockFiles.some((file) => lockedFile(file) === name)) return 'open';
-  try {
-    return replaceFile(join(dataDir, name), bytes, before) ? 'written' : 'changed';
-  } catch (error) {
-    if (isSystemError(error)) return 'held';
-    throw error;
-  }
-}
-
-export const resultWords: Readonly<Record<FixResult, Bilingual>> = {
+export const resultWords: Readonly<Record<FolderFix['result'], Bilingual>> = {
   written: { en: 'changed', zh: '已更改' },
   listed: { en: 'nothing was written. It would be changed:', zh: '未写入。本应更改' },
   open: {
@@ -76,15 +51,35 @@ const nothing: Bilingual = {
   zh: '没有可以确定如何更改的单元格，工作簿未作改动。',
 };
 
-/** Names each cell with its value before and after. */
+/** Names a cell and some values of it. */
+export function cellLine(
+  { sheet, cell, heading, row }: Pick<Fix, 'sheet' | 'cell' | 'heading' | 'row'>,
+  values: readonly string[],
+  separator: string,
+  language: ReportLanguage,
+): string {
+  const place = [`${sheet}!${cellAddress(cell)}`, heading, row].filter((part) => part).join(' · ');
+  const shown = values.map((value) => (value === '' ? '–' : quotable(value)));
+  return `  ${place}${punctuation(language).colon}${shown.join(separator)}`;
+}
+
+/** Says what became of a workbook, and names each cell with its value before and after. */
+export function writtenLines(
+  name: string,
+  result: Bilingual,
+  cells: readonly Fix[],
+  language: ReportLanguage,
+): readonly string[] {
+  return [
+    name + punctuation(language).colon + inLanguage(language, result),
+    ...cells.map((cell) => cellLine(cell, [cell.value, cell.fix], ' → ', language)),
+  ];
+}
+
 export function fixReport(outcomes: readonly FolderFix[], language: ReportLanguage): string {
-  const { colon } = punctuation(language);
-  const lines = outcomes.flatMap(({ workbook, result, fixes }) => [
-    workbook + colon + inLanguage(language, resultWords[result]),
-    ...fixes.map(({ sheet, cell, heading, value, fix }) => {
-      const place = [`${sheet}!${cellAddress(cell)}`, heading].filter((part) => part).join(' · ');
-      return `  ${place}${colon}${quotable(value)} → ${quotable(fix)}`;
-    }),
-  ]);
+  const lines = outcomes.flatMap(({ name, result, fixes }) => {
+    const cells = fixes.map((fix) => ({ ...fix, row: null }));
+    return writtenLines(name, resultWords[result], cells, language);
+  });
   return `${[...(lines.length > 0 ? lines : [inLanguage(language, nothing)]), ''].map(printable).join('\n')}\n`;
 }

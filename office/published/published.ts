@@ -143,7 +143,7 @@ export function readPublished(text: string): Published | null {
       const sheet = Object.hasOwn(sheets, spec.key) ? sheets[spec.key] : undefined;
       return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
     });
-    return [name, { ok: true, sheets: new Map(views) }];
+    return [name, { ok: true, sheets: new Map(views), unread: [] }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
   const { files = {}, versions = {} } = read.data.earlier ?? {};

@@ -2,8 +2,7 @@ import { sha256, type WorkbookFile } from '../../codegen/inputs.ts';
 import { PackageError } from '../../codegen/package/xml.ts';
 import type { LedgerNote } from '../../codegen/problems/ledger.ts';
 import { clearPlaces } from '../spreadsheet/clear-places.ts';
-import { viewWorkbook } from '../views/sheet-view.ts';
-import { unreadIn } from '../views/unread.ts';
+import { type BookView, viewWorkbook } from '../views/sheet-view.ts';
 import type { Published } from './published.ts';
 
 /** A workbook as it is sent, and what of it the site does not read. If it is sent whole, it still has that. */
@@ -16,17 +15,22 @@ export interface SentCopy {
 /** Returns a workbook without what the site does not read, unless it is published with it, or that cannot be proved. */
 export async function sentCopy(file: WorkbookFile, { blobs, earlier }: Published): Promise<SentCopy> {
   const { name, hash = '' } = file;
-  const unread = await unreadIn(file);
+  const book = await viewWorkbook(file, true);
+  const unread = book.ok ? book.unread : [];
   const isPublished = [blobs.get(name), ...(earlier.files.get(name) ?? [])].includes(hash);
-  const bytes = isPublished || unread.length === 0 ? null : await bytesWithout(file, unread);
+  const bytes = isPublished || unread.length === 0 ? null : await bytesWithout(file, book, unread);
   if (!bytes) return { file, unread, isWhole: true };
   return { file: { name, bytes, hash: await sha256(bytes) }, unread, isWhole: false };
 }
 
-async function bytesWithout(file: WorkbookFile, unread: readonly LedgerNote[]): Promise<Uint8Array | null> {
+async function bytesWithout(
+  { name, bytes }: WorkbookFile,
+  book: BookView,
+  unread: readonly LedgerNote[],
+): Promise<Uint8Array | null> {
   try {
-    const bytes = file.bytes && clearPlaces(file.bytes, unread);
-    return (await rowsRead({ ...file, bytes, hash: '' })) === (await rowsRead(file)) ? bytes : null;
+    const cleared = bytes && clearPlaces(bytes, unread);
+    return rowsRead(await viewWorkbook({ name, bytes: cleared }, true)) === rowsRead(book) ? cleared : null;
   } catch (error) {
     if (error instanceof PackageError) return null;
     throw error;
@@ -34,8 +38,7 @@ async function bytesWithout(file: WorkbookFile, unread: readonly LedgerNote[]): 
 }
 
 /** Returns all rows that the site reads, as one text. */
-async function rowsRead(file: WorkbookFile): Promise<string> {
-  const book = await viewWorkbook(file, true);
+function rowsRead(book: BookView): string {
   const sheets = book.ok ? [...book.sheets] : [];
   return JSON.stringify(sheets.map(([key, { rows }]) => [key, rows.map(({ number, values }) => [number, ...values])]));
 }

@@ -93,7 +93,7 @@ export function visibleBook(
   const sheets = [...book.sheets].map(
     ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, kept?.get(key))] as const,
   );
-  return { ok: true, sheets: new Map(sheets) };
+  return { ...book, sheets: new Map(sheets) };
 }
 
 function visibleSheet(

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { isSystemError } from '../../codegen/command-line.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey, sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { readDataFolder } from '../../codegen/disk/folder.ts';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../../codegen/grid/cell.ts';
+import type { DataFolder } from '../../codegen/inputs.ts';
 import { XlsxPackage } from '../../codegen/package/package.ts';
 import { PackageError } from '../../codegen/package/xml.ts';
 import { Collector, type PlacedFault, placeOf } from '../../codegen/problems/problem.ts';
@@ -25,15 +25,12 @@ import {
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import { existingLists, writeLists } from '../workbooks/lists-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
-import { removeLeft, replaceFile } from './replace-file.ts';
+import { type Replacement, removeLeft, replaceWorkbook } from './replace-file.ts';
 
-/**
- * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `changed`: another program
- * saved it meanwhile. `unfit`: it cannot be changed part by part. null: it is missing or could not be read.
- */
+/** The result for one workbook. `unfit`: it cannot be changed part by part. null: it is missing or could not be read. */
 export interface RefreshOutcome {
   readonly workbook: string;
-  readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'changed' | 'unfit' | null;
+  readonly result: ReturnType<typeof refreshWorkbook> | Exclude<Replacement, 'written'> | 'unfit' | null;
   /** What prevented the refresh of some or all of its rules. */
   readonly faults: readonly PlacedFault[];
 }
@@ -44,11 +41,11 @@ export interface RefreshOutcome {
  */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
   for (const name of workbookNames) removeLeft(join(folder, name));
-  const { workbooks, lockFiles } = await readDataFolder(folder);
+  const data = await readDataFolder(folder);
   const readable: StaffWorkbook[] = [];
   const faults = new Map<string, PlacedFault>();
   for (const name of workbookNames) {
-    const file = workbooks.find((workbook) => workbook.name === name);
+    const file = data.workbooks.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file));
     if (file?.bytes && opened?.ok) readable.push(staffWorkbook(name, file.bytes, opened.book));
     else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), ...opened.fault });
@@ -64,26 +61,24 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
     const workbook = readable.find((each) => each.name === name);
     const fault = faults.get(name);
     if (!workbook) return { workbook: name, result: null, faults: fault ? [fault] : [] };
-    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, choices);
-    return { workbook: name, result, faults: workbook.faults };
+    return { workbook: name, result: refreshed(workbook, choices, folder, data), faults: workbook.faults };
   });
 }
 
-function written(
-  path: string,
-  open: boolean,
+function refreshed(
   workbook: StaffWorkbook,
   choices: ListedValues,
+  folder: string,
+  data: DataFolder,
 ): RefreshOutcome['result'] {
   try {
-    const refreshed = refreshWorkbook(workbook, choices);
-    if (refreshed.bytes === workbook.bytes) return refreshed;
-    // Excel would overwrite our version with its own when the user saves.
-    if (open) return 'open';
-    return replaceFile(path, refreshed.bytes, workbook.bytes) ? refreshed : 'changed';
+    const { name, bytes: before } = workbook;
+    const changes = refreshWorkbook(workbook, choices);
+    const { bytes } = changes;
+    const result = bytes === before ? 'written' : replaceWorkbook(folder, data, { name, before, bytes });
+    return result === 'written' ? changes : result;
   } catch (error) {
     if (error instanceof PackageError) return 'unfit';
-    if (isSystemError(error)) return 'held';
     throw error;
   }
 }

@@ -1,6 +1,30 @@
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isSystemError } from '../../codegen/command-line.ts';
 import { leftBeside } from '../../codegen/disk/swap-folder.ts';
+import { type DataFolder, lockedFile } from '../../codegen/inputs.ts';
+import type { FixedFile } from '../spreadsheet/write-values.ts';
+
+/**
+ * What became of a workbook that was to be replaced. `open`: a program has it open, and would overwrite the change.
+ * `changed`: it was saved since it was read. `held`: the file system refused.
+ */
+export type Replacement = 'written' | 'open' | 'changed' | 'held';
+
+/** Replaces a workbook of a folder, unless a program has it open, or it was saved since `before` was read. */
+export function replaceWorkbook(
+  dataDir: string,
+  { lockFiles }: Pick<DataFolder, 'lockFiles'>,
+  { name, before, bytes }: Omit<FixedFile, 'fixes'>,
+): Replacement {
+  if (lockFiles.some((file) => lockedFile(file) === name)) return 'open';
+  try {
+    return replaceFile(join(dataDir, name), bytes, before) ? 'written' : 'changed';
+  } catch (error) {
+    if (isSystemError(error)) return 'held';
+    throw error;
+  }
+}
 
 /** Removes what processes that were killed have left beside a file. */
 export function removeLeft(path: string): void {
@@ -16,7 +40,7 @@ const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
  * `.machines.xlsx.4711.new`. Returns false, and changes nothing, if the file no longer has the bytes in `before`.
  * @throws when the disk refuses, or has not kept what was written.
  */
-export function replaceFile(path: string, bytes: Uint8Array, before: Uint8Array): boolean {
+function replaceFile(path: string, bytes: Uint8Array, before: Uint8Array): boolean {
   const real = realpathSync(path);
   const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);
   try {

@@ -3,7 +3,7 @@ import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import type { CellPosition } from '../../codegen/grid/addresses.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import { relationshipsOf, workbookPart, XlsxPackage } from '../../codegen/package/package.ts';
-import { readElement } from '../../codegen/package/xml.ts';
+import { PackageError, readElement } from '../../codegen/package/xml.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { readFormats } from '../../codegen/read/number-formats.ts';
 import { folded } from '../../codegen/text/staff-text.ts';
@@ -27,10 +27,19 @@ export interface FixedFile {
 
 /**
  * Writes values into cells of one workbook, which keep their format. Everything else in it keeps its content. Leaves
- * out cells with a formula, and returns the fixes that were written.
- * @throws PackageError when the file cannot be changed part by part.
+ * out cells with a formula, and all cells of a file that cannot be changed part by part. Returns the fixes that were
+ * written.
  */
-export function writeValues(bytes: Uint8Array, fixes: readonly Fix[]) {
+export function writeValues(bytes: Uint8Array, fixes: readonly Fix[]): Pick<FixedFile, 'bytes'> & { written: Fix[] } {
+  try {
+    return valuesWritten(bytes, fixes);
+  } catch (error) {
+    if (error instanceof PackageError) return { bytes, written: [] };
+    throw error;
+  }
+}
+
+function valuesWritten(bytes: Uint8Array, fixes: readonly Fix[]) {
   const parts = new XlsxPackage(bytes);
   const styles = relationshipsOf(parts, workbookPart(parts).path).find(({ kind }) => kind === 'styles')?.path;
   const formats = readFormats(styles ? (parts.find(styles) ?? undefined) : undefined);

@@ -14,6 +14,7 @@ import { kinds } from '../../codegen/kinds/kinds.ts';
 import { formatMonth } from '../../codegen/normalise/months.ts';
 import { valueText } from '../../codegen/normalise/texts.ts';
 import { inspectPicture } from '../../codegen/pictures/inspect-picture.ts';
+import type { LedgerCode, LedgerNote } from '../../codegen/problems/ledger.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { codeText, folded } from '../../codegen/text/staff-text.ts';
@@ -62,8 +63,8 @@ export interface SheetView {
 }
 
 /** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
-function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
-  const map = mapHeadings(spec, sheet, new Collector());
+function viewSheet(sheet: Sheet, spec: SheetSpec, collector: Collector): SheetView {
+  const map = mapHeadings(spec, sheet, collector);
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };
   const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
@@ -120,9 +121,12 @@ function saysYes(cell: RowCell, column: PhysicalColumn): boolean {
   return checked?.ok === true && checked.value === true;
 }
 
-/** A workbook at one revision by the keys of its sheets, or the problem why it cannot be read. */
+/**
+ * A workbook at one revision by the keys of its sheets, with notes of the columns and sheets that the site does not
+ * read, or the problem why it cannot be read.
+ */
 export type BookView =
-  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView> }
+  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly unread: readonly LedgerNote[] }
   | { readonly ok: false; readonly problem: Problem };
 
 /**
@@ -135,19 +139,21 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
   const opened = await openWorkbook(file, names);
   if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
-  const read = findSheets(name, opened.book, new Collector());
-  const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec));
+  const collector = new Collector();
+  const read = findSheets(name, opened.book, collector);
+  const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec, collector));
   const views = withDrafts ? sheets : sheets.map((sheet) => ({ ...sheet, ...withoutDrafts(sheet, sheets) }));
-  return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])) };
+  const unread = collector.notes.filter(({ code }) => unreadCodes.has(code));
+  return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])), unread };
 }
 
-type RowValues = ReadonlyMap<string, string>;
+const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
 
 /**
  * Returns the texts of a field by language. The text of a column without languages counts as that of the default
  * language.
  */
-function textsOf(spec: SheetSpec, field: string, values: RowValues): RowName {
+function textsOf(spec: SheetSpec, field: string, values: RowView['values']): RowName {
   const schema = spec.columns[field];
   if (!schema) return {};
   const texts = physicalColumns(field, schema).map(({ language, heading }) => [
@@ -170,7 +176,7 @@ export function identityFields(spec: SheetSpec): readonly string[] {
  * Returns the identity of a row: its ID column, the columns from which the dictionary makes an ID, or the value of a
  * list.
  */
-export function rowIdentity(spec: SheetSpec, number: number, values: RowValues) {
+export function rowIdentity(spec: SheetSpec, number: number, values: RowView['values']) {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');

@@ -1,7 +1,6 @@
-import { cellAddress } from '../../../codegen/grid/addresses.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../../../codegen/text/bilingual.ts';
-import { printable, quotable } from '../../../codegen/text/staff-text.ts';
-import type { Fix } from '../../spreadsheet/write-values.ts';
+import { printable } from '../../../codegen/text/staff-text.ts';
+import { cellLine, writtenLines } from '../../fix/fix-folder.ts';
 import type { TakenFolder, TakenWorkbook } from './take-in-folder.ts';
 
 const takeInWords = {
@@ -25,34 +24,14 @@ const takeInWords = {
   },
 } satisfies Record<string, Bilingual>;
 
-const shown = (value: string) => (value === '' ? '–' : quotable(value));
-const place = ({ sheet, cell, heading, row }: Pick<Fix, 'sheet' | 'cell' | 'heading' | 'row'>) =>
-  [`${sheet}!${cellAddress(cell)}`, heading, row].filter((part) => part).join(' · ');
-
-/** Says what became of a workbook, and names each cell that was written. */
-export function writtenLines(
-  { workbook, result, cells }: Pick<TakenWorkbook, 'workbook' | 'result' | 'cells'>,
-  language: ReportLanguage,
-): readonly string[] {
-  const { colon } = punctuation(language);
-  const words = typeof result === 'string' ? takeInWords[result] : result;
-  return [
-    workbook + colon + inLanguage(language, words),
-    ...cells.map((cell) => `  ${place(cell)}${colon}${shown(cell.value)} → ${shown(cell.fix)}`),
-  ];
-}
-
 /** Names each cell that was taken in, and each that both have changed. */
 export function takeInReport({ workbooks }: TakenFolder, language: ReportLanguage): string {
   const translate = (sentence: Bilingual) => inLanguage(language, sentence);
-  const { colon, semicolon } = punctuation(language);
-  const linesOf = ({ conflicts, ...workbook }: TakenWorkbook): readonly string[] => [
-    ...writtenLines(workbook, language),
+  const { semicolon } = punctuation(language);
+  const linesOf = ({ workbook, result, cells, conflicts }: TakenWorkbook): readonly string[] => [
+    ...writtenLines(workbook, typeof result === 'string' ? takeInWords[result] : result, cells, language),
     ...(conflicts.length > 0 ? [`  ${translate(takeInWords.both)}`] : []),
-    ...conflicts.map((cell) => {
-      const values = [cell.before, cell.published, cell.value].map(shown).join(semicolon);
-      return `  ${place(cell)}${colon}${values}`;
-    }),
+    ...conflicts.map((cell) => cellLine(cell, [cell.before, cell.published, cell.value], semicolon, language)),
   ];
   const isMerged = workbooks.some(({ cells }) => cells.length > 0);
   const lines = [...workbooks.flatMap(linesOf), ...(isMerged ? [translate(takeInWords.unread)] : [])];

@@ -1,7 +1,6 @@
 import type { Cell } from '../../../codegen/grid/cell.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import type { WorkbookFile } from '../../../codegen/inputs.ts';
-import { PackageError } from '../../../codegen/package/xml.ts';
 import { cellKey, placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { withoutSpaces } from '../../../codegen/text/staff-text.ts';
@@ -61,7 +60,7 @@ export async function takeTranslations(
     const byCell = groupBy(inWorkbook, cellKey);
     const isCertain = (fix: Fix) => byCell.get(cellKey(fix))?.every((each) => each.fix === fix.fix);
     const before = folder.workbooks.find((workbook) => workbook.name === name)?.bytes ?? new Uint8Array();
-    const { bytes, written } = valuesIn(before, inWorkbook.filter(isCertain));
+    const { bytes, written } = writeValues(before, inWorkbook.filter(isCertain));
     const left = inWorkbook.filter((fix) => !written.includes(fix));
     refused.push(...left.map((fix) => ({ ...fix, why: isCertain(fix) ? words.formula : words.twice })));
     if (written.length > 0) files.push({ name, before, bytes, fixes: written });
@@ -72,16 +71,6 @@ export async function takeTranslations(
 }
 
 const hasSameWords = (a: string, b: string) => withoutSpaces(a) === withoutSpaces(b);
-
-/** Returns the workbook with the values. Writes none if it cannot be changed part by part. */
-function valuesIn(bytes: Uint8Array, fixes: readonly Fix[]): ReturnType<typeof writeValues> {
-  try {
-    return writeValues(bytes, fixes);
-  } catch (error) {
-    if (error instanceof PackageError) return { bytes, written: [] };
-    throw error;
-  }
-}
 
 /** Finds a text of the file in a sheet: its cell, and both languages as they are there. */
 function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, target }: TranslatedText) {

@@ -4,11 +4,11 @@ import { UsageError } from '../../../codegen/command-line.ts';
 import { readDataFolder, workbookFile } from '../../../codegen/disk/folder.ts';
 import { type Bilingual, inLanguage, type ReportLanguage } from '../../../codegen/text/bilingual.ts';
 import { printable } from '../../../codegen/text/staff-text.ts';
-import { replaceWorkbook, resultWords } from '../../fix/fix-folder.ts';
+import { resultWords, writtenLines } from '../../fix/fix-folder.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../git/git.ts';
+import { replaceWorkbook } from '../../refresh/replace-file.ts';
 import { viewOf } from '../../views/sheet-view.ts';
 import { compareFolders } from '../compare-workbooks.ts';
-import { writtenLines } from '../take-in/take-in-words.ts';
 import { oldTexts } from './old-texts.ts';
 import { takeTranslations } from './take-translations.ts';
 import { refusedLine, translationWords as words } from './translation-words.ts';
@@ -59,7 +59,7 @@ export function translationReport(
 ): string {
   const translate = (sentence: Bilingual) => inLanguage(language, sentence);
   const lines = [
-    ...workbooks.flatMap((workbook) => writtenLines(workbook, language)),
+    ...workbooks.flatMap(({ workbook, result, cells }) => writtenLines(workbook, result, cells, language)),
     ...(unchanged > 0 ? [translate(words.unchanged(unchanged))] : []),
     ...(refused.length > 0 ? [translate(words.refused)] : []),
     ...refused.map((text) => `  ${translate(refusedLine(text))}`),

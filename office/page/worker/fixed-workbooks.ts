@@ -14,10 +14,5 @@ export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFil
   const { folder, problems } = lastRun;
   // The panel may still show the problems of an earlier run.
   const fixes = fixesOf(problems).filter((each) => keys.has(keyOf(each)));
-  const files: FixedFile[] = [];
-  for (const fixed of await fixWorkbooks(folder, problems, fixes)) {
-    const before = folder.workbooks.find(({ name }) => name === fixed.workbook)?.bytes;
-    if (before) files.push({ name: fixed.workbook, before, bytes: fixed.bytes, fixes: fixed.fixes });
-  }
-  return files;
+  return fixWorkbooks(folder, problems, fixes);
 }

@@ -136,7 +136,7 @@ test('whatever slips people make, a fix keeps what was typed, leaves no fault, a
     expect(written.map(({ fixes }) => fixes)).toEqual(listed.map(({ fixes }) => fixes));
     const { problems } = await site.run({ check: true });
     const faulty = problems.map(({ workbook, sheet, cell }) => [workbook, sheet, cellAddress(cell)].join('!'));
-    for (const { workbook, bytes, fixes } of written) {
+    for (const { name: workbook, bytes, fixes } of written) {
       const addresses = fixes.map(({ cell }) => cellAddress(cell));
       const was = before.get(workbook) ?? new Uint8Array();
       expect(partsWithout(bytes, addresses)).toEqual(partsWithout(was, addresses));
