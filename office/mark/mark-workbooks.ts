@@ -63,15 +63,10 @@ async function markWorkbook(
   const path = join(markDir, name);
   try {
     if (existsSync(path) && !isMarkedCopy(path)) return 'inTheWay';
-  } catch (error) {
-    if (isSystemError(error)) return 'held';
-    throw error;
-  }
-  const bytes = bytesOf(join(dataDir, name));
-  const opened = bytes && (await openWorkbook({ name, bytes }));
-  if (!opened?.ok) return 'unreadable';
-  const copy = await markedCopy(opened.book, problems);
-  try {
+    const bytes = bytesOf(join(dataDir, name));
+    const opened = bytes && (await openWorkbook({ name, bytes }));
+    if (!opened?.ok) return 'unreadable';
+    const copy = await markedCopy(opened.book, problems);
     mkdirSync(markDir, { recursive: true });
     writeFileSync(path, copy);
     return 'marked';

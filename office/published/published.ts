@@ -17,6 +17,10 @@ import {
 import { isPictureShown } from '../views/where-shown.ts';
 import { folderView, pictureForm, type VisibleFolder, visibleBook } from './visible.ts';
 
+/** An object whose names are data, as a map. */
+const mapOf = <Value extends z.ZodType>(value: Value) =>
+  z.record(z.string(), value).transform((record) => new Map(Object.entries(record)));
+
 /**
  * A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the
  * values shown.
@@ -28,7 +32,7 @@ const sheetForm = z.object({
 });
 
 /** What an earlier version had otherwise, as in `PastVersion`. */
-const pastVersionForm = z.object({ replaced: z.string(), differences: z.record(z.string(), z.string()) });
+const pastVersionForm = z.object({ replaced: z.string(), differences: mapOf(z.string()) });
 
 /**
  * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A
@@ -36,15 +40,12 @@ const pastVersionForm = z.object({ replaced: z.string(), differences: z.record(z
  * the hashes of settings that visitors do not see. `earlier` tells old copies of files from changed ones.
  */
 const publishedForm = z.object({
-  workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
-  pictures: z.record(z.string(), pictureForm),
-  officeSettings: z.record(z.string(), z.string()).default({}),
+  workbooks: mapOf(z.object({ hash: z.string(), sheets: mapOf(sheetForm) })),
+  pictures: mapOf(pictureForm),
+  officeSettings: mapOf(z.string()).prefault({}),
   earlier: z
-    .object({
-      files: z.record(z.string(), z.array(z.string())),
-      versions: z.record(z.string(), z.array(pastVersionForm)).default({}),
-    })
-    .optional(),
+    .object({ files: mapOf(z.array(z.string())), versions: mapOf(z.array(pastVersionForm)).prefault({}) })
+    .prefault({ files: {} }),
 });
 
 /** Returns the part of a file's hash that identifies a picture, as in its published name. */
@@ -112,18 +113,13 @@ export function publishedText(folder: VisibleFolder, earlier = nothingEarlier): 
     { hash: blobs.get(path), ...facts },
   ]);
   const workbooks = [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]);
-  const versions = [...earlier.versions].map(([name, past]) => [
-    name,
-    past.map(({ replaced, differences }) => ({ replaced, differences: Object.fromEntries(differences) })),
-  ]);
-  return JSON.stringify({
+  const content = {
     workbooks: Object.fromEntries(workbooks),
     pictures: Object.fromEntries(pictures),
     officeSettings: Object.fromEntries([...officeSettings].map(([heading, { hash }]) => [heading, hash])),
-    ...(earlier.files.size > 0 && {
-      earlier: { files: Object.fromEntries(earlier.files), versions: Object.fromEntries(versions) },
-    }),
-  });
+    ...(earlier.files.size > 0 && { earlier }),
+  };
+  return JSON.stringify(content, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value));
 }
 
 /** The published content, and what was published before it. */
@@ -137,30 +133,22 @@ export interface Published extends VisibleFolder {
 export function readPublished(text: string): Published | null {
   const read = publishedForm.safeParse(parsed(text));
   if (!read.success) return null;
-  const workbooks = Object.entries(read.data.workbooks);
+  const { pictures, officeSettings, earlier } = read.data;
+  const workbooks = [...read.data.workbooks];
   const books = workbooks.map(([name, { sheets }]): [string, BookView] => {
     const views = sheetsOf(name).flatMap((spec) => {
-      const sheet = Object.hasOwn(sheets, spec.key) ? sheets[spec.key] : undefined;
+      const sheet = sheets.get(spec.key);
       return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
     });
     return [name, { ok: true, sheets: new Map(views), unread: [] }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
-  const { files = {}, versions = {} } = read.data.earlier ?? {};
-  const past = Object.entries(versions).map(
-    ([name, list]) =>
-      [
-        name,
-        list.map(({ replaced, differences }) => ({ replaced, differences: new Map(Object.entries(differences)) })),
-      ] as const,
-  );
-  const settings = Object.entries(read.data.officeSettings);
   return {
-    ...folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []),
-    officeSettings: new Map(settings.map(([heading, hash]) => [heading, { hash, value: null }])),
-    earlier: { files: new Map(Object.entries(files)), versions: new Map(past) },
+    ...folderView(new Map(books), hashes, pictures, []),
+    officeSettings: new Map([...officeSettings].map(([heading, hash]) => [heading, { hash, value: null }])),
+    earlier,
     isBeyondThisPage: workbooks.some(([name, { sheets }]) =>
-      Object.entries(sheets).some(([key, { columns }]) => !isInDictionary(name, key, columns)),
+      [...sheets].some(([key, { columns }]) => !isInDictionary(name, key, columns)),
     ),
   };
 }

@@ -45,42 +45,26 @@ function isStrayTable(path: string): boolean {
   return isSpreadsheet(baseName(path)) && folders.every((_, end) => mayHoldTables(folders.slice(0, end + 1).join('/')));
 }
 
-const byName = (a: { readonly file: string }, b: { readonly file: string }) => (a.file < b.file ? -1 : 1);
-
-/** The entries of a folder by what they are. */
-interface SortedEntries {
-  readonly workbooks: FolderEntry[];
-  readonly pictures: FolderEntry[];
-  readonly lockFiles: string[];
-  readonly tables: FolderEntry[];
-}
-
-function sortEntry(entry: FolderEntry, sorted: SortedEntries): void {
-  const { path } = entry;
-  if (isWorkbook(path)) sorted.workbooks.push(entry);
-  else if (path.startsWith(picturesFolder)) sorted.pictures.push(entry);
-  else if (lockedFile(path) !== null) sorted.lockFiles.push(path);
-  else if (isStrayTable(path)) sorted.tables.push(entry);
-}
-
 async function pictureOf({ path, open }: FolderEntry): Promise<Listing['pictures'][number] | null> {
-  if (!open || !isPictureName(baseName(path))) return null;
+  if (!open || !path.startsWith(picturesFolder) || !isPictureName(baseName(path))) return null;
   return { file: path.slice(picturesFolder.length), data: await open().catch(() => null) };
 }
 
 /** Lists the current files of the folder: the same that codegen/disk/folder.ts finds on disk. */
 export async function listFolder({ entries }: FolderSource): Promise<Listing> {
-  const sorted: SortedEntries = { workbooks: [], pictures: [], lockFiles: [], tables: [] };
-  for await (const entry of entries()) sortEntry(entry, sorted);
-  const workbooks = await Promise.all(sorted.workbooks.map(workbookOf));
-  const pictures = await Promise.all(sorted.pictures.map(pictureOf));
+  const all: FolderEntry[] = [];
+  for await (const entry of entries()) all.push(entry);
+  const tables = all.filter(({ path }) => isStrayTable(path) && !isWorkbook(path));
+  const workbooks = await Promise.all(all.filter(({ path }) => isWorkbook(path)).map(workbookOf));
+  const pictures = await Promise.all(all.map(pictureOf));
+  const lockFiles = all.map(({ path }) => path).filter((path) => lockedFile(path) !== null);
   return {
     workbooks: workbooks.filter((workbook) => workbook !== null),
-    pictures: pictures.filter((picture) => picture !== null).sort(byName),
-    lockFiles: sorted.lockFiles.sort(),
-    otherFiles: sorted.tables.map(({ path }) => path).sort(),
+    pictures: pictures.filter((picture) => picture !== null).sort((a, b) => (a.file < b.file ? -1 : 1)),
+    lockFiles: lockFiles.sort(),
+    otherFiles: tables.map(({ path }) => path).sort(),
     // Those in subfolders are known by their names alone.
-    otherBooks: await booksAmong(sorted.tables.filter(({ open, path }) => open && !path.includes('/'))),
+    otherBooks: await booksAmong(tables.filter(({ open, path }) => open && !path.includes('/'))),
   };
 }
 

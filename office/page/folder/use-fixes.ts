@@ -8,7 +8,7 @@ import type { Folder, OpenedFolder } from './use-folder.ts';
 import { canWrite, hasBytes, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
 
 /** A cell that others changed and the clerk too: their value in `fix`, and the one that is in the folder now. */
-export interface BothChanged extends Fix {
+interface BothChanged extends Fix {
   readonly present: string;
 }
 
@@ -16,7 +16,7 @@ export interface BothChanged extends Fix {
 type WriteStep = readonly TakenFile[];
 
 /** What the last press has done. `refused`: the workbooks that it could not write. */
-export interface FixOutcome {
+interface FixOutcome {
   readonly kind: 'fixed' | 'undone';
   readonly written: readonly FixedFile[];
   readonly refused: readonly { readonly name: string; readonly why: WriteRefusal | 'notCertain' }[];
@@ -81,13 +81,17 @@ function useSteps(folder: FileSystemDirectoryHandle | null, reading: Folder['rea
   return [steps, setSteps] as const;
 }
 
+export type Fixes = ReturnType<typeof useFixes>;
+
 /**
  * Writes into the workbooks of a folder what is certain, what others have published, or other cells, and takes it back
- * step by step. All of these are null if the browser cannot write into this folder.
+ * step by step. All of these are null if the browser cannot write into this folder. `onError` is called with an error
+ * of this page.
  */
 export function useFixes(
   { source: { handle }, pipeline }: OpenedFolder,
   { look, reading }: Pick<Folder, 'look' | 'reading'>,
+  onError: (error: unknown) => void,
 ) {
   const [outcome, setOutcome] = useState<FixOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -98,44 +102,44 @@ export function useFixes(
     return { outcome: null, both: [], fix: null, takeIn: null, choose: null, writeFiles: null, undo: null, close };
 
   /** Asks for the permission first, which is only possible right after the press. `none`: why there are no files. */
-  async function write(
-    folder: FileSystemDirectoryHandle,
+  const ask = async (
     names: readonly string[],
     filesToWrite: () => Promise<WriteStep>,
     kind: FixOutcome['kind'] = 'fixed',
     none: Refused['why'] = 'saved',
-  ): Promise<void> {
+  ) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      if (!(await mayWrite(folder))) {
+      if (!(await mayWrite(handle))) {
         // What was written before can still be undone.
         setOutcome((before) => ({ ...(before ?? nothingDone), refused: refusedAs(names, 'notAllowed') }));
         return;
       }
       const files = await filesToWrite();
-      const result = await writeEach(folder, files);
+      const result = await writeEach(handle, files);
       setOutcome({ kind, ...result, ...(files.length === 0 && { refused: refusedAs(names, none) }) });
       const done = new Set(result.written.map(({ name }) => name));
       const held = last.filter(({ name }) => !done.has(name));
       const next = kind === 'fixed' ? [...steps, result.written] : [...steps.slice(0, -1), held];
-      setSteps(await stepsLeft(folder, next));
+      setSteps(await stepsLeft(handle, next));
       look();
     } finally {
       setIsBusy(false);
     }
-  }
+  };
+  const write = (...asked: Parameters<typeof ask>) => void ask(...asked).catch(onError);
 
   const fix = (problems: readonly ShownProblem[]) => {
     const names = [...new Set(problems.map(({ workbook }) => workbook))];
-    return write(handle, names, () => pipeline.ask('fix', problems), 'fixed', 'notCertain');
+    write(names, () => pipeline.ask('fix', problems), 'fixed', 'notCertain');
   };
   const takeIn = (workbook: string, text: string) =>
-    write(handle, [workbook], () => pipeline.ask('takeInPublished', { text, workbook }));
+    write([workbook], () => pipeline.ask('takeInPublished', { text, workbook }));
   const choose = (cell: BothChanged, text: string) =>
-    write(handle, [cell.workbook], () => pipeline.ask('chooseValue', { ...cell, value: cell.present, fix: text }));
-  const writeFiles = (files: readonly FixedFile[]) => write(handle, writtenNames(files), async () => files);
+    write([cell.workbook], () => pipeline.ask('chooseValue', { ...cell, value: cell.present, fix: text }));
+  const writeFiles = (files: readonly FixedFile[]) => write(writtenNames(files), async () => files);
   const restored = last.map((file) => ({ ...file, before: file.bytes, bytes: file.before }));
-  const undo = last.length > 0 ? () => write(handle, writtenNames(last), async () => restored, 'undone') : null;
+  const undo = last.length > 0 ? () => write(writtenNames(last), async () => restored, 'undone') : null;
   return { outcome, both: bothIn(steps), fix, takeIn, choose, writeFiles, undo, close };
 }

@@ -3,23 +3,17 @@ import { cellAddress } from '../../../codegen/grid/addresses.ts';
 import { punctuation } from '../../../codegen/text/bilingual.ts';
 import { shortened } from '../../../codegen/text/staff-text.ts';
 import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
-import type { FixOutcome } from '../folder/use-fixes.ts';
+import type { Fixes } from '../folder/use-fixes.ts';
 import { fixWords } from './fix-words.ts';
 import { ItemList } from './ItemList.tsx';
 import styles from './Shell.module.css';
 import { SmallButton } from './SmallButton.tsx';
 
-interface FixNoticeProps {
-  readonly outcome: FixOutcome | null;
-  readonly onUndo: (() => void) | null;
-  readonly onClose: () => void;
-}
-
 /** Characters of a value that are shown. */
 const longestValue = 60;
 
 /** Says which cells were changed, and takes it back on request; or why nothing could be written. */
-export function FixNotice({ outcome, onUndo, onClose }: FixNoticeProps) {
+export function FixNotice({ outcome, undo, close }: Pick<Fixes, 'outcome' | 'undo' | 'close'>) {
   const translate = useTranslate();
   const { colon } = punctuation(useStaffLanguage());
   const notice = useRef<HTMLDivElement>(null);
@@ -47,12 +41,12 @@ export function FixNotice({ outcome, onUndo, onClose }: FixNoticeProps) {
       <ItemList items={(outcome?.refused ?? []).map(({ name, why }) => name + colon + translate(fixWords[why]))} />
       {outcome && (
         <p className={styles.ways}>
-          {onUndo && (
-            <SmallButton onClick={onUndo}>
+          {undo && (
+            <SmallButton onClick={undo}>
               {translate(isUndone && lines.length > 0 ? fixWords.undoBefore : fixWords.undo)}
             </SmallButton>
           )}
-          <SmallButton onClick={onClose}>{translate(fixWords.close)}</SmallButton>
+          <SmallButton onClick={close}>{translate(fixWords.close)}</SmallButton>
         </p>
       )}
     </div>

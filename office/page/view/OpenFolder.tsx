@@ -42,7 +42,7 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
   const [path, setPath] = useState(firstPath);
   const [door, setDoor] = useState<FrameDoor | null>(null);
   const [inspecting, setInspecting] = useState(false);
-  const fixes = useFixes(opened, folder);
+  const fixes = useFixes(opened, folder, setTrouble);
   useEffect(() => door?.inspect(inspecting), [door, inspecting]);
 
   const site = {
@@ -55,18 +55,14 @@ export function OpenFolder({ folder, opened, walk, onSeen, onWalkEnd, children }
       return true;
     },
     altRows: () => pipeline.ask('altRows'),
-    onFix: fixes.fix && ((problems: FolderReading['problems']) => void fixes.fix?.(problems).catch(setTrouble)),
+    onFix: fixes.fix,
   };
   return (
     <>
       <div className={styles.beside}>
         {children}
         <OpenWorkbooks names={reading?.openWorkbooks ?? []} />
-        <FixNotice
-          outcome={fixes.outcome}
-          onClose={fixes.close}
-          onUndo={fixes.undo && (() => void fixes.undo?.().catch(setTrouble))}
-        />
+        <FixNotice {...fixes} />
         {/* Faults of one folder must not be shown next to another. */}
         <DockedTools hidden={!reading}>
           <ProblemPanel

@@ -1,7 +1,17 @@
 import type { PageContent } from '../../../src/pages/page-content.ts';
-import { isData, isPictureData } from '../../staff-tools/content-parts.ts';
 import { drawingName, type Files, fileState } from '../folder/listing.ts';
 import { officeWords } from '../office-words.ts';
+
+/** An object in a page's content. */
+type Data = Readonly<Record<string, unknown>>;
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPictureData(value: Data): value is Data & { readonly file: string } {
+  return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
+}
 
 /** Not in the worker, because Chromium lets a page opened from disk load only its own addresses. */
 const addresses = new Map<string, string>();

@@ -2,25 +2,20 @@ import { cellAddress } from '../../../../codegen/grid/addresses.ts';
 import { cellKey } from '../../../../codegen/problems/problem.ts';
 import { words as reportWords } from '../../../changes/report-words.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
-import type { BothChanged } from '../../folder/use-fixes.ts';
+import type { Fixes } from '../../folder/use-fixes.ts';
 import shell from '../Shell.module.css';
 import styles from './Changes.module.css';
 import { changesWords as words } from './changes-words.ts';
 
-interface BothCellsProps {
-  readonly cells: readonly BothChanged[];
-  readonly onChoose: (cell: BothChanged, text: string) => void;
-}
-
 /** The cells that the clerk and others have changed, each with both values. What is in the folder is pressed. */
-export function BothCells({ cells, onChoose }: BothCellsProps) {
+export function BothCells({ both, choose }: Pick<Fixes, 'both' | 'choose'>) {
   const translate = useTranslate();
   const blank = translate(reportWords.blank);
-  if (cells.length === 0) return null;
+  if (both.length === 0) return null;
   return (
     <div className={styles.notice}>
       <p>{translate(words.both)}</p>
-      {cells.map((cell) => (
+      {both.map((cell) => (
         <fieldset key={cellKey(cell)} className={styles.both}>
           <legend>
             {[`${cell.workbook} › ${cell.sheet}!${cellAddress(cell.cell)}`, cell.heading, cell.row].join(' · ')}
@@ -31,7 +26,7 @@ export function BothCells({ cells, onChoose }: BothCellsProps) {
               type="button"
               className={shell.choice}
               aria-pressed={text === cell.present}
-              onClick={() => text === cell.present || onChoose(cell, text)}
+              onClick={() => text === cell.present || choose?.(cell, text)}
             >
               {translate((text === cell.value ? words.keepMine : words.takeTheirs)(text || blank))}
             </button>

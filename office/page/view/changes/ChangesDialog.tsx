@@ -90,11 +90,11 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
   const { translated, onTranslated } = props;
   const { reading } = folder;
   const translate = useTranslate();
-  const fixes = useFixes(opened, folder);
   const dialog = useDialog(!isWalking);
   const [content, setContent] = useState<Content>({ kind: 'looking' });
 
   const fail = (error: unknown) => setContent({ kind: 'failed', error });
+  const { takeIn, ...fixes } = useFixes(opened, folder, fail);
   const show = (next: Promise<Content>) => void next.then(setContent, fail);
 
   const start = useEffectEvent((_: FolderReading | null, file: File | null) => {
@@ -116,12 +116,8 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
         <SmallButton onClick={() => dialog.current?.close()}>{translate(words.close)}</SmallButton>
       </div>
       <div className={styles.body}>
-        <FixNotice
-          outcome={fixes.outcome}
-          onClose={fixes.close}
-          onUndo={fixes.undo && (() => void fixes.undo?.().catch(fail))}
-        />
-        <BothCells cells={fixes.both} onChoose={(cell, text) => void fixes.choose?.(cell, text).catch(fail)} />
+        <FixNotice {...fixes} />
+        <BothCells {...fixes} />
         {content.kind === 'looking' && <p role="status">{translate(words.looking)}</p>}
         {content.kind === 'failed' && <p role="status">{String(content.error)}</p>}
         {content.kind === 'ask' && (
@@ -133,10 +129,10 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
             pipeline={pipeline}
             seen={seen}
             onWalk={onWalk}
-            onTakeIn={fixes.takeIn && ((workbook) => void fixes.takeIn?.(workbook, content.file.text).catch(fail))}
+            onTakeIn={takeIn && ((workbook) => takeIn(workbook, content.file.text))}
             onConfirm={(workbook) => show(compare(pipeline, content.file, translated, [...content.intended, workbook]))}
             onTranslated={onTranslated}
-            onWrite={fixes.writeFiles && ((files) => void fixes.writeFiles?.(files).catch(fail))}
+            onWrite={fixes.writeFiles}
           >
             <SmallButton onClick={() => show(askForFile(pipeline))}>{translate(words.otherFile)}</SmallButton>
           </Comparison>
