@@ -5,13 +5,14 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { findStrayCopies, picturesFolder } from '../../codegen/inputs.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
-import { type PlacedFault, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
+import { type Problem, placeOf, putIntoWords, rowKey } from '../../codegen/problems/problem.ts';
 import { dateIn } from '../../codegen/text/bilingual.ts';
 import { partsOf, quotable } from '../../codegen/text/staff-text.ts';
 import type { FolderView, Side } from '../views/sheet-view.ts';
 import { namesOfRows } from '../views/where-shown.ts';
 import type {
   Alarm,
+  BilingualMessage,
   CellChange,
   CellWarnings,
   ChangeReport,
@@ -164,9 +165,9 @@ export function withReturns<Report extends Pick<ChangeReport, 'alarms' | 'warnin
 ): Report {
   const questions = returns
     .filter(({ isLikelyOld }) => !isLikelyOld)
-    .map((change): Warning => {
+    .map((change) => {
       const { en, zh } = returnQuestion(change);
-      return { kind: 'mayGoBack', file: change.workbook, message: en, zh: { message: zh } };
+      return warning('mayGoBack', change.workbook, { message: en, zh: { message: zh } });
     });
   const alarms = returns.filter(({ isLikelyOld }) => isLikelyOld).map(returnAlarm);
   return { ...report, alarms: [...report.alarms, ...alarms], warnings: [...report.warnings, ...questions] };
@@ -182,19 +183,12 @@ export function findWarnings(
 ): readonly Warning[] {
   const copies = findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
     const facts = { expected: like, actual: file, isOtherFormat: otherFormat };
-    return warning('workbook-copy', file, { ...placeOf(file), code: 'workbook-copy', facts });
+    return warning('workbook-copy', file, putIntoWords({ ...placeOf(file), code: 'workbook-copy', facts }));
   });
   return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
 }
 
 type Changed = Pick<ChangeReport, 'workbooks' | 'pictures'>;
-
-const rowName = (workbook: string, sheet: string | null, row: number | null | undefined) =>
-  JSON.stringify([workbook, sheet, row]);
-
-function rowOf({ workbook, sheet, cell }: Problem): string {
-  return rowName(workbook, sheet, cell?.row);
-}
 
 /**
  * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell
@@ -204,19 +198,22 @@ function rowOf({ workbook, sheet, cell }: Problem): string {
 export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
   const all = workbooks.flatMap(({ workbook, sheets }) =>
     sheets.flatMap(({ sheet, title, changes }) =>
-      changes.map((row) => ({ workbook, title: title?.after ?? sheet, row })),
+      changes.map((row) => ({
+        key: rowKey({ workbook, sheet: title?.after ?? sheet, cell: { row: row.after ?? 0, column: 0 } }),
+        row,
+      })),
     ),
   );
-  const rows = new Set(all.map(({ workbook, title, row }) => rowName(workbook, title, row.after)));
+  const rows = new Set(all.map(({ key }) => key));
   const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
   /** Of two rows that share a text, the one that changed is at fault. */
   const atChangedRow = (warning: Problem): Problem => {
     const { workbook, sheet, cell, shared, heading, value } = warning;
-    if (!cell || !shared || rows.has(rowOf(warning))) return warning;
-    const key = rowName(workbook, sheet, shared.row);
-    const change = all.find(({ title, row, ...file }) => rowName(file.workbook, title, row.after) === key);
+    if (!cell || !shared || rows.has(rowKey(warning))) return warning;
+    const key = rowKey({ workbook, sheet, cell: shared });
+    const change = all.find((each) => each.key === key);
     if (!change) return warning;
     const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
     const facts = { actual: value, first: cellAddress(cell), isHalf: true };
@@ -227,7 +224,7 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
     .filter((warning) =>
       warning.cell === null
         ? files.has(warning.workbook)
-        : rows.has(rowOf(warning)) || partsOf(warning.value).some((part) => names.has(part)),
+        : rows.has(rowKey(warning)) || partsOf(warning.value).some((part) => names.has(part)),
     );
   return { changed, others: warnings.length - changed.length };
 }
@@ -244,25 +241,16 @@ export function withProblems<Report extends Pick<ChangeReport, 'workbooks' | 'pi
   const ofPictures = problems.filter(({ code }) => code.startsWith('picture-'));
   const warnings = report.warnings
     .filter(({ kind }) => kind !== 'workbook-copy')
-    .map((each): Warning => {
-      if (each.kind === 'stillNamed' || each.kind === 'mayGoBack') return each;
-      const { message, zh } = ofPictures.find((problem) => problem.message.includes(each.file)) ?? each;
-      return { ...each, message, zh: { message: zh.message } };
+    .map(({ kind, file, ...words }) => {
+      const problem = kind.startsWith('picture-') && ofPictures.find(({ message }) => message.includes(file));
+      return warning(kind, file, problem || words);
     });
-  const asWarnings = copies.map(
-    ({ workbook, message, zh }): Warning => ({
-      kind: 'workbook-copy',
-      file: workbook,
-      message,
-      zh: { message: zh.message },
-    }),
-  );
+  const asWarnings = copies.map((copy) => warning('workbook-copy', copy.workbook, copy));
   const others = problems.filter(({ code }) => code !== 'workbook-copy');
   return { ...report, warnings: [...asWarnings, ...warnings], cellWarnings: warningsOfChanges(report, others) };
 }
 
-function warning(kind: Warning['kind'], file: string, fault: PlacedFault): Warning {
-  const { message, zh } = putIntoWords(fault);
+function warning(kind: Warning['kind'], file: string, { message, zh }: BilingualMessage): Warning {
   return { kind, file, message, zh: { message: zh.message } };
 }
 
@@ -272,15 +260,15 @@ function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): re
   if (missing === null || named.length === 0) return [];
   const message = `${missing} is gone, and a workbook still names it: ${named.join(', ')}.`;
   const zh = { message: `${missing} 已不存在，但工作簿仍在引用：${named.join('、')}。` };
-  return [{ kind: 'stillNamed', file: missing, message, zh }];
+  return [warning('stillNamed', missing, { message, zh })];
 }
 
 function unfit({ file, after }: PictureChange): readonly Warning[] {
   const isTooBig = after !== null && after.bytes > maxPictureBytes;
   if (!isTooBig && after?.width !== null) return [];
   const place = placeOf(picturesFolder, null, { value: file });
-  const fault: PlacedFault = isTooBig
-    ? { ...place, code: 'picture-too-big', facts: { actual: file, max: maxPictureBytes / 1024 / 1024 } }
-    : { ...place, code: 'picture-unreadable', facts: { actual: file } };
-  return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, fault)];
+  const problem = isTooBig
+    ? putIntoWords({ ...place, code: 'picture-too-big', facts: { actual: file, max: maxPictureBytes / 1024 / 1024 } })
+    : putIntoWords({ ...place, code: 'picture-unreadable', facts: { actual: file } });
+  return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, problem)];
 }

@@ -36,10 +36,9 @@ const hashLength = 8;
 const shortHashOf = async (parts: readonly string[]) =>
   (await sha256(new TextEncoder().encode(parts.join('\n')))).slice(0, hashLength);
 
-const cellPlace = (workbook: string, sheet: string, id: string, heading: string) =>
-  shortHashOf([workbook, sheet, folded(id), heading]);
-/** The place of a row that one version has and the other has not. */
-const rowPlace = (workbook: string, sheet: string, id: string) => shortHashOf([workbook, sheet, folded(id)]);
+/** The place of a cell, or without a heading that of a row, which one version has and the other has not. */
+const placeHash = (workbook: string, sheet: string, id: string, ...heading: readonly string[]) =>
+  shortHashOf([workbook, sheet, folded(id), ...heading]);
 
 /** The rows by what identifies them. Leaves out rows that cannot be told apart. */
 function rowsByKey({ rows }: SheetView) {
@@ -59,13 +58,13 @@ async function sheetDifferences(present: SheetView, version: SheetView): Promise
     const [was, is] = [rows.get(key), versionRows.get(key)];
     if (!was || !is) {
       const values = is ? headings.map((heading) => is.values.get(heading) ?? '') : [];
-      differences.push([await rowPlace(workbook, name, key), await shortHashOf(values)]);
+      differences.push([await placeHash(workbook, name, key), await shortHashOf(values)]);
       continue;
     }
     for (const heading of headings) {
       const value = is.values.get(heading) ?? '';
       if (value !== (was.values.get(heading) ?? ''))
-        differences.push([await cellPlace(workbook, name, key, heading), await shortHashOf([value])]);
+        differences.push([await placeHash(workbook, name, key, heading), await shortHashOf([value])]);
     }
   }
   return differences;
@@ -156,7 +155,7 @@ async function rowsWhere({ workbook, sheets }: WorkbookChange, isMatch: (place: 
     for (const row of changes) {
       // A row with another ID is in the other version under another place.
       const ids = [row.id, row.previousId ?? row.id];
-      const places = await Promise.all(ids.map((id) => rowPlace(workbook, sheet, id)));
+      const places = await Promise.all(ids.map((id) => placeHash(workbook, sheet, id)));
       const fields = places.some(isMatch) ? row.fields : await withCellsWhere(row, { workbook, sheet }, isMatch);
       if (fields.length > 0) rows.push({ sheet, row: { ...row, fields } });
     }
@@ -170,7 +169,7 @@ async function withCellsWhere(
 ): Promise<readonly FieldChange[]> {
   const matching: FieldChange[] = [];
   for (const field of fields) {
-    const places = await Promise.all(field.cells.map(({ heading }) => cellPlace(workbook, sheet, id, heading)));
+    const places = await Promise.all(field.cells.map(({ heading }) => placeHash(workbook, sheet, id, heading)));
     const cells = field.cells.filter((_, index) => isMatch(places[index] ?? ''));
     if (cells.length > 0) matching.push({ ...field, cells });
   }

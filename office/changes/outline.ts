@@ -5,7 +5,6 @@ import type { PictureFacts } from '../views/sheet-view.ts';
 import {
   type BilingualMessage,
   type ChangeReport,
-  type ColumnChange,
   countsOf,
   type Move,
   type PictureChange,
@@ -159,7 +158,7 @@ function sheetOutline(sheet: SheetChange, wording: Wording): SheetOutline {
     summary: line`${wording.translate(sheetWords(sheet))}`,
     lines: [
       ...(title ? [wording.translateLine(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
-      ...columns.map((column) => columnLine(column, wording)),
+      ...columns.map((column) => wording.translateLine(columnWords(column))),
     ],
     items: [...cappedItems(changes, rowItem, wording), ...moveItems(sheet, wording)],
   };
@@ -195,23 +194,17 @@ function cappedItems<Entry>(
   );
 }
 
-function columnLine({ before, after, ...column }: ColumnChange, { translateLine }: Wording): Line {
-  return translateLine(columnWords(column, plain(before ?? ''), plain(after ?? '')));
-}
-
 const signOfKind = { added: '+', removed: '-', withdrawn: '-', changed: '~', renamed: '≈' } as const;
 
 function rowItem(row: RowChange, wording: Wording): Item {
   const { kind, before, after, fields, pages } = row;
   const { translate, comma } = wording;
   return {
+    ...item(rowLabel(row, wording)),
     sign: signOfKind[kind],
-    label: rowLabel(row, wording),
     summary: [translate(rowKinds[kind]) + comma + translate(words.row(after ?? before ?? 0))],
     fields: fields.map((field) => fieldLine(field, kind, wording)),
     pages: pageLine(pages, wording),
-    picture: null,
-    folded: [],
   };
 }
 
@@ -276,13 +269,11 @@ function pictureItem(picture: PictureChange, wording: Wording): Item {
   );
   const rows = others > 0 ? line`${named} … +${others}` : named;
   return {
+    ...item(previousFile === null ? plain(file) : line`${plain(previousFile)} → ${plain(file)}`),
     sign: signOfKind[kind],
-    label: previousFile === null ? plain(file) : line`${plain(previousFile)} → ${plain(file)}`,
     summary: line`${translate(rowKinds[kind])}${comma}${sizes}${rows.length === 0 ? '' : brackets(rows)}`,
-    fields: [],
     pages: pageLine(pages, wording),
     picture,
-    folded: [],
   };
 }
 

@@ -4,7 +4,7 @@ import { type Bilingual, dateIn, punctuation, type StaffLanguage } from '../../c
 import { quotable } from '../../codegen/text/staff-text.ts';
 import type { ChangeCounts, ColumnChange, Move, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
 import type { Return } from './earlier-versions.ts';
-import { type Line, line } from './line.ts';
+import { type Line, line, plain } from './line.ts';
 
 export const words = {
   changesIn: (data: Line) => ({ en: line`Changes in ${data}`, zh: line`${data} 的变更` }),
@@ -146,12 +146,9 @@ export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilin
   return joined(some, 'semicolon');
 }
 
-/** Describes the change of a column, given its headings as they are printed. */
-export function columnWords(
-  { kind, isRead }: Pick<ColumnChange, 'kind' | 'isRead'>,
-  was: Line,
-  is: Line,
-): Bilingual<Line> {
+/** Describes the change of a column. */
+export function columnWords({ kind, isRead, before, after }: ColumnChange): Bilingual<Line> {
+  const [was, is] = [plain(before ?? ''), plain(after ?? '')];
   const sentences: Readonly<Record<ColumnChange['kind'], Bilingual<Line>>> = {
     added: { en: line`new column: ${is}`, zh: line`新增列：${is}` },
     removed: { en: line`column gone: ${was}`, zh: line`删除列：${was}` },

@@ -2,7 +2,7 @@ import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import type { WorkbookName } from '../../../codegen/dictionary/workbooks.ts';
 import type { Fix } from '../../spreadsheet/write-values.ts';
 import type { BookView, RowView, SheetView } from '../../views/sheet-view.ts';
-import { matchRows, type Pair } from '../match-rows.ts';
+import { matchRows } from '../match-rows.ts';
 
 /** A cell that cannot be taken in, because it would undo what was changed here, or has no place here. */
 interface Conflict extends Omit<Fix, 'fix'> {
@@ -59,7 +59,8 @@ const wholeSheet = (workbook: WorkbookName, { title, headingRow }: SheetView): C
 
 function takeInSheet(versions: Versions): TakenIn {
   const { ancestor, published, here } = versions;
-  const rowIn = (sheet: SheetView) => pairedRows(matchRows(ancestor.spec, ancestor.rows, sheet.rows).pairs);
+  const rowIn = ({ rows }: SheetView) =>
+    new Map(matchRows(ancestor.spec, ancestor.rows, rows).pairs.map(({ before, after }) => [before, after]));
   const [publishedOf, hereOf] = [rowIn(published), rowIn(here)];
   const cells: Fix[] = [];
   const conflicts: Conflict[] = [];
@@ -79,8 +80,6 @@ function takeInSheet(versions: Versions): TakenIn {
   }
   return { cells, conflicts };
 }
-
-const pairedRows = (pairs: readonly Pair[]) => new Map(pairs.map(({ before, after }) => [before, after]));
 
 /** Takes in what became of one row. It may have been deleted on either side. */
 function takeInRow(

@@ -21,16 +21,6 @@ function distanceToCell(place: CellPlace, cells: readonly SourceCell[]): number 
 
 const backOfCard = '[data-away]';
 
-/** Returns the element that shows a cell in a part of the page. Null if none does. */
-export function placeOfCellItself(cell: CellPlace, cellsOf: CellsOf, part: Element): Element | null {
-  return closestElement(cell, cellsOf, otherCell, part);
-}
-
-/** Returns the element that shows a cell, or at least its row. Null if the page shows neither. */
-export function placeOfCell(cell: CellPlace, cellsOf: CellsOf): Element | null {
-  return closestElement(cell, cellsOf, Number.POSITIVE_INFINITY, document.body);
-}
-
 /** Returns what a part of the page shows of the row of a cell, and of no other row unless it is a marked text. */
 export function nodesOfRow(place: CellPlace, cellsOf: CellsOf, part: Element): readonly Node[] {
   const shown = shownIn(part);
@@ -43,10 +33,14 @@ export function nodesOfRow(place: CellPlace, cellsOf: CellsOf, part: Element): r
   });
 }
 
-function closestElement(cell: CellPlace, cellsOf: CellsOf, limit: number, part: Element): Element | null {
+/**
+ * Returns the element that shows a cell, or at least its row. Null if the page shows neither. Within a part of the
+ * page, only the cell itself counts.
+ */
+export function placeOfCell(cell: CellPlace, cellsOf: CellsOf, part: Element | null = null): Element | null {
   let nearest: Element | null = null;
-  let shortest = limit;
-  for (const node of shownIn(part)) {
+  let shortest = part ? otherCell : Number.POSITIVE_INFINITY;
+  for (const node of shownIn(part ?? document.body)) {
     const element = node instanceof Element ? node : node.parentElement;
     const toCell = distanceToCell(cell, cellsOfNode(node, cellsOf));
     if (toCell === null || !element || isOnlySpoken(node)) continue;

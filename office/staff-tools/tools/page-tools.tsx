@@ -8,7 +8,7 @@ import { bringIntoView } from './bring-into-view.ts';
 import { nameBoxAddress } from './cell-addresses.ts';
 import { cellsOnPage } from './cells-of-node.ts';
 import { changeMark } from './change-mark.ts';
-import { nodesOfRow, placeOfCell, placeOfCellItself } from './element-of-cell.ts';
+import { nodesOfRow, placeOfCell } from './element-of-cell.ts';
 import { startInspector } from './inspector.ts';
 import { boxOf } from './node-at-point.ts';
 import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
@@ -72,7 +72,7 @@ export function pageTools(place: Element, host: Host) {
     ): Promise<boolean> {
       const within = document.querySelector(part);
       const cellsOf = await findCells();
-      const element = within && placeOfCellItself(cell, cellsOf, within);
+      const element = within && placeOfCell(cell, cellsOf, within);
       if (!element) return false;
       clearTimeout(hiding);
       await mark.put(element, text, newWords, isWholeRow ? nodesOfRow(cell, cellsOf, within) : []);

@@ -21,6 +21,7 @@ import { rowLabel } from '../../changes/outline.ts';
 import { isNamedBy } from '../../views/drafts.ts';
 import type { ColumnView, RowView, SheetView, Side } from '../../views/sheet-view.ts';
 import { picturePaths, rowPaths } from '../../views/where-shown.ts';
+import type { CellPlace } from '../messages.ts';
 import { visitable } from '../problem-pages.ts';
 
 /** A change that a person can look at on the pages: one field of a row, a whole new or removed row, or a picture. */
@@ -49,17 +50,11 @@ export interface ChangeStop {
   /** Paths of the English edition that may show it, the row's own page first. */
   readonly paths: readonly string[];
   /** Null if nothing of it is left to be marked. */
-  readonly cell: CellOfStop | null;
+  readonly cell: CellPlace | null;
   readonly before: string;
   readonly after: string;
   /** For a long text: the parts that are the same, removed and added. */
   readonly words: readonly Segment[] | null;
-}
-
-interface CellOfStop {
-  readonly workbook: string;
-  readonly sheet: string;
-  readonly cell: string;
 }
 
 /** The sheet of a change as it is now. */
@@ -105,13 +100,8 @@ function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | nu
     const stops = stopsOfField(field, now, present);
     const [heading = '', after] = [changedCells(field)[0]?.heading, field.cells.map((cell) => cell.after)];
     return {
-      key: JSON.stringify([...place, row.id, heading, after]),
-      place: [...place, heading],
-      label: labelOf(row),
-      picture: null,
+      ...stepOfRow(row, [...place, heading], [row.id, after], stops),
       copies: picturesNamed([field], now.sheet),
-      fields: [],
-      stops,
     };
   });
 }
@@ -135,10 +125,9 @@ function picturesNamed(fields: readonly FieldChange[], { columns }: SheetView): 
   });
 }
 
-function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonly ChangeStop[]): ChangeStep {
-  const values = row.fields.flatMap(({ cells }) => cells.map(({ after }) => after));
+function stepOfRow(row: RowChange, place: readonly string[], key: unknown, stops: readonly ChangeStop[]): ChangeStep {
   return {
-    key: JSON.stringify([...place, row.kind, row.id, values]),
+    key: JSON.stringify([place, key]),
     place,
     label: labelOf(row),
     picture: null,
@@ -146,6 +135,11 @@ function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonl
     fields: [],
     stops,
   };
+}
+
+function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonly ChangeStop[]): ChangeStep {
+  const values = row.fields.flatMap(({ cells }) => cells.map(({ after }) => after));
+  return stepOfRow(row, place, [row.kind, row.id, values], stops);
 }
 
 /** A new row is seen whole, at its name. */
@@ -196,7 +190,7 @@ function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowVi
 }
 
 /** An entry of a list is seen at the name of the row that it lists, because no page shows the entry itself. */
-function listedName({ sheet, side }: SheetNow, entry: RowView, code: LanguageCode): CellOfStop | null {
+function listedName({ sheet, side }: SheetNow, entry: RowView, code: LanguageCode): CellPlace | null {
   const target = side.get(sheet.spec.listOf ?? '');
   const listed = target?.rows.find((row) => isNamedBy(row, entry.id));
   const column = target?.columns.find(
@@ -220,7 +214,7 @@ const pagesLeft = (pages: readonly TouchedPage[]) =>
 
 function stopsOn(
   paths: readonly string[],
-  cell: CellOfStop | null,
+  cell: CellPlace | null,
   valuesIn: (code: LanguageCode) => Pick<ChangeStop, 'before' | 'after'>,
 ): readonly ChangeStop[] {
   if (paths.length === 0) return [];
@@ -245,6 +239,6 @@ function stepOfPicture(change: PictureChange, side: Side, map: SourceMap | null)
   };
 }
 
-function cellIn({ spec, title }: SheetView, { number }: RowView, { index }: ColumnView): CellOfStop {
+function cellIn({ spec, title }: SheetView, { number }: RowView, { index }: ColumnView): CellPlace {
   return { workbook: spec.workbook, sheet: title, cell: address(number, index) };
 }

@@ -25,9 +25,7 @@ const pictureNames = Object.keys(guidePictures) as GuidePictureName[];
 const pictureWords: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(join(project, 'office/guide/picture-words.json'), 'utf8'))),
 );
-const officePictures = pictureNames.filter(
-  (name) => guidePictures[name].taken === 'in each language' && name !== 'changes',
-);
+const officePictures = pictureNames.filter((name) => guidePictures[name] !== 'workbook' && name !== 'changes');
 const textOf = (language: string, id: string) =>
   readFileSync(join(project, 'office/guide/texts', language, `${id}.html`), 'utf8');
 
