@@ -11,7 +11,6 @@ import {
 import { projectRoot } from '../../codegen/disk/folder.ts';
 import { picturesFolder } from '../../codegen/inputs.ts';
 import { smallCopy } from '../../codegen/pictures/small-copy.ts';
-import type { Problem } from '../../codegen/problems/problem.ts';
 import { jsonReport } from '../../codegen/report/json.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { inLanguage } from '../../codegen/text/bilingual.ts';
@@ -127,21 +126,11 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   }
   const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
-  const isChecked = head === null && existsSync(data);
-  const checked = isChecked
-    ? withProblems(differences, await problemsIn(resolve(data)))
-    : { ...differences, cellWarnings: null };
-  return { base, head, data, ...checked, copies: copies > 0 ? pictures : null };
-}
-
-/** Returns what the pipeline finds in a data folder as it is now. */
-async function problemsIn(dataDir: string): Promise<readonly Problem[]> {
-  const { problems } = await runCodegen({
-    dataDir,
-    outDir: join(projectRoot, 'src', 'generated'),
-    check: true,
-  });
-  return problems;
+  const report = { base, head, data, ...differences, cellWarnings: null, copies: copies > 0 ? pictures : null };
+  if (head !== null || !existsSync(data)) return report;
+  const outDir = join(projectRoot, 'src', 'generated');
+  const { problems } = await runCodegen({ dataDir: resolve(data), outDir, check: true });
+  return withProblems(report, problems);
 }
 
 /** Maximum number of pictures that are copied. The report lists no more than that. */

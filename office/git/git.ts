@@ -68,19 +68,17 @@ export function changedSinceCommit(
   try {
     // `git ls-tree` lists the folder in which it runs.
     const committed = listTree(folder, ['HEAD']);
-    const changed: { readonly name: string; readonly blob: string; readonly bytes: Uint8Array }[] = [];
-    for (const name of names) {
-      const blob = committed.get(name);
-      const bytes = blob === undefined ? null : readOrNull(join(folder, name));
-      if (blob !== undefined && bytes && blobName(bytes) !== blob) changed.push({ name, blob, bytes });
-    }
+    const present = names
+      .filter((name) => committed.has(name))
+      .map((name) => workbookFile(name, readOrNull(join(folder, name))));
+    const changed = present.filter(({ name, bytes }) => bytes && blobName(bytes) !== committed.get(name));
     const contents = readBlobs(
       folder,
-      changed.map(({ blob }) => blob),
+      changed.map(({ name }) => committed.get(name) ?? ''),
     );
-    return changed.map(({ name, bytes }, index) => ({
-      committed: workbookFile(name, contents[index] ?? new Uint8Array()),
-      present: workbookFile(name, bytes),
+    return changed.map((file, index) => ({
+      committed: workbookFile(file.name, contents[index] ?? null),
+      present: file,
     }));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -185,7 +183,6 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
  * Runs git in a folder and returns its output. Arguments are passed directly, never through a shell.
  * @throws {GitError}
  */
-/** Runs git in a folder. @throws {GitError} */
 export function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
   try {
     return execFileSync('git', ['-C', folder, ...args], {

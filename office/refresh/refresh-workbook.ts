@@ -4,7 +4,7 @@ import { dictionary, sheetOfKey, sheetsOf } from '../../codegen/dictionary/sheet
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { readDataFolder } from '../../codegen/disk/folder.ts';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../../codegen/grid/cell.ts';
-import type { DataFolder } from '../../codegen/inputs.ts';
+import type { DataFolder, WorkbookFile } from '../../codegen/inputs.ts';
 import { XlsxPackage } from '../../codegen/package/package.ts';
 import { PackageError } from '../../codegen/package/xml.ts';
 import { Collector, type PlacedFault, placeOf } from '../../codegen/problems/problem.ts';
@@ -42,27 +42,30 @@ export interface RefreshOutcome {
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
   for (const name of workbookNames) removeLeft(join(folder, name));
   const data = await readDataFolder(folder);
-  const readable: StaffWorkbook[] = [];
-  const faults = new Map<string, PlacedFault>();
-  for (const name of workbookNames) {
-    const file = data.workbooks.find((workbook) => workbook.name === name);
-    const opened = file && (await openWorkbook(file));
-    if (file?.bytes && opened?.ok) readable.push(staffWorkbook(name, file.bytes, opened.book));
-    else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), ...opened.fault });
-    else
-      faults.set(name, {
-        ...placeOf(name),
-        code: 'workbook-missing',
-        facts: { actual: undefined, expected: name, isOtherFormat: false },
-      });
-  }
-  const choices = gatherChoices(readable);
-  return workbookNames.map((name) => {
-    const workbook = readable.find((each) => each.name === name);
-    const fault = faults.get(name);
-    if (!workbook) return { workbook: name, result: null, faults: fault ? [fault] : [] };
-    return { workbook: name, result: refreshed(workbook, choices, folder, data), faults: workbook.faults };
+  const read = await Promise.all(
+    workbookNames.map((name) =>
+      openedIn(
+        name,
+        data.workbooks.find((file) => file.name === name),
+      ),
+    ),
+  );
+  const choices = gatherChoices(read.filter((workbook) => 'book' in workbook));
+  return read.map((workbook) => {
+    if ('code' in workbook) return { workbook: workbook.workbook, result: null, faults: [workbook] };
+    return { workbook: workbook.name, result: refreshed(workbook, choices, folder, data), faults: workbook.faults };
   });
+}
+
+/** Opens a workbook of staff. Returns a fault if it is missing or cannot be read. */
+async function openedIn(name: string, file: WorkbookFile | undefined): Promise<StaffWorkbook | PlacedFault> {
+  if (!file) {
+    const facts = { actual: undefined, expected: name, isOtherFormat: false };
+    return { ...placeOf(name), code: 'workbook-missing', facts };
+  }
+  const opened = await openWorkbook(file);
+  if (!opened.ok) return { ...placeOf(name), ...opened.fault };
+  return staffWorkbook(name, file.bytes ?? new Uint8Array(), opened.book);
 }
 
 function refreshed(

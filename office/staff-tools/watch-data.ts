@@ -20,8 +20,6 @@ export interface Watched<Result> {
   readonly fail: (error: unknown) => void;
 }
 
-type Timer = ReturnType<typeof setTimeout>;
-
 /** ms from a hint to the look at the folder. One save causes several events. */
 export const settle = 15;
 
@@ -31,6 +29,33 @@ export const retries: readonly number[] = [60, 120, 250, 500, 1000, 1000];
 /** ms between later attempts. A lock may be released without any event. */
 export const seldom = 5000;
 
+/** Acts once after a while, from the last time that it was set. */
+function timer(act: () => void) {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timeout);
+  const set = (ms: number) => {
+    stop();
+    timeout = setTimeout(act, ms);
+  };
+  return { set, stop };
+}
+
+/** Counts the attempts to read a save that seems unfinished. `fail` returns the ms until the next one. */
+function countAttempts<Result>({ waiting, publish }: Watched<Result>) {
+  let tries = 0;
+  const restart = () => {
+    tries = 0;
+  };
+  const fail = (result: Result) => {
+    tries += 1;
+    if (tries <= retries.length) waiting?.();
+    // Publishes the faults once, after the last retry.
+    if (tries === retries.length + 1) publish(result);
+    return retries[tries - 1] ?? seldom;
+  };
+  return { restart, fail };
+}
+
 /**
  * Reads the folder now and whenever its state differs from the one last read. A hint only triggers a look, so events
  * may come twice, late, or for unrelated files. Changes during a reading are read afterwards, so no save is lost.
@@ -38,40 +63,29 @@ export const seldom = 5000;
 export function watchData<Result extends Reading>(watched: Watched<Result>) {
   let lastRead: string | null = null;
   let [isBusy, isHinted, isDue, isClosed] = [false, false, false, false];
-  let tries = 0;
-  let nextLook: Timer | undefined;
-  let nextTry: Timer | undefined;
-
-  const lookIn = (ms: number) => {
-    clearTimeout(nextLook);
-    nextLook = setTimeout(() => void look(), ms);
-  };
+  const attempts = countAttempts(watched);
+  const nextLook = timer(() => void look());
+  const nextTry = timer(() => {
+    [isDue, isHinted] = [true, true];
+    if (!isBusy) void look();
+  });
   /** Call this when something may have changed. */
   const hint = () => {
     if (isClosed || isHinted) return;
     isHinted = true;
-    if (!isBusy) lookIn(settle);
+    if (!isBusy) nextLook.set(settle);
   };
-  const readIn = (ms: number) => {
-    clearTimeout(nextTry);
-    nextTry = setTimeout(() => {
-      [isDue, isHinted] = [true, true];
-      if (!isBusy) void look();
-    }, ms);
-  };
-
   const look = async (): Promise<void> => {
-    if (!isHinted && watched.isHidden?.()) return lookIn(watched.pause);
+    if (!isHinted && watched.isHidden?.()) return nextLook.set(watched.pause);
     [isBusy, isHinted] = [true, false];
     await readChanges().catch((error: unknown) => {
       if (isClosed) return;
       watched.fail(error);
-      readIn(seldom);
+      nextTry.set(seldom);
     });
     isBusy = false;
-    if (!isClosed) lookIn(isHinted ? 0 : watched.pause);
+    if (!isClosed) nextLook.set(isHinted ? 0 : watched.pause);
   };
-
   const readChanges = async (): Promise<void> => {
     const state = await watched.state().catch((error: unknown) => {
       // When the folder is back, it is published again, even if nothing in it has changed.
@@ -80,44 +94,35 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
     });
     if (isClosed || (state === lastRead && !isDue)) return;
     // A new save gets new retries.
-    if (state !== lastRead) tries = 0;
+    if (state !== lastRead) attempts.restart();
     [lastRead, isDue] = [state, false];
-    clearTimeout(nextTry);
+    nextTry.stop();
     const result = await watched.read();
     const stateNow = await watched.state();
     // Another folder has been opened meanwhile. This result would be shown under its name.
     if (!isClosed) take(result, stateNow === state);
   };
-
   const take = (result: Result, isLatest: boolean): void => {
-    const verdict = verdictOf(result);
+    const isSaving = !result.ok && result.problems.some(({ code }) => duringSave.has(code));
     // The faults may be temporary. Another look follows at once.
     if (!isLatest) isHinted = true;
-    if (verdict === 'good' || (isLatest && verdict === 'faulty')) watched.publish(result);
-    else if (isLatest) tryAgain(result);
+    if (result.ok || (isLatest && !isSaving)) watched.publish(result);
+    else if (isLatest) nextTry.set(attempts.fail(result));
   };
-
-  const tryAgain = (result: Result): void => {
-    tries += 1;
-    if (tries <= retries.length) watched.waiting?.();
-    // Publishes the faults once, after the last retry.
-    if (tries === retries.length + 1) watched.publish(result);
-    readIn(retries[tries - 1] ?? seldom);
-  };
-
   hint();
   return {
     hint,
     close(): void {
       isClosed = true;
-      clearTimeout(nextLook);
-      clearTimeout(nextTry);
+      nextLook.stop();
+      nextTry.stop();
     },
   };
 }
 
 /**
- * Problems that a workbook or picture may have while a program saves it: Excel writes a temporary file and renames it,
+ * Problems that a workbook or picture may have while a program saves it and the file is locked, half written, or
+ * between two renames: Excel writes a temporary file and renames it,
  * OneDrive writes in pieces.
  */
 const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -130,9 +135,3 @@ const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unreadable-workbook',
   'picture-unreadable',
 ]);
-
-/** `unsettled` means that a save was read halfway: the file was locked, half written, or between two renames. */
-function verdictOf({ ok, problems }: Reading): 'good' | 'faulty' | 'unsettled' {
-  if (ok) return 'good';
-  return problems.some(({ code }) => duringSave.has(code)) ? 'unsettled' : 'faulty';
-}
