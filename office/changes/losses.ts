@@ -67,9 +67,10 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, ...matc
     const now = after.columns.find((column) => folded(column.heading) === folded(heading));
     return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
   };
-  const moved = read
-    .map((column) => ({ column, rows: movedRows(cellsOf(column), isNameOfRow(before.spec, column)) }))
-    .filter(({ rows }) => rows.length > 0);
+  const columnsWith = (rowsOf: (cells: Cells, column: ColumnView) => readonly number[]) =>
+    read.map((column) => ({ column, rows: rowsOf(cellsOf(column), column) })).filter(({ rows }) => rows.length > 0);
+  const moved = columnsWith((cells, column) => movedRows(cells, isNameOfRow(before.spec, column)));
+  const dragged = moved.length === 0 ? columnsWith(filledRows) : [];
   return [
     ...(isAlarming ? [lostRows] : []),
     ...read.flatMap((column): Loss[] => {
@@ -81,11 +82,9 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, ...matc
       return [{ kind: 'valuesLost', ...place, before: filled.length, lost }];
     }),
     ...lossOfMoved(causeOf(moved, read, before, after), placeOfColumn, pairs.length),
-    ...read.flatMap((column) => {
-      const filled = moved.length === 0 ? filledRows(cellsOf(column)) : [];
-      const [loss] = lossOfMoved([{ column, rows: filled }], placeOfColumn, pairs.length);
-      return loss && filled.length > 0 ? [{ ...loss, isFilled: true }] : [];
-    }),
+    ...dragged.flatMap((column) =>
+      lossOfMoved([column], placeOfColumn, pairs.length).map((loss) => ({ ...loss, isFilled: true })),
+    ),
   ];
 }
 

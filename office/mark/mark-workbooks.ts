@@ -8,6 +8,7 @@ import type { Problem } from '../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { type Bilingual, filled, inLanguage, type ReportLanguage } from '../../codegen/text/bilingual.ts';
 import { folded, printable } from '../../codegen/text/staff-text.ts';
+import { readOrNull } from '../git/git.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { issuesName, markedCopy, mostMarked } from './marked-copy.ts';
 
@@ -63,7 +64,7 @@ async function markWorkbook(
   const path = join(markDir, name);
   try {
     if (existsSync(path) && !isMarkedCopy(path)) return 'inTheWay';
-    const bytes = bytesOf(join(dataDir, name));
+    const bytes = readOrNull(join(dataDir, name));
     const opened = bytes && (await openWorkbook({ name, bytes }));
     if (!opened?.ok) return 'unreadable';
     const copy = await markedCopy(opened.book, problems);
@@ -72,15 +73,6 @@ async function markWorkbook(
     return 'marked';
   } catch (error) {
     if (isSystemError(error)) return 'held';
-    throw error;
-  }
-}
-
-function bytesOf(path: string): Uint8Array | null {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isSystemError(error)) return null;
     throw error;
   }
 }

@@ -128,5 +128,3 @@ export async function officePage() {
   ].join('\n');
   return { html, scripts, packages: [shell, react, frame, worker].flatMap(({ packages }) => packages) };
 }
-
-export type BuiltOfficePage = Awaited<ReturnType<typeof officePage>>;

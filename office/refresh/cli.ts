@@ -19,8 +19,6 @@ const usage = [
   '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）；strings.xlsx 含全部键名及样例文字',
 ].join('\n');
 
-type Call = { readonly make: string } | { readonly refresh: string };
-
 /**
  * Runs the command and returns its exit code: 0 for success, 1 if something could not be read, written or found, 2 for
  * wrong usage.
@@ -32,12 +30,13 @@ export async function runWorkbooks(args: readonly string[], print: (words: strin
     print(usage);
     return help ? 0 : 2;
   }
-  if ('make' in call) return makeNew(call.make, print);
-  if (!existsSync(call.refresh) || !statSync(call.refresh).isDirectory()) {
-    print(`There is no folder ${call.refresh}\n没有文件夹 ${call.refresh}\n\n${usage}`);
+  const { made, data } = call;
+  if (made !== undefined) return makeNew(made, print);
+  if (!existsSync(data) || !statSync(data).isDirectory()) {
+    print(`There is no folder ${data}\n没有文件夹 ${data}\n\n${usage}`);
     return 2;
   }
-  const outcomes = await refreshFolder(call.refresh);
+  const outcomes = await refreshFolder(data);
   print(outcomes.flatMap(linesOf).join('\n'));
   const whole = outcomes.every(({ result, faults }) => typeof result === 'object' && result && faults.length === 0);
   return whole ? 0 : 1;
@@ -78,11 +77,12 @@ async function makeNew(folder: string, print: (words: string) => void): Promise<
   }
 }
 
-function callOf(args: readonly string[]): Call | null {
+function callOf(args: readonly string[]) {
   try {
     const { values } = readFlags(args, { new: { type: 'string' }, data: { type: 'string' } });
-    if (values.new === '' || values.data === '' || (values.new !== undefined && values.data !== undefined)) return null;
-    return values.new === undefined ? { refresh: values.data ?? sharedFlags.data.default } : { make: values.new };
+    const { new: made, data } = values;
+    if (made === '' || data === '' || (made !== undefined && data !== undefined)) return null;
+    return { made, data: data ?? sharedFlags.data.default };
   } catch (error) {
     if (error instanceof UsageError) return null;
     throw error;

@@ -1,15 +1,15 @@
 import type { Host } from './messages.ts';
 
-/** Outlines the rows that are not published yet. A style sheet, so that it holds however React renders the page. */
-export function draftMarks({ drafts }: Pick<Host, 'drafts'>) {
+/**
+ * Returns a function that outlines the rows that are not published yet. It must be called when the content has changed.
+ * A style sheet, so that it holds however React renders the page.
+ */
+export function draftMarks({ drafts }: Pick<Host, 'drafts'>): () => Promise<void> {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  return {
-    /** Must be called when the content has changed. */
-    async update(): Promise<void> {
-      const rows = (await drafts()).map((row) => `[data-row="${CSS.escape(row)}"]`).join();
-      sheet.replaceSync(rows === '' ? '' : draftStyles(`:is(${rows})`));
-    },
+  return async () => {
+    const rows = (await drafts()).map((row) => `[data-row="${CSS.escape(row)}"]`).join();
+    sheet.replaceSync(rows === '' ? '' : draftStyles(`:is(${rows})`));
   };
 }
 

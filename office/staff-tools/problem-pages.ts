@@ -6,7 +6,7 @@ import type { Problem } from '../../codegen/problems/problem.ts';
 import { pagePaths } from '../../shared/page-paths.ts';
 import { matchRows } from '../changes/match-rows.ts';
 import { nameOfPage, pageNamesIn } from '../views/page-names.ts';
-import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../views/sheet-view.ts';
+import { type SheetView, type Side, sheetOf, viewAll } from '../views/sheet-view.ts';
 import { rowPaths } from '../views/where-shown.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 
@@ -14,12 +14,6 @@ const pagesPerProblem = 3;
 
 /** The current workbooks of the data folder. */
 export type Workbooks = readonly WorkbookFile[];
-
-async function viewAll(workbooks: Workbooks): Promise<Side> {
-  const books = new Map<string, BookView>();
-  for (const file of workbooks) books.set(file.name, await viewWorkbook(file));
-  return sideOf(books);
-}
 
 /**
  * Returns a path that can be opened. "Every page" becomes the first page, "every project" the list. A page of a row is
@@ -31,10 +25,6 @@ export function visitable(path: string, map: SourceMap | null): string | null {
   if (!path.startsWith(pagePaths.project)) return path;
   const id = decodeURIComponent(path.slice(pagePaths.project.length));
   return map && Object.hasOwn(map.sheets.projects?.rows ?? {}, id) ? path : null;
-}
-
-function sheetOf({ workbook, sheet }: Problem, side: Side): SheetView | undefined {
-  return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
 function pathsOf(problem: Problem, side: Side): readonly string[] {

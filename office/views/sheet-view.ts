@@ -8,14 +8,14 @@ import {
   sheetColumns,
 } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
-import { type Cell, cellText, digitsOf, isBlank, type Row, type RowCell, type Sheet } from '../../codegen/grid/cell.ts';
+import { cellText, digitsOf, isBlank, type Row, type RowCell, type Sheet } from '../../codegen/grid/cell.ts';
 import type { WorkbookFile } from '../../codegen/inputs.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
 import { formatMonth } from '../../codegen/normalise/months.ts';
 import { valueText } from '../../codegen/normalise/texts.ts';
 import { inspectPicture } from '../../codegen/pictures/inspect-picture.ts';
 import type { LedgerCode, LedgerNote } from '../../codegen/problems/ledger.ts';
-import { Collector, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
+import { Collector, type Place, type Problem, placeOf, putIntoWords } from '../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { codeText, folded } from '../../codegen/text/staff-text.ts';
 import { checkCell } from '../../codegen/validate/check-cell.ts';
@@ -26,10 +26,7 @@ import { columnLetters } from '../../shared/excel.ts';
 import { withoutDrafts } from './drafts.ts';
 
 export interface ColumnView {
-  /**
-   * The dictionary's heading. For an unknown column, its own heading, with the column's letters if another one has the
-   * same heading.
-   */
+  /** The dictionary's heading. An unknown column has its own, with its letters if another one has the same. */
   readonly heading: string;
   /** The heading in the sheet. */
   readonly title: string;
@@ -149,10 +146,7 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
 
 const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
 
-/**
- * Returns the texts of a field by language. The text of a column without languages counts as that of the default
- * language.
- */
+/** Returns the texts of a field by language. A column without languages counts as one of the default language. */
 function textsOf(spec: SheetSpec, field: string, values: RowView['values']): RowName {
   const schema = spec.columns[field];
   if (!schema) return {};
@@ -192,10 +186,6 @@ export function rowIdentity(spec: SheetSpec, number: number, values: RowView['va
   return { key: fields[0] === 'id' ? id : folded(id), id: id || `row ${number}`, name };
 }
 
-function plainText(cell: Cell): string {
-  return cell.kind === 'picture' ? '[picture]' : cellText(cell).replace(/\r\n?/g, '\n');
-}
-
 /**
  * Returns what the site publishes for a cell, in one spelling: "Mar 2021", a number without its format, the text or the
  * link of an address, '' for a word that means blank. A value that its column refuses, and a cell that the site does
@@ -204,7 +194,7 @@ function plainText(cell: Cell): string {
 function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
   if (isBlank(cell)) return '';
   const checked = column && !column.meta.staffOnly ? checkCell(cell, column) : null;
-  if (!column || !checked?.ok) return plainText(cell);
+  if (!column || !checked?.ok) return cell.kind === 'picture' ? '[picture]' : cellText(cell).replace(/\r\n?/g, '\n');
   const { value } = checked;
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -287,6 +277,17 @@ export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<F
       return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
     },
   };
+}
+
+/** Opens workbooks, as `viewWorkbook` does. */
+export async function viewAll(files: readonly WorkbookFile[], withDrafts = false): Promise<Side> {
+  const books = new Map<string, BookView>();
+  for (const file of files) books.set(file.name, await viewWorkbook(file, withDrafts));
+  return sideOf(books);
+}
+
+export function sheetOf({ workbook, sheet }: Pick<Place, 'workbook' | 'sheet'>, side: Side): SheetView | undefined {
+  return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
 /** The sheets of one side of a comparison, by their keys in the dictionary. */

@@ -10,8 +10,7 @@ import { groupBy } from '../../codegen/group-by.ts';
 import { baseName, pictureNamed } from '../../codegen/inputs.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
 import { codeText, folded, partsOf } from '../../codegen/text/staff-text.ts';
-import type { PageId } from '../../shared/page-paths.ts';
-import { pagePaths } from '../../shared/page-paths.ts';
+import { type PageId, pagePaths } from '../../shared/page-paths.ts';
 import { logoOf } from '../../shared/pictures.ts';
 import type { RowView, SheetView, Side } from './sheet-view.ts';
 

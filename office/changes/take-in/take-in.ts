@@ -25,7 +25,12 @@ interface Versions {
   readonly here: SheetView;
 }
 
-const nothingTaken: TakenIn = { cells: [], conflicts: [] };
+/** What becomes of a cell that the published version has changed, and what it was before both changes. */
+interface TakenCell {
+  readonly fix: Fix;
+  readonly before: string;
+  readonly isConflict: boolean;
+}
 
 /**
  * Compares three versions of a workbook cell by cell. What only the published one has changed is taken in; what both
@@ -39,36 +44,33 @@ export function takeInWorkbook(
   here: BookView,
 ): TakenIn | null {
   if (!ancestor.ok || !published.ok || !here.ok) return null;
-  const parts = sheetsOf(workbook).map(({ key }) => {
-    const versions = [ancestor, published, here].map(({ sheets }) => sheets.get(key));
-    const [before, theirs, mine] = versions;
+  const taken = sheetsOf(workbook).flatMap(({ key }): readonly TakenCell[] => {
+    const [before, theirs, mine] = [ancestor, published, here].map(({ sheets }) => sheets.get(key));
     if (before && theirs && mine) return takeInSheet({ workbook, ancestor: before, published: theirs, here: mine });
-    return theirs && theirs.rows.length > 0 ? { cells: [], conflicts: [wholeSheet(workbook, theirs)] } : nothingTaken;
+    return theirs && theirs.rows.length > 0 ? [wholeSheet(workbook, theirs)] : [];
   });
   return {
-    cells: parts.flatMap(({ cells }) => cells),
-    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    cells: taken.filter(({ isConflict }) => !isConflict).map(({ fix }) => fix),
+    conflicts: taken
+      .filter(({ isConflict }) => isConflict)
+      .map(({ fix: { fix, ...cell }, before }) => ({ ...cell, before, published: fix })),
   };
 }
 
 /** A sheet that does not exist here. */
-const wholeSheet = (workbook: WorkbookName, { title, headingRow }: SheetView): Conflict => ({
-  ...{ workbook, sheet: title, cell: { row: headingRow, column: 0 }, heading: null, row: null },
-  ...{ before: '', published: title, value: '' },
-});
+function wholeSheet(workbook: WorkbookName, { title, headingRow }: SheetView): TakenCell {
+  const place = { workbook, sheet: title, cell: { row: headingRow, column: 0 }, heading: null, row: null };
+  return { fix: { ...place, value: '', fix: title }, before: '', isConflict: true };
+}
 
-function takeInSheet(versions: Versions): TakenIn {
+function takeInSheet(versions: Versions): readonly TakenCell[] {
   const { ancestor, published, here } = versions;
   const rowIn = ({ rows }: SheetView) =>
     new Map(matchRows(ancestor.spec, ancestor.rows, rows).pairs.map(({ before, after }) => [before, after]));
   const [publishedOf, hereOf] = [rowIn(published), rowIn(here)];
-  const cells: Fix[] = [];
-  const conflicts: Conflict[] = [];
-  const add = (taken: TakenIn) => {
-    cells.push(...taken.cells);
-    conflicts.push(...taken.conflicts);
-  };
-  for (const before of ancestor.rows) add(takeInRow(versions, before, publishedOf.get(before), hereOf.get(before)));
+  const taken = ancestor.rows.flatMap((before) =>
+    takeInRow(versions, before, publishedOf.get(before), hereOf.get(before)),
+  );
   const knownThere = new Set(publishedOf.values());
   const knownHere = new Set(hereOf.values());
   let last = Math.max(here.headingRow, ...here.rows.map(({ number }) => number));
@@ -76,9 +78,9 @@ function takeInSheet(versions: Versions): TakenIn {
     const same = here.rows.find((candidate) => candidate.key === row.key && !knownHere.has(candidate));
     if (same) knownHere.add(same);
     else last += 1;
-    add(takeInCells(versions, null, row, same ?? { ...row, number: last, values: new Map() }));
+    taken.push(...takeInCells(versions, null, row, same ?? { ...row, number: last, values: new Map() }));
   }
-  return { cells, conflicts };
+  return taken;
 }
 
 /** Takes in what became of one row. It may have been deleted on either side. */
@@ -87,28 +89,21 @@ function takeInRow(
   before: RowView,
   published: RowView | undefined,
   here: RowView | undefined,
-): TakenIn {
+): readonly TakenCell[] {
   if (published && here) return takeInCells(versions, before, published, here);
-  const emptied = { ...before, values: new Map<string, string>() };
   if (here) {
     // Deleted there: emptied here as a whole, unless it was changed here.
-    const { cells } = takeInCells(versions, here, emptied, here);
-    const isChanged = cells.some(({ heading, value }) => value !== (before.values.get(heading ?? '') ?? ''));
-    return isChanged
-      ? { cells: [], conflicts: cells.map((cell) => conflictOf(cell, before)) }
-      : { cells, conflicts: [] };
+    const emptied = takeInCells(versions, here, { ...before, values: new Map() }, here);
+    const cells = emptied.map(({ fix }) => ({ fix, before: before.values.get(fix.heading ?? '') ?? '' }));
+    const isConflict = cells.some((cell) => cell.fix.value !== cell.before);
+    return cells.map((cell) => ({ ...cell, isConflict }));
   }
-  if (!published) return nothingTaken;
+  if (!published) return [];
   // Deleted here, so what was changed there has no cell any more.
-  const { cells } = takeInCells(versions, before, published, before);
-  return { cells: [], conflicts: cells.map((cell) => ({ ...conflictOf(cell, before), value: '' })) };
+  return takeInCells(versions, before, published, before)
+    .filter(({ isConflict }) => !isConflict)
+    .map((cell) => ({ ...cell, fix: { ...cell.fix, value: '' }, isConflict: true }));
 }
-
-const conflictOf = ({ fix, ...cell }: Fix, before: RowView | null): Conflict => ({
-  ...cell,
-  before: before?.values.get(cell.heading ?? '') ?? '',
-  published: fix,
-});
 
 /** Compares the cells of a row by their headings. `before` is null for a row that is new. */
 function takeInCells(
@@ -116,9 +111,8 @@ function takeInCells(
   before: RowView | null,
   published: RowView,
   here: RowView,
-): TakenIn {
-  const cells: Fix[] = [];
-  const conflicts: Conflict[] = [];
+): readonly TakenCell[] {
+  const taken: TakenCell[] = [];
   const headings = new Set(
     [...ancestor.columns, ...sheet.columns, ...columns].flatMap(({ known }) => known?.heading ?? []),
   );
@@ -128,8 +122,7 @@ function takeInCells(
     const column = columns.find((candidate) => candidate.heading === heading);
     const cell = { row: here.number, column: column?.index ?? 0 };
     const fix: Fix = { workbook, sheet: title, cell, heading, row: here.id, value: value ?? '', fix: target };
-    if (column && value === old) cells.push(fix);
-    else conflicts.push(conflictOf(fix, before));
+    taken.push({ fix, before: old ?? '', isConflict: !column || value !== old });
   }
-  return { cells, conflicts };
+  return taken;
 }

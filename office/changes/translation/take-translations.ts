@@ -7,7 +7,7 @@ import { withoutSpaces } from '../../../codegen/text/staff-text.ts';
 import { checkCell } from '../../../codegen/validate/check-cell.ts';
 import { textFault, translationFault } from '../../../codegen/validate/text-faults.ts';
 import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
-import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../views/sheet-view.ts';
+import { type SheetView, type Side, sheetOf, viewAll } from '../../views/sheet-view.ts';
 import { languageWords, problemWords } from '../report-words.ts';
 import type { OldText, RefusedText } from './old-texts.ts';
 import { translationWords as words } from './translation-words.ts';
@@ -41,9 +41,7 @@ export async function takeTranslations(
 ): Promise<Translations | Bilingual> {
   const texts = await readTranslatorFile(file);
   if ('en' in texts) return texts;
-  const books = new Map<string, BookView>();
-  for (const workbook of folder.workbooks) books.set(workbook.name, await viewWorkbook(workbook, true));
-  const here = sideOf(books);
+  const here = await viewAll(folder.workbooks, true);
   const refused: RefusedText[] = [];
   const placed: Fix[] = [];
   const old = new Set(folder.old.map(cellKey));
@@ -86,14 +84,10 @@ function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, ta
   return { cell: place, column: column.known, present: textAt(column), original: textAt(sourceColumn) };
 }
 
-function sheetOfText({ workbook, sheet }: TranslatedText, side: Side): SheetView | undefined {
-  return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
-}
-
 /** Returns a translation that is in the place of one of the texts beside the last column, if there is one. */
 function typedElsewhere(text: TranslatedText, side: Side, old: ReadonlySet<string>): RefusedText | null {
   const { workbook, sheet, heading, row, after, present } = text;
-  const here = placedIn(sheetOfText(text, side), text);
+  const here = placedIn(sheetOf(text, side), text);
   if (!here || !old.has(cellKey({ workbook, sheet, cell: here.cell }))) return null;
   const isTranslated =
     !hasSameWords(after, here.original) && translationFault(after, here.original, here.column) === null;
@@ -107,7 +101,7 @@ function typedElsewhere(text: TranslatedText, side: Side, old: ReadonlySet<strin
 /** Returns the cell with its translation, or why it is not written. */
 function fixFor(text: TranslatedText, typed: Cell, side: Side, published: Side): Fix | RefusedText {
   const { workbook, cell, heading, row, before, after, present, translation } = text;
-  const sheet = sheetOfText(text, side);
+  const sheet = sheetOf(text, side);
   const here = placedIn(sheet, text);
   if (!sheet || !here)
     return { workbook, sheet: text.sheet, cell, heading, row, value: '', fix: translation, why: words.missing };

@@ -9,10 +9,6 @@ function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isPictureData(value: Data): value is Data & { readonly file: string } {
-  return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
-}
-
 /** Not in the worker, because Chromium lets a page opened from disk load only its own addresses. */
 const addresses = new Map<string, string>();
 
@@ -30,11 +26,12 @@ export function pictureAddress(file: string, data: File): string {
 export function withPictures(content: unknown, files: Files): unknown {
   if (Array.isArray(content)) return content.map((part) => withPictures(part, files));
   if (!isData(content)) return content;
-  const file = isPictureData(content) ? files.get(content.file) : undefined;
-  if (!isPictureData(content) || !file)
-    return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, withPictures(part, files)]));
   const { phone: _, ...view } = content;
-  return { ...view, src: pictureAddress(content.file, file), sources: [] };
+  const isPicture = [view.file, view.alt, view.src].every((part) => typeof part === 'string');
+  const name = isPicture ? String(view.file) : '';
+  const file = files.get(name);
+  if (file) return { ...view, src: pictureAddress(name, file), sources: [] };
+  return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, withPictures(part, files)]));
 }
 
 /** Replaces the maps with a note, because the page makes no requests to other hosts. */

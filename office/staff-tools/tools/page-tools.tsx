@@ -19,7 +19,7 @@ import { toolWords } from './tool-words.ts';
 /** How long a cell that was asked for stays outlined, in ms. */
 const outlineTime = 4000;
 
-interface MarkWords {
+export interface MarkWords {
   /** What is said beside the cell. */
   readonly text: string;
   readonly newWords: readonly string[];
@@ -38,8 +38,8 @@ export function pageTools(place: Element, host: Host) {
   const mark = changeMark(setLabel);
   const { findCells, forget } = cellsOnPage(host);
 
-  const drafts = draftMarks(host);
-  void drafts.update();
+  const markDrafts = draftMarks(host);
+  void markDrafts();
   changeShownWords(markText);
   nameCells();
   setLabel(null);
@@ -82,7 +82,7 @@ export function pageTools(place: Element, host: Host) {
     /** Must be called when the content has changed. */
     forget() {
       forget();
-      void drafts.update();
+      void markDrafts();
     },
   };
 }

@@ -1,14 +1,10 @@
 import type { CellPlace } from '../messages.ts';
-import type { pageTools } from '../tools/page-tools.tsx';
+import type { MarkWords, pageTools } from '../tools/page-tools.tsx';
 
 /** A change in one edition: the addresses that may show it, what is said beside it, and its new words. */
-interface ShownChange {
+interface ShownChange extends MarkWords {
   readonly addresses: readonly string[];
   readonly cell: CellPlace | null;
-  readonly text: string;
-  readonly newWords: readonly string[];
-  /** Whether everything that the page shows of the row is new. */
-  readonly isWholeRow: boolean;
 }
 
 /** What shows changes on the pages: the frame of the office page, or the open page of the preview. */

@@ -1,4 +1,6 @@
-import { type BuiltOfficePage, officePage } from '../../../office/page/bundle.ts';
+import { officePage } from '../../../office/page/bundle.ts';
+
+type BuiltOfficePage = Awaited<ReturnType<typeof officePage>>;
 
 let built: Promise<BuiltOfficePage> | null = null;
 
