@@ -22,7 +22,6 @@ export interface Matching {
 /** Sheets that differ in more rows than this are not searched for rows in the same order. */
 const mostRowEdits = 2000;
 
-const keyOf = ({ key }: RowView) => key;
 const wholeRow = ({ key, values }: RowView) => JSON.stringify([key, ...[...values].sort()]);
 
 /**
@@ -37,7 +36,7 @@ export function matchRows(spec: SheetSpec, before: readonly RowView[], after: re
     matches.set(row, old);
   };
   for (const [old, row] of inOrder(before.map(wholeRow), after.map(wholeRow))) pair(before[old], after[row]);
-  for (const tokenOf of [wholeRow, keyOf]) {
+  for (const tokenOf of [wholeRow, ({ key }: RowView) => key]) {
     const olds = groupBy(left, tokenOf);
     const news = groupBy(
       after.filter((row) => !matches.has(row)),

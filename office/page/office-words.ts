@@ -35,7 +35,6 @@ export const officeWords = {
   again: (name: string) => ({ en: `Open “${name}” again`, zh: `再次打开“${name}”` }),
   readAgain: { en: 'Read again', zh: '重新读取' },
   otherFolder: { en: 'Another folder', zh: '换一个文件夹' },
-  language: { en: '中文', zh: 'English' },
   wrong: (name: string) => ({ en: `“${name}” holds none of the workbooks.`, zh: `“${name}”里没有网站的工作簿。` }),
   expectedFiles: { en: 'Looked for: ', zh: '要找的文件：' },
   presentFiles: { en: 'Found there: ', zh: '找到的文件：' },

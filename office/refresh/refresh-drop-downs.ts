@@ -114,7 +114,7 @@ function shiftFormula(formula: string, columns: number, rows: number): string {
 /** Whether the rules in a file have exactly the effect that the dictionary wants on the cells that it controls. */
 function sameRules(written: readonly WrittenRule[], rules: readonly CellRule[], ruled: readonly Area[]): boolean {
   const existing = groupBy(written, ({ effect }) => effect);
-  const expected = groupBy(rules, effectOfRule);
+  const expected = groupBy(rules, (rule) => ruleOf(readElement(ruleXml(rule))).effect);
   return [...new Set([...existing.keys(), ...expected.keys()])].every((effect) => {
     const areas = (existing.get(effect) ?? []).flatMap(({ areas }) => areas ?? []);
     const cells = areas.flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []));
@@ -219,8 +219,4 @@ function effectOf(element: XmlElement, [formula1, formula2]: readonly string[]):
     element.isTrue('showInputMessage') ? message('promptTitle', 'prompt') : null,
     element.isTrue('showErrorMessage') ? [value('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
   ]);
-}
-
-function effectOfRule(rule: CellRule): string {
-  return ruleOf(readElement(ruleXml(rule))).effect;
 }

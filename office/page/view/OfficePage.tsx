@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { chooseStaffLanguage, useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
+import { LanguageButton } from '../../staff-tools/panel/LanguageButton.tsx';
+import { useStaffLanguage, useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { droppedSpreadsheet } from '../folder/open-folder.ts';
 import { type Folder, useFolder } from '../folder/use-folder.ts';
 import { officeWords } from '../office-words.ts';
@@ -83,7 +84,6 @@ interface BarProps {
 
 function Bar({ folder: { opened, status, readAgain }, heading, children }: BarProps) {
   const translate = useTranslate();
-  const otherLanguage = useStaffLanguage() === 'zh' ? 'en' : 'zh';
   return (
     <header className={styles.bar}>
       {opened ? (
@@ -110,9 +110,7 @@ function Bar({ folder: { opened, status, readAgain }, heading, children }: BarPr
         <SmallButton onClick={readAgain}>{translate(officeWords.readAgain)}</SmallButton>
       )}
       {children}
-      <SmallButton onClick={() => chooseStaffLanguage(otherLanguage)} lang={otherLanguage}>
-        {translate(officeWords.language)}
-      </SmallButton>
+      <LanguageButton className={styles.small} />
     </header>
   );
 }

@@ -3,13 +3,12 @@ import styles from './Shell.module.css';
 
 interface SmallButtonProps {
   readonly onClick: () => void;
-  readonly lang?: string;
   readonly children: ReactNode;
 }
 
-export function SmallButton({ onClick, lang, children }: SmallButtonProps) {
+export function SmallButton({ onClick, children }: SmallButtonProps) {
   return (
-    <button type="button" className={styles.small} onClick={onClick} lang={lang}>
+    <button type="button" className={styles.small} onClick={onClick}>
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import { faultOfPicture, lookAtPicture } from '../../../codegen/pictures/look-at-picture.ts';
 import { placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
+import { problemWords } from '../../changes/report-words.ts';
 import type { Listing } from '../folder/listing.ts';
 
 export interface PictureCopy {
@@ -28,8 +29,7 @@ export async function pictureCopy({
     !fault && (await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' }).catch(() => null));
   if (bitmap) return drawnAnew(bitmap);
   const unreadable = { code: 'picture-unreadable', facts: { actual: file } } as const;
-  const { message, suggestion, zh } = putIntoWords({ ...placeOf('images'), ...(fault ?? unreadable) });
-  return { en: `${message} ${suggestion}`, zh: zh.message + zh.suggestion };
+  return problemWords(putIntoWords({ ...placeOf('images'), ...(fault ?? unreadable) }));
 }
 
 /** Leaves behind all that the camera wrote beside the picture, such as the place and the time. */

@@ -4,24 +4,12 @@ import type { LabelContent } from './PointerLabel.tsx';
 
 const highlightName = 'staff-change';
 
-let hasStyle = false;
-
-/** The name of a highlight is global, and its colours are those of the tools. */
-function addStyle(): void {
-  if (hasStyle) return;
-  hasStyle = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`::highlight(${highlightName}) { background-color: #f26a1b; color: #0a1a28; }`);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /**
  * Colours words in an element, and all of some nodes, and nothing else on the page. Browsers without highlights outline
  * the element alone.
  */
 function markWords(element: Element, words: readonly string[], nodes: readonly Node[] = []): void {
   if (typeof Highlight === 'undefined') return;
-  addStyle();
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -45,6 +33,10 @@ function markWords(element: Element, words: readonly string[], nodes: readonly N
 
 /** The mark of a change on the page: an outline and a label that stay where the change is, and its new words. */
 export function changeMark(setLabel: (label: LabelContent | null) => void) {
+  // The name of a highlight is global, and its colours are those of the tools.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`::highlight(${highlightName}) { background-color: #f26a1b; color: #0a1a28; }`);
+  document.adoptedStyleSheets.push(sheet);
   let marked: { readonly element: Element; readonly text: string } | null = null;
   // Counts the marks that were asked for, because a later one may come before an earlier one is in view.
   let turn = 0;
