@@ -133,11 +133,15 @@ describe.each(writers.filter(([program]) => program !== 'SheetJS'))(
   },
 );
 
-describe('a workbook that is open in Excel', () => {
-  it('stays unchanged, and is reported', async () => {
+describe('a workbook that is open', () => {
+  it.each([
+    ['Excel', '~$machines.xlsx'],
+    ['LibreOffice', '.~lock.machines.xlsx#'],
+    ['WPS', '.~machines.xlsx'],
+  ])('in %s stays unchanged, and is reported', async (_, lockFile) => {
     const before = await (writers[0]?.[1] ?? expect.fail)();
     const folder = await folderWith(before);
-    writeFileSync(join(folder, '~$machines.xlsx'), 'Mdm Tan');
+    writeFileSync(join(folder, lockFile), 'Mdm Tan');
     const outcome = (await refreshFolder(folder)).find(({ workbook }) => workbook === 'machines.xlsx');
     expect(outcome?.result).toBe('open');
     expect(firstDifference(before, workbookIn(folder, 'machines.xlsx'))).toBe(null);

@@ -106,7 +106,7 @@ describe('taking in what others have published', () => {
     expect(await rowsIn(repository)).toHaveLength(want.rows);
   });
 
-  test('what cannot be written is listed: a cell with a formula here, and a workbook that is not there', async () => {
+  test('what cannot be written is listed: a cell with a formula, a workbook of another form, and a missing one', async () => {
     const repository = await changedByBoth(setCell(0, 'Manufacturer', 'Bauer'), setCell(4, 'Manufacturer', 'Soilmec'));
     const path = join(repository.data, machines);
     const withFormula = editParts(readFileSync(path), {
@@ -116,10 +116,16 @@ describe('taking in what others have published', () => {
           '<c r="B2"$1$2 t="str"><f>"Sa"&amp;"ny"</f><v>Sany</v></c>',
         ),
     });
-    repository.put(machines, withFormula);
-    expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toMatchObject([
-      { cells: [], conflicts: [{ published: 'Bauer', value: 'Sany' }], result: 'onlyConflicts' },
-    ]);
+    // Its inside cannot be changed part by part.
+    const withPrefix = editParts(readFileSync(path), {
+      'xl/worksheets/sheet2.xml': (xml) => xml.replace(/<(\/?)(?=\w)/g, '<$1x:').replace(' xmlns="', ' xmlns:x="'),
+    });
+    for (const here of [withFormula, withPrefix]) {
+      repository.put(machines, here);
+      expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toMatchObject([
+        { cells: [], conflicts: [{ published: 'Bauer', value: 'Sany' }], result: 'onlyConflicts' },
+      ]);
+    }
     repository.remove(machines);
     expect((await takeIn(repository.data, 'HEAD~1')).workbooks).toMatchObject([{ result: 'unreadable' }]);
   });
