@@ -27,7 +27,7 @@ import { existingLists, writeLists } from '../workbooks/lists-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 import { type Replacement, removeLeft, replaceWorkbook } from './replace-file.ts';
 
-/** The result for one workbook. `unfit`: it cannot be changed part by part. null: it is missing or could not be read. */
+/** The result for one workbook. `unfit`: it cannot be changed part by part. null: it is missing, or was not read. */
 export interface RefreshOutcome {
   readonly workbook: string;
   readonly result: ReturnType<typeof refreshWorkbook> | Exclude<Replacement, 'written'> | 'unfit' | null;
