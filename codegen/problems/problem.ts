@@ -49,7 +49,7 @@ export type FactsByCode = {
 };
 
 /** The code of a fault whose sentences use no facts. */
-export type PlainCode = {
+type PlainCode = {
   [Code in ProblemCode]: object extends FactsByCode[Code] ? Code : never;
 }[ProblemCode];
 
