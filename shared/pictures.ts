@@ -1,12 +1,9 @@
 /** The widest file that is made of a picture, in px. No page and no preview loads a wider one. */
 export const largestWidth = 2400;
 
-/** What is added to the name of a logo's file for its variants: light ones, and a mark without the wordmark. */
-export type LogoVariant = 'light' | 'mark' | 'mark-light';
-
-/** Returns the file of a logo's variant: "logo-mark-light.svg" beside "logo.svg". */
-export function variantOf(logo: string, variant: LogoVariant): string {
-  return logo.replace(/(?=\.\w+$)/, `-${variant}`);
+/** Returns the file of a logo's mark without the wordmark, for dark ground: "logo-mark-light.svg" beside "logo.svg". */
+export function markOf(logo: string): string {
+  return logo.replace(/(?=\.\w+$)/, '-mark-light');
 }
 
 /** Returns the logo that a file is a variant of, by its name. Returns any other file unchanged. */

@@ -1,4 +1,4 @@
-import { largestWidth } from '../../shared/pictures.ts';
+import { largestWidth, markOf } from '../../shared/pictures.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { leastWidths, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { CellValue, ColumnMeta, RecordValues } from '../dictionary/sheet-spec.ts';
@@ -6,7 +6,15 @@ import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type PictureFile, windowsCanHold } from '../inputs.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { type Collector, type Fault, type Place, placeOf, type Suggestion, suggest } from '../problems/problem.ts';
+import {
+  accept,
+  type Collector,
+  type Fault,
+  type Place,
+  placeOf,
+  type Suggestion,
+  suggest,
+} from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
@@ -37,7 +45,8 @@ export interface LinkedPicture extends PixelSize {
 export async function findPictures(tables: Tables, files: readonly PictureFile[], collector: Collector) {
   const cells = pictureCells(tables, files);
   const seen = new Map<string, SeenPicture>();
-  const named = new Set(cells.flatMap(({ names }) => names.map(({ likely }) => likely?.value)));
+  const likelyFiles = cells.flatMap(({ names }) => names.flatMap(({ likely }) => likely?.value ?? []));
+  const named = new Set([...likelyFiles, ...likelyFiles.map(markOf)]);
   for (const file of files) if (named.has(file.file)) seen.set(file.file, await lookAtPicture(file));
   const texts = tables.records.get('pictureTexts');
   const warns = texts?.whole;
@@ -136,15 +145,30 @@ function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[])
   }));
 }
 
-/** Returns the files that none of these cells names. */
+/** Returns the files that none of these cells names, nor names as a mark. */
 function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[]): readonly string[] {
-  const named = new Set(cells.flatMap(({ names }) => names.map(({ match }) => match.ok && match.value.file)));
+  const matches = cells.flatMap(({ names }) => names.flatMap(({ match }) => (match.ok ? match.value.file : [])));
+  const named = new Set([...matches, ...matches.map(markOf)]);
   return files.map(({ file }) => file).filter((file) => !named.has(file));
+}
+
+/** Returns the light marks beside the logos of a cell, which the site shows on dark ground. They have the logo's text. */
+function marksBeside({ names }: PictureCell, { files, described }: Linking): readonly PictureName[] {
+  const marks: PictureName[] = [];
+  for (const { match } of names) {
+    const mark = match.ok && files.find(({ file }) => file === markOf(match.value.file));
+    if (!mark) continue;
+    const texts = described.get(mark.file) ?? described.get(match.value.file);
+    if (texts) described.set(mark.file, texts);
+    marks.push({ text: mark.file, match: accept(mark), likely: undefined });
+  }
+  return marks;
 }
 
 /** Reports what is wrong with the pictures of a cell, and returns their files. */
 function linkPicturesOfCell(cell: PictureCell, linking: Linking): CellValue {
-  const faults = cell.names.flatMap((name) => linkPicture(cell, name, linking) ?? []);
+  const marks = cell.name === null ? [] : marksBeside(cell, linking);
+  const faults = [...cell.names, ...marks].flatMap((name) => linkPicture(cell, name, linking) ?? []);
   // A file whose name the separators cut into parts is reported once.
   const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   for (const fault of once.values()) linking.collector.fault(cell.place, fault);

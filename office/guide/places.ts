@@ -1,3 +1,4 @@
+import { UsageError } from '../../codegen/command-line.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
 import {
   type PhysicalColumn,
@@ -11,14 +12,17 @@ import { areaOf } from '../../codegen/grid/addresses.ts';
 import { type Place, placeOf } from '../../codegen/problems/problem.ts';
 
 /**
- * Returns the columns or settings of a field: two for a localized one. @throws when there are none, which means that a
+ * Returns the columns or settings of a field: two for a localized one. @throws UsageError when there are none, which means that a
  * text of the guide is out of date.
  */
 export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
   const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
     (column) => column.field === field,
   );
-  if (!first) throw new Error(`The guide speaks of “${sheet.key}.${field}”, which the data dictionary does not have`);
+  if (!first)
+    throw new UsageError(
+      `A text in office/guide/ speaks of “${sheet.key}.${field}”, which the data dictionary does not have`,
+    );
   return [first, ...others];
 }
 

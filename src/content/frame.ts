@@ -1,5 +1,5 @@
 import type { PictureFile } from '#generated/pictures.ts';
-import { variantOf } from '../../shared/pictures.ts';
+import { markOf } from '../../shared/pictures.ts';
 import { commonCredentials } from './companies.ts';
 import { type PictureView, pictureView, transparentAddress } from './picture-sizes.ts';
 import { pick, recordKeys, type Site, type SitePictures } from './site.ts';
@@ -30,7 +30,7 @@ export function frameData(site: Site) {
  * logo itself.
  */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
-  const file = variantOf(logo, 'mark-light');
+  const file = markOf(logo);
   const usedFile = isPicture(site, file) ? file : logo;
   return { ...pictureView(site, usedFile), src: transparentAddress(site, usedFile) };
 }

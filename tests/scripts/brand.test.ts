@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * The colours of the company are roles in src/styles/tokens.css. The build reads them from there. The staff's tools, the guide and the
- * workbooks, which know nothing of the site's style sheets, have copies of them.
+ * The colours of the company are roles in src/styles/tokens.css. The build reads them from there. The staff's tools, the guide, the
+ * workbooks and drawings in files, which know nothing of the site's style sheets, have copies of them.
  */
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const colour = (role: string) =>
@@ -13,7 +13,9 @@ const [deep, accent] = [colour('surface-deep'), colour('accent')];
 test.each([
   ['office/staff-tools/tools/tools.css', [deep, accent]],
   ['office/guide/guide.css', [deep, accent]],
+  ['office/staff-tools/tools/change-mark.ts', [accent]],
   ['office/spreadsheet/styles.ts', [deep, accent]],
+  ['src/components/method/methods.svg', [deep, accent]],
 ])('%s has the colours of the company', (path, colours) => {
   for (const colour of colours) {
     expect(colour).toMatch(/^#/);
