@@ -152,7 +152,7 @@ function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[])
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
-/** Returns the light marks beside the logos of a cell, which the site shows on dark ground. They have the logo's text. */
+/** Returns the light marks beside the logos of a cell, for dark ground. They have the logo's text. */
 function marksBeside({ names }: PictureCell, { files, described }: Linking): readonly PictureName[] {
   const marks: PictureName[] = [];
   for (const { match } of names) {

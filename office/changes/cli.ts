@@ -60,7 +60,7 @@ const callWords = {
 };
 
 /** Parses the command line. @throws {UsageError} */
-function readOptions(args: readonly string[]) {
+function readChangeOptions(args: readonly string[]) {
   const { values, positionals } = readFlags(
     args,
     {
@@ -113,7 +113,7 @@ function readOptions(args: readonly string[]) {
   };
 }
 
-async function makeReport({ base, head, data, pictures }: ReturnType<typeof readOptions>): Promise<ChangeReport> {
+async function makeReport({ base, head, data, pictures }: ReturnType<typeof readChangeOptions>): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
@@ -173,7 +173,7 @@ async function writeCopies(
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
+  const options = readChangeOptions(args);
   if (options.takeInBase !== null) {
     const taken = await takeIn(options.data, options.takeInBase);
     process.stdout.write(options.format === 'json' ? `${jsonReport(taken)}\n` : takeInReport(taken, options.language));

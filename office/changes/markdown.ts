@@ -111,7 +111,7 @@ function shortenedTo(length: number, blocks: readonly string[], notice: string):
   return kept.join('\n');
 }
 
-const entities: Readonly<Record<string, string>> = {
+const markdownEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -129,6 +129,6 @@ const breaker = '&#8203;';
  */
 export function escapeMarkdown(text: string): string {
   return printable(text)
-    .replace(/[&<>$]|[\\`*_{}[\]()#+\-.!|~=:"'^]/g, (sign) => entities[sign] ?? `\\${sign}`)
+    .replace(/[&<>$]|[\\`*_{}[\]()#+\-.!|~=:"'^]/g, (sign) => markdownEntities[sign] ?? `\\${sign}`)
     .replace(/@|\\#(?=\d)|\\:(?=\/\/|\w)|www(?=\\\.)|GH(?=\\-\d)/gi, (sign) => sign + breaker);
 }

@@ -12,8 +12,9 @@ import { areaOf } from '../../codegen/grid/addresses.ts';
 import { type Place, placeOf } from '../../codegen/problems/problem.ts';
 
 /**
- * Returns the columns or settings of a field: two for a localized one. @throws UsageError when there are none, which means that a
- * text of the guide is out of date.
+ * Returns the columns or settings of a field: two for a localized one.
+ *
+ * @throws UsageError when there are none, which means that a text of the guide is out of date.
  */
 export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
   const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(

@@ -44,7 +44,7 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
   return { workbooks };
 }
 
-const unreadable = { cells: [], conflicts: [], result: 'unreadable' } as const;
+const nothingRead = { cells: [], conflicts: [], result: 'unreadable' } as const;
 
 /** Takes in one workbook that others have changed. Null if it is theirs already, or has the same values. */
 async function takeInFile(
@@ -52,7 +52,7 @@ async function takeInFile(
   [here, before, published]: readonly (WorkbookFile | undefined)[],
   write: (file: Omit<FixedFile, 'fixes'>) => Replacement,
 ): Promise<Omit<TakenWorkbook, 'workbook'> | null> {
-  if (!here?.bytes || !before?.bytes || !published?.bytes) return unreadable;
+  if (!here?.bytes || !before?.bytes || !published?.bytes) return nothingRead;
   if (here.hash === published.hash) return null;
   const view = await viewWorkbook(here, true);
   // Taken whole, it would lose the office's own columns and sheets, which the published one may lack.
@@ -61,7 +61,7 @@ async function takeInFile(
     return { cells: [], conflicts: [], result: result === 'written' ? 'whole' : resultWords[result] };
   }
   const taken = takeInWorkbook(name, await viewWorkbook(before, true), await viewWorkbook(published, true), view);
-  if (taken === null) return unreadable;
+  if (taken === null) return nothingRead;
   if (taken.cells.length + taken.conflicts.length === 0) return null;
   const { bytes, written } = writeValues(here.bytes, taken.cells);
   // A formula is never replaced. What others have changed there is listed.
