@@ -90,10 +90,12 @@ function shareWord(heading: string, text: string): boolean {
 
 /** Returns the columns that a sheet has, in the order of the dictionary. */
 export function standingColumns(spec: SheetSpec, columnIndex: ReadonlyMap<string, number>): readonly StandingColumn[] {
-  return sheetColumns(spec).flatMap((column) => {
+  const standing: StandingColumn[] = [];
+  for (const column of sheetColumns(spec)) {
     const index = columnIndex.get(column.heading);
-    return index === undefined ? [] : { ...column, index };
-  });
+    if (index !== undefined) standing.push({ ...column, index });
+  }
+  return standing;
 }
 
 type ColumnPair = readonly [StandingColumn, StandingColumn];
