@@ -147,8 +147,9 @@ function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[])
 
 /** Returns the files that none of these cells names, nor names as a mark. */
 function freeFiles(files: readonly PictureFile[], cells: readonly PictureCell[]): readonly string[] {
-  const matches = cells.flatMap(({ names }) => names.flatMap(({ match }) => (match.ok ? match.value.file : [])));
-  const named = new Set([...matches, ...matches.map(markOf)]);
+  const named = new Set<string>();
+  for (const { match } of cells.flatMap(({ names }) => names))
+    if (match.ok) named.add(match.value.file).add(markOf(match.value.file));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 

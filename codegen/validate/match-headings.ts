@@ -90,12 +90,12 @@ function shareWord(heading: string, text: string): boolean {
 
 /** Returns the columns that a sheet has, in the order of the dictionary. */
 export function standingColumns(spec: SheetSpec, columnIndex: ReadonlyMap<string, number>): readonly StandingColumn[] {
-  const standing: StandingColumn[] = [];
+  const present: StandingColumn[] = [];
   for (const column of sheetColumns(spec)) {
     const index = columnIndex.get(column.heading);
-    if (index !== undefined) standing.push({ ...column, index });
+    if (index !== undefined) present.push({ ...column, index });
   }
-  return standing;
+  return present;
 }
 
 type ColumnPair = readonly [StandingColumn, StandingColumn];
