@@ -16,6 +16,8 @@ export interface Kind {
   readonly hasDigits?: true;
   /** Words that visitors read, as they were typed. */
   readonly isFreeText?: true;
+  /** Any note of the staff, which is not for the site, reads like one of its values. */
+  readonly fitsAnyNote?: true;
   readonly isDate?: true;
   /** Leads visitors somewhere, or says where they may be led. */
   readonly isAddress?: true;

@@ -8,6 +8,7 @@ export const localizedKind: Kind = {
   faultOf: () => ({ code: 'broken-characters' }),
   look: { widths: roomFor },
   isFreeText: true,
+  fitsAnyNote: true,
 };
 
 /** The room for the longest text of a column. Chinese needs less. */

@@ -9,6 +9,7 @@ export const pictureKind: Kind = {
   faultOf: (text) => ({ code: 'picture-missing', facts: { actual: text } }),
   type: () => 'PictureFile',
   namesFiles: true,
+  fitsAnyNote: true,
 };
 
 /** Matches the gap between two file names that are not separated as a list: "a.jpg b.jpg", "a.jpg / b.jpg". */

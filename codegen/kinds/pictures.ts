@@ -11,6 +11,7 @@ export const picturesKind: Kind = {
   type: () => 'readonly PictureFile[]',
   namesFiles: true,
   isList: true,
+  fitsAnyNote: true,
 };
 
 function fileNamesOf(cell: Cell): Result<string> {

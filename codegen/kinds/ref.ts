@@ -15,6 +15,7 @@ export const refKind: Kind = {
   mayInsist: true,
   look: asText,
   type: ({ target }) => target,
+  fitsAnyNote: true,
 };
 
 /** A name that the schema refuses. Whether a row has a name is only known when the sheets are linked. */

@@ -10,4 +10,5 @@ export const refsKind: Kind = {
   look: { widths: () => [26, 40] },
   type: ({ target }) => `readonly ${target}[]`,
   isList: true,
+  fitsAnyNote: true,
 };

@@ -14,6 +14,7 @@ export const textKind: Kind = {
   rule: textRule,
   look: asText,
   isFreeText: true,
+  fitsAnyNote: true,
 };
 
 export function acceptsText(column: Column): Bilingual | null {

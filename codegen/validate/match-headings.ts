@@ -1,5 +1,4 @@
 import {
-  type ColumnKind,
   checksOf,
   type PhysicalColumn,
   type SheetSpec,
@@ -8,6 +7,7 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import type { CellPosition } from '../grid/addresses.ts';
 import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector } from '../problems/problem.ts';
 import { folded } from '../text/staff-text.ts';
@@ -58,13 +58,10 @@ export const matchers: readonly Matcher[] = [
   // A column that older workbooks lack, above its values.
   (column, free, search) => aboveValues(column, free, search).find(({ text }) => shareWord(column.heading, text)),
   (column, free, search) => {
-    if (freeText.includes(column.meta.kind)) return undefined;
+    if (kinds[column.meta.kind].fitsAnyNote) return undefined;
     return aboveValues(column, free, search).find(({ index }) => !fitsMissing(index, search));
   },
 ];
-
-/** Kinds of cell that any note of the staff would fit, which is not for the site. */
-const freeText: readonly ColumnKind[] = ['text', 'localized', 'ref', 'refs', 'picture', 'pictures'];
 
 /** Returns the unknown headings above values of a column that may lack. */
 function aboveValues(column: PhysicalColumn, free: readonly FreeColumn[], { values }: HeadingSearch) {
