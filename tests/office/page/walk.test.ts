@@ -186,9 +186,10 @@ describe('A clerk who looks at the changes before sending them', () => {
 
   test('sees another text of a picture in the bar, because no page shows it', async () => {
     await goOn([...editionsOf(4).slice(1), 'Change 5 of 6 · English']);
+    // First, because this outline shows the place for a moment only.
+    await expectOf(marked()).toBeVisible();
     await expectOf(bar()).toContainText('Alt text (EN)');
     await expectOf(bar().getByRole('insertion')).toContainText('that is being cast');
-    await expectOf(marked()).toBeVisible();
   });
 
   test('sees a picture small, with the names of its files', async () => {
