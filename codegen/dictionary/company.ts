@@ -105,8 +105,8 @@ export const companySheets: readonly SheetSpec[] = [
       logo: picture({
         heading: { en: 'Logo', zh: '标志' },
         note: {
-          en: 'A file in data/images; -light and -mark variants lie beside it.',
-          zh: 'data/images 内的文件名；-light 与 -mark 版本放在同处。',
+          en: 'A file in data/images. Its mark for dark ground, with -mark-light in its name, lies beside it.',
+          zh: 'data/images 内的文件名；用于深色底的图形标志放在同处，文件名加 -mark-light。',
         },
         example: 'logos/teras-foundation.svg',
         mayBeSmall: true,
